@@ -10,7 +10,7 @@ import { serviceWorker } from './src/build/service-worker.ts'
 import { siteEnvironment } from './src/build/site-environment.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { snapshotSite } from './src/build/snapshot-site.ts'
-import { readsEspn } from './src/contract/site-settings.ts'
+import { readsHosts } from './src/contract/site-settings.ts'
 
 const environment = siteEnvironment()
 
@@ -46,8 +46,8 @@ export default defineConfig({
     oneAtATime(),
   ],
   vite: {
-    plugins: [tailwind(), compactContract(), leaveOutEngine(readsEspn(environment))],
-    define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsEspn(environment)) },
+    plugins: [tailwind(), compactContract(), leaveOutEngine(readsHosts(environment))],
+    define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsHosts(environment)) },
     // The engine loads the demo and what reads zips when they are asked for.
     worker: { format: 'es' },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

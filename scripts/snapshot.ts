@@ -3,6 +3,8 @@
  * are requested once. If it is stopped, the previous snapshot is intact.
  */
 import { Argument, Command, InvalidArgumentError } from 'commander'
+import { leagueOfSnapshot } from '../src/contract/snapshot.ts'
+import { leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { createApiHttp } from '../src/snapshot/api-http.ts'
 import { apiSource } from '../src/snapshot/api-source.ts'
@@ -15,23 +17,31 @@ import type { SeasonStore } from '../src/storage/season-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeOutcome } from './lib/describe-snapshot.ts'
 import { type ProgressDisplay, showProgress } from './lib/progress.ts'
-import { type NamedLeague, readLeague, readYear } from './lib/read-league.ts'
+import { readLeague, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run snapshot --')
   .description('Keep league seasons as files: every season that is over, or those of the leagues that are named.')
-  .addArgument(new Argument('[leagues...]', "ESPN's league ids; the newest season of each").argParser(addLeague))
-  .option('--season <year>', 'that season instead', readYear)
+  .addArgument(
+    new Argument(
+      '[leagues...]',
+      "ESPN's league ids, sleeper: and a league's id, or leagues' addresses; the newest season of each",
+    ).argParser(addLeague),
+  )
+  .option('--season <year>', 'that season of the league instead', readYear)
   .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
   .option('--running', 'seasons that are not over, too, as they stand')
   .option('--anonymize', 'number the managers instead of naming them')
   .option('--refresh', 'take seasons again that are there already')
-  .option('--remove', 'take the named leagues out of the snapshot')
+  .option(
+    '--remove',
+    'take the named leagues out of the snapshot: with --season that season, else every season of the id',
+  )
   .addHelpText(
     'after',
     `
 Environment:
-  DATA_DIR          folder of leagues and saved ESPN answers (data)
+  DATA_DIR          folder of leagues and their hosts' saved responses (data)
   STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
   SNAPSHOT_DIR      folder of the snapshot (snapshot in DATA_DIR)
   API_TOKEN         bearer token for --api, where that server needs one`,
@@ -49,15 +59,16 @@ interface Options {
   remove?: boolean
 }
 
-async function run(named: readonly NamedLeague[], options: Options): Promise<void> {
+async function run(named: readonly WantedSeason[], options: Options): Promise<void> {
   const { season, api, running = false, anonymize = false, refresh = false, remove = false } = options
   const folder = readSnapshotDir(process.env)
   const leagues = named.map((league) => ({ ...league, season: season ?? league.season }))
   const signal = interruptSignal('Stopped. What was taken is kept: run it again to continue.')
   if (remove) {
     if (leagues.length === 0) command.error('error: name the leagues that --remove takes out')
-    for (const { name, espn_league_id, season } of await removeSnapshots(folder, leagues, signal)) {
-      console.log(`${name} (${espn_league_id}), season ${season}: removed`)
+    for (const snapshot of await removeSnapshots(folder, leagues, signal)) {
+      const league = leagueArgument(leagueOfSnapshot(snapshot))
+      console.log(`${snapshot.name} (${league}), season ${snapshot.season}: removed`)
     }
     return
   }
@@ -104,7 +115,7 @@ function ofSeason(season: number | undefined, source: SnapshotSource): SnapshotS
   return { ...source, list: async () => (await source.list()).filter((key) => key.season === season) }
 }
 
-function addLeague(text: string, leagues: readonly NamedLeague[] = []): NamedLeague[] {
+function addLeague(text: string, leagues: readonly WantedSeason[] = []): WantedSeason[] {
   return [...leagues, readLeague(text)]
 }
 

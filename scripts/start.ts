@@ -8,9 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
 import { DomainError } from '../src/domain/errors.ts'
+import { openHosts } from '../src/hosts/index.ts'
 import { hostsOf } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
+import { secretsOfHosts } from '../src/server/host-access.ts'
 import { importDemo } from '../src/server/import-demo.ts'
 import { importInWorker } from '../src/server/import-in-worker.ts'
 import { createImports } from '../src/server/imports.ts'
@@ -36,20 +38,22 @@ const command = new Command('npm start')
 Environment:
   PORT              port to listen on (4321)
   HOST              address to listen on (localhost); 0.0.0.0 to be reached from other machines
-  DATA_DIR          folder of leagues and saved ESPN answers (data)
+  DATA_DIR          folder of leagues and their hosts' saved responses (data)
   STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
   SITE_DIR          folder of the built site (dist); with --no-build
   ALLOWED_HOSTS     names that the server goes by, separated by commas; without, a server on localhost answers to that
                     name only, and any other to all
   API_TOKEN         where set, every call of the API and /metrics need it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
-  IMPORT_ON_DEMAND  0: never ask ESPN for a league that somebody opens
-  ESPN_S2, SWID     cookies of a member, for private leagues
+  IMPORT_ON_DEMAND  0: never read a league from its host because somebody opens it
+  ESPN_S2, SWID     cookies of a member, for private leagues at ESPN
+  SLEEPER_UNOFFICIAL 0: do without Sleeper's undocumented statistics and projections
+  ESPN_BASE_URL, SLEEPER_BASE_URL, SLEEPER_UNOFFICIAL_BASE_URL other addresses that respond as the hosts' APIs do
   RATE_LIMIT        requests a minute from one client (1200); 0: as many as they like
-  IMPORT_RATE_LIMIT leagues a minute that one client may have read from ESPN (10); 0: as many as they like
+  IMPORT_RATE_LIMIT leagues a minute that one client may have read from their hosts (10); 0: as many as they like
   IMPORT_RATE_LIMIT_ALL the same for all clients together (60)
   MAX_LEAGUES       leagues that are kept because readers opened them (1000); 0: any number
-  MAX_STORE_MB      megabytes of these with ESPN's saved answers (3000); 0: any number
+  MAX_STORE_MB      megabytes of these with their saved responses (3000); 0: any number
   TRUST_PROXY       how many proxies in front are believed to say who asks, by X-Forwarded-For (0)
   DRAIN_SECONDS     how long a stopping server still answers while /readyz says 503 (0)
   LOG_LEVEL         debug, info, warn or error (info)
@@ -79,8 +83,8 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   }
 }
 
-function secretsOf({ apiToken, espn, sharedStore }: ServerConfig) {
-  return [apiToken, espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]
+function secretsOf({ apiToken, access, sharedStore }: ServerConfig) {
+  return [apiToken, ...secretsOfHosts(access), ...secretsOfStore(sharedStore)]
 }
 
 /** A port in use is reported at once, not after a minute of building. */
@@ -127,8 +131,8 @@ interface Running {
 }
 
 async function serveUntilStopped(config: ServerConfig, { store, signal, log, print }: Running): Promise<void> {
-  const { dataDir, sharedStore, espn, host, port, trustedProxies } = config
-  const run = importInWorker({ dataDir, sharedStore, espn })
+  const { dataDir, sharedStore, access, host, port, trustedProxies } = config
+  const run = importInWorker({ dataDir, sharedStore, access })
   const budget = createLeagueBudget({ store, dataDir, limits: config.storeLimits, print: log.print })
   const { makeRoom } = budget
   const imports = config.importOnDemand ? createImports({ store, run, log: log.failure, makeRoom }) : null
@@ -137,6 +141,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, pri
     ...config,
     store,
     imports,
+    leagueHosts: imports && openHosts(access),
     log: log.failure,
     logRequest: log.request,
     metrics: createMetrics({ withProcess: true }),

@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type HostName, hostNames } from '../src/domain/identity.ts'
 
 /** Upstream first: a folder may import from itself and from folders before it. */
 const order = [
   'domain',
   'hosts',
   'analytics',
+  'book',
   'contract',
   'handlers',
   'storage',
@@ -28,9 +30,26 @@ const order = [
 const browser = new Set(['client', 'offline', 'stores', 'ui', 'charts', 'layouts', 'parts', 'screens', 'pages'])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser =
-  /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|recognize-league|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
+/**
+ * Who knows a host by more than its `LeagueSource`, for what that host alone has: its addresses; ESPN's cookies, pictures, and the
+ * script with which members of private leagues save its responses; and the NFL's schedule, which is ESPN's for every host.
+ */
+const knowHost: Readonly<Record<HostName, readonly string[]>> = {
+  espn: [
+    'build/content-policy.ts',
+    'engine/complete-responses.ts',
+    'engine/export-plan.ts',
+    'engine/export-script.ts',
+    'engine/worker.ts',
+    'hosts/sleeper/read-folder.ts',
+    'server/host-access.ts',
+    'server/logos/fetch-logo.ts',
+  ],
+  sleeper: ['build/content-policy.ts', 'engine/worker.ts'],
+}
 /** Run unchanged in Node and in a browser worker. */
 const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers'])
 
@@ -73,6 +92,14 @@ describe('the direction of imports', () => {
     })
     expect(wrong).toEqual([])
     expect(sources.filter(({ file }) => folderOf(file)).length).toBeGreaterThan(50)
+  })
+
+  it.each(hostNames)('reaches %s by the interface of all hosts, but for what that host alone has', (host) => {
+    const importers = sources
+      .filter(({ file }) => !file.startsWith(`hosts/${host}/`) && !/^hosts\/(demo\/|index\.ts$)/.test(file))
+      .filter((source) => importsOf(source).some((target) => target.startsWith(`hosts/${host}/`)))
+      .map(({ file }) => file)
+    expect(importers.sort()).toEqual(knowHost[host])
   })
 
   it('lets the browser see the contract and the constants only', () => {

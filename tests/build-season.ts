@@ -1,4 +1,5 @@
 /** Small league seasons that can be checked with a pencil: say what matters, the rest is filled in plainly. */
+import { deriveLeagueNumber } from '../src/domain/identity.ts'
 import type {
   DraftPick,
   LeagueSeason,
@@ -31,6 +32,7 @@ export type SeasonSketch = Partial<
  */
 export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
   const { teams = 4, settings, status, picks = [], matchups = [], ...rest } = sketch
+  const { host = 'espn', leagueId = '4242' } = rest
   const weeks = [...new Set(matchups.flatMap((matchup) => matchup.weeks))].sort((a, b) => a - b)
   const regular = matchups.filter(({ kind }) => kind === 'regular')
   const lastWeek = Math.max(weeks.at(-1) ?? 0, ...(rest.lineups ?? []).map(({ week }) => week), 1)
@@ -38,7 +40,9 @@ export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
     matchups.every((matchup) => !matchup.weeks.includes(week) || matchup.status === 'final'),
   )
   return {
-    espnLeagueId: 4242,
+    host,
+    leagueId,
+    leagueNumber: deriveLeagueNumber({ host, leagueId }),
     season: 2025,
     name: 'Pencil League',
     settings: {
@@ -191,7 +195,7 @@ export function player(
   })
   return {
     number,
-    espnPlayerId: 1000 + number,
+    hostPlayerId: 1000 + number,
     name: `${position} ${number}`,
     position,
     nflTeam: 'KC',

@@ -30,7 +30,7 @@ export function buildLargestSeason(): LeagueSeason {
 function buildPlayer(number: number): Player {
   return {
     number,
-    espnPlayerId: number,
+    hostPlayerId: number,
     name: `Player ${number}`,
     position: positions[number % positions.length] ?? 'QB',
     nflTeam: 'KC',

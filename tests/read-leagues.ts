@@ -1,31 +1,52 @@
 /** Whole leagues for what must hold in real seasons: the demo's, and recorded ones where they are at hand. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSameLeague, type LeagueKey, type LeagueRef, nameLeague } from '../src/domain/identity.ts'
 import type { LeagueSeason } from '../src/domain/league-season.ts'
 import { demoLeagues } from '../src/hosts/demo/index.ts'
-import { readLeagueSeason } from '../src/hosts/espn/index.ts'
+import { openHosts } from '../src/hosts/index.ts'
+import type { RawFolder } from '../src/hosts/league-source.ts'
+import { readOnlyFolder } from '../src/hosts/shared/raw-files.ts'
 import { openRawFolder } from '../src/storage/raw-folder.ts'
-import { type Json, openMemoryFolder } from './hosts/espn/memory-folder.ts'
+import { espnLeague } from './support/league-keys.ts'
 
-const root = '../shared/espn/leagues'
+const roots = { espn: '../shared/espn/leagues', sleeper: '../shared/sleeper/leagues' } as const
 
-/** Recorded leagues by season and id; none where they are not at hand. */
-export const recordedLeagues = existsSync(root)
-  ? readdirSync(root).flatMap((season) =>
-      readdirSync(join(root, season)).map((id) => ({ season: Number(season), espnLeagueId: Number(id) })),
-    )
-  : []
+/** Recorded leagues of ESPN by season and id; none where they are not at hand. */
+export const recordedLeagues = listFolders(roots.espn).map(({ season, id }) => ({ season, espnLeagueId: Number(id) }))
 
-export function readRecorded({ season, espnLeagueId }: (typeof recordedLeagues)[number]): Promise<LeagueSeason> {
-  return readLeagueSeason(openRawFolder(join(root, String(season), String(espnLeagueId))), { espnLeagueId, season })
+/** Those of Sleeper. */
+export const recordedSleeperLeagues: LeagueKey[] = listFolders(roots.sleeper).map(({ season, id }) => ({
+  host: 'sleeper',
+  leagueId: id,
+  season,
+}))
+
+export function readRecorded(
+  recorded: (typeof recordedLeagues)[number] | (typeof recordedSleeperLeagues)[number],
+): Promise<LeagueSeason> {
+  const key = 'host' in recorded ? recorded : { ...espnLeague(recorded.espnLeagueId), season: recorded.season }
+  return readSeason(openRawFolder(join(roots[key.host], String(key.season), key.leagueId)), key)
 }
 
-/** A demo league as it is imported. */
-export function readDemo(espnLeagueId: number): Promise<LeagueSeason> {
-  const demo = demoLeagues.find((league) => league.espnLeagueId === espnLeagueId)
-  if (!demo) throw new Error(`no demo league ${espnLeagueId}`)
-  return readLeagueSeason(openMemoryFolder(demo.generate() as Record<string, Json>), {
-    espnLeagueId,
-    season: demo.season,
-  })
+/** A demo league as it is imported. A number is that of a league at ESPN. */
+export async function readDemo(wanted: number | LeagueRef): Promise<LeagueSeason> {
+  const league = typeof wanted === 'number' ? espnLeague(wanted) : wanted
+  const demo = demoLeagues.find((one) => isSameLeague(one, league))
+  if (!demo) throw new Error(`no demo league ${nameLeague(league)}`)
+  return readSeason(readOnlyFolder(demo.generate()), demo)
+}
+
+/** Only reads. */
+const hosts = openHosts({ espn: {}, sleeper: {} })
+
+async function readSeason(raw: RawFolder, { host, leagueId, season }: LeagueKey): Promise<LeagueSeason> {
+  return (await hosts(host)).readSeason(raw, { leagueId, season })
+}
+
+function listFolders(root: string): { season: number; id: string }[] {
+  if (!existsSync(root)) return []
+  return readdirSync(root).flatMap((season) =>
+    readdirSync(join(root, season)).map((id) => ({ season: Number(season), id })),
+  )
 }

@@ -1,21 +1,23 @@
 /** The summary of an import, for the end of the command. */
+import { type HostName, hasIdPerSeason, hostTitles, type LeagueKey } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { RequestCounts } from '../../src/hosts/espn/index.ts'
+import type { RequestCounts } from '../../src/hosts/league-source.ts'
 import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 
 /**
  * One line for the season, one for each warning, where to open it (without the season for the newest one), and the requests
- * to ESPN with the results for the teams' pictures; null where there were no requests.
+ * to the host with the results for the teams' pictures; null where there were no requests.
  */
 export function describeImport(
   season: LeagueSeason,
-  seasonsOfLeague: readonly number[],
+  seasonsOfLeague: readonly LeagueKey[],
   requestCounts: RequestCounts | null,
   logos: LogoFigures | null = null,
 ): string {
-  const { espnLeagueId, name, teams, status, warnings } = season
+  const { host, leagueId, name, teams, status, warnings } = season
   const champion = teams.find(({ finalRank }) => finalRank === 1)
-  const query = seasonsOfLeague.some((other) => other > season.season) ? `?season=${season.season}` : ''
+  const isNewest = hasIdPerSeason(host) || !seasonsOfLeague.some((other) => other.season > season.season)
+  const query = isNewest ? '' : `?season=${season.season}`
   const facts = [
     `${teams.length} teams`,
     `${status.completedWeeks.length} of ${status.finalWeek} weeks`,
@@ -24,8 +26,8 @@ export function describeImport(
   return [
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
-    `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}${query}`,
-    ...(requestCounts ? [`${describeRequests(requestCounts)}${logos ? describeLogos(logos) : ''}`] : []),
+    `Open it: npm start, then http://localhost:4321/leagues/${host}/${leagueId}${query}`,
+    ...(requestCounts ? [`${describeRequests(host, requestCounts)}${logos ? describeLogos(logos) : ''}`] : []),
   ].join('\n')
 }
 
@@ -37,16 +39,16 @@ const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
 }
 
 /** "Asked ESPN 21 times: 20 answers, 1 refusal." */
-export function describeRequests({ answered, refused, failed }: RequestCounts): string {
+export function describeRequests(host: HostName, { answered, refused, failed }: RequestCounts): string {
   const total = answered + refused + failed
-  if (total === 0) return 'ESPN was not asked: everything was here already.'
+  if (total === 0) return `${hostTitles[host]} was not asked: everything was here already.`
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
   const outcomes = [
     count(answered, 'answer', 'answers'),
     count(refused, 'refusal', 'refusals'),
     ...(failed > 0 ? [count(failed, 'failure', 'failures')] : []),
   ]
-  return `Asked ESPN ${count(total, 'time', 'times')}: ${outcomes.join(', ')}.`
+  return `Asked ${hostTitles[host]} ${count(total, 'time', 'times')}: ${outcomes.join(', ')}.`
 }
 
 /** " Logos: 10 kept, 2 not usable." Nothing where no manager gave one. */

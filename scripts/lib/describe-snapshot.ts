@@ -1,12 +1,15 @@
 /** The outcome of a season's snapshot, in one line. */
+import { describeLeague, leagueArgument } from '../../src/domain/identity.ts'
 import type { Outcome } from '../../src/snapshot/take-snapshots.ts'
 
 export function describeOutcome(outcome: Outcome): string {
-  const { espnLeagueId, season } = outcome.key
+  const { season } = outcome.key
   if (outcome.kind === 'failed') {
-    return `League ${espnLeagueId}${season === null ? '' : `, season ${season}`}: ${outcome.error.message}`
+    const league = describeLeague(outcome.key)
+    const subject = league.charAt(0).toUpperCase() + league.slice(1)
+    return `${subject}${season === null ? '' : `, season ${season}`}: ${outcome.error.message}`
   }
-  const league = `${outcome.name} (${espnLeagueId}), season ${season}`
+  const league = `${outcome.name} (${leagueArgument(outcome.key)}), season ${season}`
   switch (outcome.kind) {
     case 'left-out':
       return `${league}: left out, it is not over. With --running it is taken as it stands.`

@@ -1,5 +1,6 @@
 /** Every call that a season has a response to, for benchmarks and tests. */
 import { findPlayers } from '../../src/analytics/find-players.ts'
+import { findManagers } from '../../src/analytics/history/manager-seasons.ts'
 import { factsOf } from '../../src/analytics/season-facts.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
@@ -12,42 +13,57 @@ import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/public-ids.
  */
 export function everyCall(season: LeagueSeason): Call[] {
   const id = leagueIdOf(season)
-  const espn = { espnId: season.espnLeagueId, season: season.season }
+  const { host, leagueId } = season
+  const key = { host, leagueId, season: season.season }
   const rounds = [...new Set(factsOf(season).picks.map(({ pick }) => pick.round))]
   const weeks = Array.from({ length: season.status.finalWeek }, (_, index) => index + 1)
   return [
     { name: 'leagues', parameters: {} },
     { name: 'league', parameters: { id } },
-    { name: 'espnLeague', parameters: espn },
+    { name: 'hostLeague', parameters: key },
     { name: 'leagueTeams', parameters: { id } },
-    { name: 'espnLeagueTeams', parameters: espn },
+    { name: 'hostLeagueTeams', parameters: key },
     { name: 'superlatives', parameters: { league_id: id } },
     { name: 'standings', parameters: { league_id: id, season: season.season } },
     { name: 'draftAnalysis', parameters: { league_id: id } },
     { name: 'draftAnalytics', parameters: { id } },
-    { name: 'draftComplete', parameters: espn },
-    { name: 'wholeSeason', parameters: espn },
-    { name: 'luck', parameters: espn },
-    { name: 'power', parameters: espn },
-    { name: 'moves', parameters: espn },
-    { name: 'forecastHistory', parameters: espn },
-    { name: 'forecast', parameters: espn },
-    { name: 'managers', parameters: espn },
-    { name: 'bracket', parameters: espn },
-    ...weeks.map((week): Call => ({ name: 'scoreboard', parameters: { ...espn, week } })),
+    { name: 'draftComplete', parameters: key },
+    { name: 'wholeSeason', parameters: key },
+    { name: 'luck', parameters: key },
+    { name: 'power', parameters: key },
+    { name: 'moves', parameters: key },
+    { name: 'forecastHistory', parameters: key },
+    { name: 'forecast', parameters: key },
+    { name: 'managers', parameters: key },
+    { name: 'bracket', parameters: key },
+    ...callsOfHistory(season),
+    ...weeks.map((week): Call => ({ name: 'scoreboard', parameters: { ...key, week } })),
     { name: 'matchups', parameters: { league_id: id } },
     { name: 'matchups', parameters: { league_id: id, is_playoff: true } },
     { name: 'weeklyPerformance', parameters: { league_id: id } },
     ...[undefined, ...rounds].flatMap((round_num): Call[] => [
       { name: 'leagueDraft', parameters: { id, round_num } },
-      { name: 'espnLeagueDraft', parameters: { ...espn, round_num } },
+      { name: 'hostLeagueDraft', parameters: { ...key, round_num } },
     ]),
     ...[undefined, ...weeks].flatMap((week): Call[] => [
       { name: 'leagueSchedule', parameters: { id, week } },
-      { name: 'espnLeagueSchedule', parameters: { ...espn, week } },
+      { name: 'hostLeagueSchedule', parameters: { ...key, week } },
     ]),
     ...season.teams.flatMap(({ id: team }) => callsOfTeam(season, team)),
     ...callsOfPlayers(season, id),
+  ]
+}
+
+/** With two of the managers: a history is made of all seasons for each of these calls. */
+function callsOfHistory(season: LeagueSeason): Call[] {
+  const { host, leagueId } = season
+  const [key, otherKey] = findManagers([season], {}).managers.keys()
+  return [
+    { name: 'history', parameters: { host, leagueId } },
+    ...(key === undefined ? [] : [{ name: 'managerHistory', parameters: { host, leagueId, key } } satisfies Call]),
+    ...(key === undefined || otherKey === undefined
+      ? []
+      : [{ name: 'managerVersus', parameters: { host, leagueId, key, otherKey } } satisfies Call]),
   ]
 }
 

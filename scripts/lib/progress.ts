@@ -1,6 +1,6 @@
 /** Progress of an import: a bar in terminals, plain lines elsewhere. */
 import cliProgress from 'cli-progress'
-import { formatStep, type ImportStep } from '../../src/hosts/espn/index.ts'
+import { formatStep, type ImportStep } from '../../src/hosts/league-source.ts'
 
 export interface ProgressDisplay {
   update: (step: ImportStep) => void
@@ -35,12 +35,12 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
 
 /** A step of many parts is printed once. */
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
-  let said = ''
+  let printed = ''
   return {
     update: (step) => {
-      const words = formatStep(step)
-      if (words !== said) stream.write(`${words} (${step.done} of ${step.total})\n`)
-      said = words
+      const label = formatStep(step)
+      if (label !== printed) stream.write(`${label} (${step.done} of ${step.total})\n`)
+      printed = label
     },
     print: (line) => stream.write(`${line}\n`),
     stop: () => {},

@@ -1,23 +1,30 @@
-/** Arguments that name a league or a season. */
+/** Arguments that name a league, a user or a season. */
 import { InvalidArgumentError } from 'commander'
-import { maxEspnLeagueId } from '../../src/domain/identity.ts'
+import type { HostName, WantedSeason } from '../../src/domain/identity.ts'
+import { recognizeLeague } from '../../src/domain/recognize-league.ts'
 
-export interface NamedLeague {
-  espnLeagueId: number
-  /** The season, if the address contains one. */
-  season: number | null
+/** A user in whose leagues one may choose. */
+export interface NamedUser {
+  host: HostName
+  user: string
 }
 
-/** `123456`, or any ESPN address of the league, which contains `leagueId=123456`. */
-export function readLeague(text: string): NamedLeague {
-  const trimmed = text.trim()
-  const fromAddress = URL.canParse(trimmed) ? new URL(trimmed).searchParams : null
-  const id = fromAddress ? fromAddress.get('leagueId') : trimmed
-  if (!id || !/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > maxEspnLeagueId) {
-    throw new InvalidArgumentError("expected a number such as 123456, or the league's address at ESPN.")
-  }
-  const season = fromAddress?.get('seasonId')
-  return { espnLeagueId: Number(id), season: season ? readYear(season) : null }
+const expectedLeague =
+  "expected an ESPN id such as 123456, sleeper: and a league's id, or the league's address at ESPN or Sleeper"
+
+/** What `recognizeLeague` knows: `123456`, `sleeper:910020240000000001`, an address, `sleeper:@name`. */
+export function readLeagueOrUser(text: string): WantedSeason | NamedUser {
+  const found = recognizeLeague(text)
+  if (!found) throw new InvalidArgumentError(`${expectedLeague}; or sleeper:@name for a user's leagues.`)
+  const { host } = found
+  return found.kind === 'user' ? { host, user: found.user } : { host, leagueId: found.leagueId, season: found.season }
+}
+
+/** The same for commands that take no user. */
+export function readLeague(text: string): WantedSeason {
+  const found = readLeagueOrUser(text)
+  if ('user' in found) throw new InvalidArgumentError(`${expectedLeague}.`)
+  return found
 }
 
 export function readYear(text: string): number {

@@ -6,7 +6,7 @@ import type { RegularSeasonRow } from './regular-season-table.ts'
 export type RecordFigures = Pick<RegularSeasonRow, 'wins' | 'losses' | 'ties' | 'pointsFor' | 'pointsAgainst'>
 
 /**
- * ESPN's own record of a team where it differs from that of the matchups; null where they agree, or where ESPN has none
+ * The host's own record of a team where it differs from that of the matchups; null where they agree, or where it has none
  * (before its first game, and in leagues without opponents).
  */
 export function findHostRecord(season: LeagueSeason, team: Team, ours: RecordFigures): RecordFigures | null {

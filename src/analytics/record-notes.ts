@@ -1,17 +1,19 @@
 import { writeDecimal } from '../domain/decimal-text.ts'
+import { hostTitles } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { formatRecord } from './awards/wording.ts'
 import type { RecordFigures } from './host-records.ts'
 import { rankRegularSeason } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
 
-/** One sentence for each team whose record at ESPN differs from that of its matchups. */
+/** One sentence for each team whose record at its host differs from that of its matchups. */
 export function noteHostRecords(season: LeagueSeason): string[] {
   const { teams } = factsOf(season)
+  const host = hostTitles[season.host]
   return rankRegularSeason(season).flatMap(({ byMatchups, ...row }) => {
     if (!byMatchups) return []
     const name = teams.get(row.teamId)?.name ?? ''
-    return `ESPN counts ${formatRecordFigures(row)} for ${name}; the matchups give ${formatRecordFigures(byMatchups)}. The table shows ESPN's.`
+    return `${host} counts ${formatRecordFigures(row)} for ${name}; the matchups give ${formatRecordFigures(byMatchups)}. The table shows ${host}'s.`
   })
 }
 

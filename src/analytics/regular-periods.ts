@@ -19,7 +19,7 @@ export interface RegularPeriod {
   /** Ascending. */
   weeks: readonly number[]
   games: readonly RegularGame[]
-  /** Official score by team. Teams with a bye are left out, although ESPN gives them points. */
+  /** Official score by team. Teams with a bye are left out, although hosts give them points. */
   scores: ReadonlyMap<number, number>
 }
 

@@ -25,14 +25,14 @@ export interface RegularSeasonRow extends WinRecord {
   pointsFor: number
   pointsAgainst: number
   pointDifferential: number
-  /** The record by the matchups, where ESPN's own differs and the row shows ESPN's. Else null. */
+  /** The record by the matchups, where the host's own differs and the row shows the host's. Else null. */
   byMatchups: RecordFigures | null
 }
 
 /**
  * The table of the regular season after a matchup period (by default the last one), best first. It counts decided games
- * with all parts of their points, and in median leagues the second results. Where ESPN's own record differs at the end of
- * the table, ESPN's is used. The rank is the league's own seed once the regular season is over, and by the seeding rule
+ * with all parts of their points, and in median leagues the second results. Where the host's own record differs at the end of
+ * the table, the host's is used. The rank is the league's own seed once the regular season is over, and by the seeding rule
  * before. Without opponents: remaining teams first, then those eliminated later, then points for.
  */
 export function rankRegularSeason(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): RegularSeasonRow[] {
@@ -128,7 +128,7 @@ export function percentOf({ wins, losses, ties }: Pick<WinRecord, 'wins' | 'loss
   return results === 0 ? 0 : roundFigure((100 * (wins + ties / 2)) / results)
 }
 
-/** Of finished rounds; in a league of total points ESPN's own sum. */
+/** Of finished rounds; in a league of total points the host's own sum. */
 function pointsWithoutOpponents(season: LeagueSeason, teamId: number, throughPeriod: number): number {
   const rounds = season.eliminationRounds.filter(
     ({ status, matchupPeriod }) => status === 'final' && matchupPeriod <= throughPeriod,

@@ -11,10 +11,11 @@ import type {
   Team,
 } from '../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
+import { setAutomatically } from './automatic-lineups.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 
 export interface SeasonFacts {
-  /** By ESPN team id. */
+  /** By the host's team id. */
   teams: ReadonlyMap<number, Team>
   /** By `Player.number`. */
   players: ReadonlyMap<number, Player>
@@ -26,7 +27,7 @@ export interface SeasonFacts {
   gamesOf: (teamId: number) => readonly Game[]
   /** The game a team plays in a week; undefined in a bye. */
   gameIn: (teamId: number, week: number) => Game | undefined
-  /** A team's lineup of a week; undefined where it has no roster there. */
+  /** A team's lineup of a week, in best ball the one that counted; undefined where it has no roster there. */
   lineupIn: (teamId: number, week: number) => Lineup | undefined
   /** Weeks for which a team's lineup is known, ascending. */
   lineupWeeksOf: (teamId: number) => readonly number[]
@@ -73,13 +74,25 @@ export const factsOf = memoizeBySeason((season: LeagueSeason): SeasonFacts => {
   const gamesByWeek = new Map(
     [...games.values()].flat().flatMap((game) => game.matchup.weeks.map((week) => [weekKey(game.teamId, week), game])),
   )
+  const playerWeeks = new Map(
+    season.players.flatMap((player) => player.weeks.map((week) => [weekKey(player.number, week.week), week])),
+  )
+  const toCounted = (lineup: Lineup): Lineup => {
+    const { week, teamId } = lineup
+    const known = withKnownPlayers(lineup, players)
+    if (!season.settings.isBestBall) return known
+    const own = gamesByWeek.get(weekKey(teamId, week))?.own
+    return setAutomatically(known, {
+      lineupSlots: season.settings.lineupSlots,
+      players,
+      pointsOf: (player) => playerWeeks.get(weekKey(player, week))?.points ?? 0,
+      score: own?.pointsByWeek.find((points) => points.week === week)?.points ?? null,
+    })
+  }
   const lineups = new Map(
     season.lineups
       .filter(({ teamId }) => teams.has(teamId))
-      .map((lineup) => [weekKey(lineup.teamId, lineup.week), withKnownPlayers(lineup, players)]),
-  )
-  const playerWeeks = new Map(
-    season.players.flatMap((player) => player.weeks.map((week) => [weekKey(player.number, week.week), week])),
+      .map((lineup) => [weekKey(lineup.teamId, lineup.week), toCounted(lineup)]),
   )
   const stints = stintsByPlayer(lineups.values())
   const stintsByWeek = new Map(

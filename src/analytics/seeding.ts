@@ -13,7 +13,7 @@ export interface SeedCandidate {
 export type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>
 
 /**
- * The teams in the order in which ESPN seeds them (its rules of playoff seeding): the best team of every division first,
+ * The teams in the order in which hosts seed them (ESPN's rules of playoff seeding): the best team of every division first,
  * then by win percentage. Of equal teams, by the league's rule: points for, then head-to-head, or the other way round;
  * then the record within the division, then points against (higher), then team id. Head-to-head counts only where all
  * equal teams met equally often. One team is seeded at a time, and the rules start again for the rest. Some hosts look at the

@@ -3,7 +3,7 @@ import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
 import type { Seat } from './optimal-lineup.ts'
 import { matchupIn, type TeamMatchup } from './team-matchup.ts'
-import { teamWeekOf } from './team-week.ts'
+import { type LineupDecision, teamWeekOf } from './team-week.ts'
 
 export interface StartSitAnalysis {
   week: number
@@ -18,8 +18,7 @@ export interface StartSitAnalysis {
   wouldHaveWon: boolean | null
   missedOpportunities: MissedOpportunity[]
   seats: Seat[]
-  /** True: the best lineup counts by itself, there was nothing to decide. */
-  isAutomatic: boolean
+  decision: LineupDecision
 }
 
 /** A week's lineup against the best one its roster allowed; null where the lineup is not known. */
@@ -39,7 +38,7 @@ export function analyzeStartSit(season: LeagueSeason, teamId: number, week: numb
     wouldHaveWon: matchup?.game.result && impact !== null ? hasThrownAwayWin(matchup.game, impact) : null,
     missedOpportunities: impact ? pairMissedOpportunities(optimal) : [],
     seats: optimal.seats,
-    isAutomatic: decision === 'automatic',
+    decision,
   }
 }
 

@@ -12,7 +12,7 @@ export interface TeamWeek {
   starterPoints: number
   /** Players on the bench; IR and taxi squad count nowhere. Null where nobody knows what they scored. */
   benchPoints: number | null
-  /** Projection of the starters; null where none is known. */
+  /** Projection of the starters; null where none is known, and in best ball, where the games decide who was started. */
   projectedPoints: number | null
   /** The lineup that was set is the best one where `decision` is not 'open'. */
   optimal: OptimalLineup
@@ -90,7 +90,7 @@ function computeTeamWeek(season: LeagueSeason, teamId: number, week: number): Te
       decision === 'unknown'
         ? null
         : sumPoints(roster.filter(({ slot }) => slot === 'BENCH').map(({ points }) => points)),
-    projectedPoints: projections.length === 0 ? null : sumPoints(projections),
+    projectedPoints: projections.length === 0 || decision === 'automatic' ? null : sumPoints(projections),
     optimal,
     decision,
   }

@@ -3,8 +3,9 @@
  * their hashes. What a meta element cannot set, such as who may frame the page, is in `src/server/security-headers.ts`.
  */
 import { createHash } from 'node:crypto'
-import { espnAddress, readsEspn } from '../contract/site-settings.ts'
+import { hostAddresses, readsHosts, usesUnofficialSleeper } from '../contract/site-settings.ts'
 import { espnBaseUrl } from '../hosts/espn/http.ts'
+import { sleeperApiUrl, unofficialApiUrl } from '../hosts/sleeper/http.ts'
 
 /** Origins besides the site's own. */
 export interface ContentSources {
@@ -12,11 +13,18 @@ export interface ContentSources {
   images: readonly string[]
 }
 
-/** The API's origin where it is not the site's own, and ESPN's where pages may read leagues from there. */
-export function contentSources(env: Readonly<Record<string, string | undefined>>): ContentSources {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The API's origin where it is not the site's own, and those of the hosts where pages may read leagues from there. */
+export function contentSources(env: Environment): ContentSources {
   const api = originOf(env.PUBLIC_API_BASE_URL)
-  const espn = readsEspn(env) ? originOf(espnAddress(env, espnBaseUrl)) : []
-  return { connect: [...api, ...espn], images: api }
+  const hosts = readsHosts(env) ? addressesOfHosts(env).flatMap(originOf) : []
+  return { connect: [...new Set([...api, ...hosts])], images: api }
+}
+
+function addressesOfHosts(env: Environment): string[] {
+  const { espn = espnBaseUrl, sleeper = sleeperApiUrl, sleeperUnofficial = unofficialApiUrl } = hostAddresses(env)
+  return [espn, sleeper, ...(usesUnofficialSleeper(env) ? [sleeperUnofficial] : [])]
 }
 
 /** Empty where the address has no origin of its own. */

@@ -1,6 +1,6 @@
 /** Description, canonical path and preview picture of a snapshot season's page. */
 import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
-import type { SnapshotSeason } from '../contract/snapshot.ts'
+import { keyOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
 
 export interface PageDescription {
   description: string
@@ -9,18 +9,14 @@ export interface PageDescription {
   picture: { path: string; alt: string }
 }
 
-export function describePage(
-  path: string,
-  { espn_league_id: espnLeagueId, season, name }: SnapshotSeason,
-): PageDescription {
+export function describePage(path: string, snapshot: SnapshotSeason): PageDescription {
   const match = matchRoute(path)
-  const league = `${name} ${season}`
-  const recap = pathTo('recap', { espnLeagueId, season })
+  const key = keyOfSnapshot(snapshot)
+  const league = `${snapshot.name} ${snapshot.season}`
   return {
     description: descriptionOf(match?.name ?? 'league', league, match?.parameters ?? {}),
-    canonicalPath:
-      match && isLeagueRoute(match.name) ? pathTo(match.name, { ...match.parameters, espnLeagueId, season }) : path,
-    picture: { path: `/og${recap}.png`, alt: `${league}: season recap` },
+    canonicalPath: match && isLeagueRoute(match.name) ? pathTo(match.name, { ...match.parameters, ...key }) : path,
+    picture: { path: `/og${pathTo('recap', { ...key })}.png`, alt: `${league}: season recap` },
   }
 }
 

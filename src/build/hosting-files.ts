@@ -6,6 +6,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { shellPatterns } from '../contract/routes.ts'
+import { hostNames } from '../domain/identity.ts'
 import { isPicture } from '../server/site-caching.ts'
 import { routesFile, workerFile } from './hosting/cloudflare.ts'
 import type { HostedSite } from './hosting/hosted-site.ts'
@@ -23,11 +24,19 @@ export function hostingFiles() {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const folder = fileURLToPath(dir)
         const pictures = picturePatterns(await readdir(folder, { recursive: true }))
-        const files = filesForHosts({ base, shells: shellPatterns(), pictures })
+        const files = filesForHosts({ base, shells: shellsByHost(), pictures })
         for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
       },
     },
   }
+}
+
+/** The shells with a pattern for every host of leagues: any other name in its place has no page. */
+export function shellsByHost(): HostedSite['shells'] {
+  return shellPatterns().flatMap(({ pattern, shell }) => {
+    const patterns = hostNames.map((host) => pattern.replace(':host', host))
+    return [...new Set(patterns)].map((one) => ({ pattern: one, shell }))
+  })
 }
 
 /** Every file by its name. */

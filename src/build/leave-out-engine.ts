@@ -1,9 +1,9 @@
-/** Vite plugin: a site that leaves ESPN alone is built without the engine's worker and whatever that loads. */
-export function leaveOutEngine(readsEspn: boolean) {
+/** Vite plugin: a site that requests nothing of hosts of leagues is built without the engine's worker and whatever that loads. */
+export function leaveOutEngine(readsHosts: boolean) {
   return {
     name: 'leave-out-engine',
     enforce: 'pre' as const,
-    resolveId: (id: string) => (!readsEspn && id.endsWith('/engine/worker.ts?worker&url') ? '\0no-engine' : undefined),
+    resolveId: (id: string) => (!readsHosts && id.endsWith('/engine/worker.ts?worker&url') ? '\0no-engine' : undefined),
     load: (id: string) => (id === '\0no-engine' ? "export default ''" : undefined),
   }
 }

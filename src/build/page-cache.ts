@@ -8,7 +8,8 @@ import { existsSync } from 'node:fs'
 import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
-import type { SnapshotSeason } from '../contract/snapshot.ts'
+import { leagueOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../contract/snapshot.ts'
+import { nameLeague } from '../domain/identity.ts'
 
 const filesAtOnce = 64
 /** Sites that are built in turn, e.g. with and without a base path. */
@@ -27,12 +28,12 @@ export interface PageCache {
 /** `siteKey` identifies code and settings; `seasons` are all that have a snapshot. */
 export function openPageCache(folder: string, siteKey: string, seasons: readonly SnapshotSeason[]): PageCache {
   const nameOf = (season: SnapshotSeason) => {
-    const league = seasons.filter(({ espn_league_id }) => espn_league_id === season.espn_league_id)
+    const league = leagueOfSnapshot(season)
     const key = createHash('sha256')
-      .update(JSON.stringify([season, league]))
+      .update(JSON.stringify([season, snapshotsOfLeague(seasons, league)]))
       .digest('hex')
       .slice(0, 16)
-    return `${season.espn_league_id}-${season.season}-${key}`
+    return `${nameLeague(league)}-${season.season}-${key}`
   }
   const own = join(folder, siteKey)
   const folderOf = (season: SnapshotSeason) => join(own, nameOf(season))

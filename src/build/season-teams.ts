@@ -1,13 +1,17 @@
 /** Teams and weeks of a snapshot season, for the addresses of its pages. */
 import { matchRoute } from '../contract/routes.ts'
-import type { SnapshotSeason } from '../contract/snapshot.ts'
+import { keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
+import { isSameLeague } from '../domain/identity.ts'
 import { isRecord, listIn, readId } from '../snapshot/read-any-response.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
-/** Whether the snapshots have no later season of the league. */
-export function isNewest({ manifest }: Snapshots, { espn_league_id, season }: SnapshotSeason): boolean {
-  return !manifest.seasons.some((other) => other.espn_league_id === espn_league_id && other.season > season)
+/** Whether the snapshots have no later season of the league's id: its address without a season then means this one. */
+export function isNewest({ manifest }: Pick<Snapshots, 'manifest'>, snapshot: SnapshotSeason): boolean {
+  const league = leagueOfSnapshot(snapshot)
+  return !manifest.seasons.some(
+    (other) => other.season > snapshot.season && isSameLeague(leagueOfSnapshot(other), league),
+  )
 }
 
 /** Ids of the season's teams, as its standings name them. */
@@ -21,8 +25,7 @@ export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): P
 
 /** The season's league response; null where the snapshot lacks it. */
 export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
-  const { espn_league_id: espnId, season: year } = season
-  return snapshots.responseFor(season, 'espnLeague', { espnId, season: year })
+  return snapshots.responseFor(season, 'hostLeague', keyOfSnapshot(season))
 }
 
 /** Weeks of the season; all possible weeks where its response does not list them. */
@@ -40,10 +43,11 @@ export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string
     for (const id of await teamIdsOf(snapshots, season)) teams.set(String(id), season)
   }
   return (path) => {
-    const recap = /^\/(?:og\/)?recap\/espn\/(\d+)\/(\d+)/.exec(path)
-    const { espnLeagueId = recap?.[1], leagueId, season = recap?.[2], teamId } = matchRoute(path)?.parameters ?? {}
+    const recap = /^\/(?:og\/)?recap\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/(?<season>\d+)/.exec(path)?.groups
+    const { host, leagueId, season, teamId } = recap ?? matchRoute(path)?.parameters ?? {}
     if (teamId !== undefined) return teams.get(teamId) ?? null
-    const ofLeague = seasons.filter((one) => String(one.espn_league_id) === (espnLeagueId ?? leagueId))
+    // The older address of a league has no host.
+    const ofLeague = seasons.filter((one) => one.host_league_id === leagueId && (host ?? one.host) === one.host)
     if (season !== undefined) return ofLeague.find((one) => String(one.season) === season) ?? null
     return ofLeague.find((one) => isNewest(snapshots, one)) ?? null
   }

@@ -1,6 +1,6 @@
 /** The snapshots that this build shows. */
 import type { EndpointName } from '../contract/endpoints.ts'
-import type { SnapshotSeason } from '../contract/snapshot.ts'
+import { leagueOfSnapshot, type SnapshotSeason, seasonFolder, snapshotsOfLeague } from '../contract/snapshot.ts'
 import { openSnapshots, readSnapshotDir } from '../snapshot/read-snapshots.ts'
 import { openPageCache } from './page-cache.ts'
 
@@ -26,7 +26,7 @@ async function open() {
   let cachedFor = ''
 
   function responseFor(season: SnapshotSeason, name: EndpointName, parameters: Readonly<Record<string, unknown>>) {
-    const key = `${season.espn_league_id}/${season.season}`
+    const key = seasonFolder(season)
     if (key !== cachedFor) cached = new Map()
     cachedFor = key
     const call = `${name} ${JSON.stringify(parameters)}`
@@ -45,8 +45,7 @@ async function open() {
     /** Seasons whose pages this build renders. */
     seasons: seasons.filter((season) => !builtBefore.has(season)),
     /** All snapshot seasons of a season's league. */
-    siblings: ({ espn_league_id }: SnapshotSeason) =>
-      seasons.filter((other) => other.espn_league_id === espn_league_id),
+    siblings: (season: SnapshotSeason) => snapshotsOfLeague(seasons, leagueOfSnapshot(season)),
     responseFor,
   }
 }

@@ -2,7 +2,7 @@
  * Astro integration for snapshot seasons: whether there are any, their responses as files beside the pages, and cached
  * pages of earlier builds.
  */
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv, { type RequestHandler } from 'sirv'
@@ -56,7 +56,9 @@ export function snapshotSite() {
           const folder = seasonFolder(season)
           await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
         }
-        await copyFiles(snapshots.folder, join(site, snapshotFolder), [manifestFile, leaguesFile])
+        await copyFiles(snapshots.folder, join(site, snapshotFolder), [leaguesFile])
+        // In the present format, whichever the folder has.
+        await writeFile(join(site, snapshotFolder, manifestFile), `${JSON.stringify(snapshots.manifest)}\n`)
       },
     },
   }

@@ -75,9 +75,13 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
   const listed = live.status === 'fulfilled' ? [...live.value] : []
   const before = listed.length
   for (const one of others) {
-    if (!listed.some(({ espn_league_id, season }) => espn_league_id === one.espn_league_id && season === one.season))
-      listed.push(one)
+    if (!listed.some((other) => nameSeason(other) === nameSeason(one))) listed.push(one)
   }
   // An unchanged list keeps the server's order.
   return listed.length === before ? listed : listed.sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
+}
+
+/** Other servers name no host: their leagues are ESPN's. */
+function nameSeason({ host, host_league_id, espn_league_id, season }: Read<'leagues'>[number]): string {
+  return `${host ?? 'espn'} ${host_league_id ?? espn_league_id} ${season}`
 }

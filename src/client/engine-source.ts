@@ -1,9 +1,10 @@
-/** Responses computed by the engine in this browser, for leagues that it reads from ESPN. */
+/** Responses computed by the engine in this browser, for leagues that it reads from their hosts. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { callEngine } from './engine.ts'
 import { type DeepPartial, readPartial } from './read-partial.ts'
+import { pageLeague } from './site-base.ts'
 import { findSnapshot } from './snapshots.ts'
 import type { Source } from './source.ts'
 
@@ -17,7 +18,8 @@ export const engineSource: Source = {
     if ((await findSnapshot(name, parameters))?.through_week === null) return undefined
     const present = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
     const texts = Object.fromEntries(present.map(([key, value]) => [key, String(value)]))
-    const { json, origin } = await callEngine('call', { name, parameters: texts }, { signal, onProgress })
+    const input = { name, parameters: texts, pageLeague: pageLeague()?.league }
+    const { json, origin } = await callEngine('call', input, { signal, onProgress })
     onOrigin?.(origin)
     return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as DeepPartial<ResponseOf<N>>
   },

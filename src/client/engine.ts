@@ -11,11 +11,11 @@ export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
 
 export interface TaskControl {
   signal?: AbortSignal
-  /** Called while the league is read from ESPN. */
+  /** Called while the league is read from its host. */
   onProgress?: (progress: ImportProgress['progress']) => void
 }
 
-/** Failures in which ESPN responded about the league itself: no other source would do better. */
+/** Failures in which the host responded about the league itself: no other source would do better. */
 const finalFailures = new Set(['bad-request', 'not-found', 'private-league'])
 
 /** A failure of the engine: `kind` identifies it, e.g. 'private-league', for pages that offer more than a message. */
@@ -108,5 +108,4 @@ function handleMessage(message: EngineMessage): void {
   }
 }
 
-const notLoaded =
-  'The part of this site that reads leagues from ESPN could not be loaded. Check the connection and try again.'
+const notLoaded = 'The part of this site that reads leagues could not be loaded. Check the connection and try again.'

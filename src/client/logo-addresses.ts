@@ -27,7 +27,7 @@ export function withSnapshotLogos<T>(name: EndpointName, response: T, season: Sn
 }
 
 function mapLogos<T>(name: EndpointName, response: T, toAddress: (logo: string) => string | null): T {
-  if (name !== 'espnLeague' && name !== 'league') return response
+  if (name !== 'hostLeague' && name !== 'league') return response
   const { team_logos, ...league } = response as DeepPartial<ResponseOf<'league'>>
   if (!team_logos) return response
   const found = team_logos.flatMap((team) => {

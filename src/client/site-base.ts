@@ -4,6 +4,7 @@
  */
 import { type LinkName, matchRoute, pathTo, shellPath } from '../contract/routes.ts'
 import { readApi } from '../contract/site-settings.ts'
+import { isHostName, type LeagueRef } from '../domain/identity.ts'
 
 /** With a leading and without a trailing slash; '' at the root of a host. */
 const base = (import.meta.env.BASE_URL ?? '/').replace(/\/+$/, '')
@@ -27,6 +28,15 @@ function isBelowBase(pathname: string): boolean {
 /** The address of a route, its parameters encoded. */
 export function addressOf(name: LinkName, parameters?: Readonly<Record<string, string | number>>): string {
   return withBase(pathTo(name, parameters))
+}
+
+/** The league that the page's address names, and its season where it names one; null where it names none, or in a build. */
+export function pageLeague(): { league: LeagueRef; season: number | undefined } | null {
+  if (typeof location === 'undefined') return null
+  const { host, leagueId, season } = matchRoute(withoutBase(location.pathname))?.parameters ?? {}
+  if (!isHostName(host) || leagueId === undefined) return null
+  const year = season ?? new URLSearchParams(location.search).get('season') ?? undefined
+  return { league: { host, leagueId }, season: year === undefined ? undefined : Number(year) }
 }
 
 /** A static site without snapshots: its host serves the 404 page for addresses of leagues. */

@@ -3,6 +3,7 @@ import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
+import { hasIdPerSeason } from '../domain/identity.ts'
 import { withSnapshotLogos } from './logo-addresses.ts'
 import { type DeepPartial, readPartial } from './read-partial.ts'
 import { findSnapshot, readSnapshot, siblingSeasons } from './snapshots.ts'
@@ -25,18 +26,32 @@ export function snapshotSource(holds: 'finished' | 'running'): Source {
 
 /**
  * A snapshot's response as a screen reads it; undefined where there is none. A league's other seasons are the snapshots
- * that exist now, and where an API is configured also those that it had when the snapshot was taken.
+ * that exist now (`siblings`), and where an API is configured also those that it had when the snapshot was taken.
  */
 export function readSnapshotResponse<N extends EndpointName>(
   name: N,
   response: unknown,
-  siblings: readonly number[],
+  siblings: readonly SnapshotSeason[],
   season: SnapshotSeason | null = null,
 ): DeepPartial<ResponseOf<N>> | undefined {
   const read = response === undefined ? undefined : readPartial(contract[name].shape, response)
   if (read === undefined) return undefined
-  if (name !== 'espnLeague' && name !== 'league') return read as DeepPartial<ResponseOf<N>>
+  if (name !== 'hostLeague' && name !== 'league') return read as DeepPartial<ResponseOf<N>>
   const league = (season ? withSnapshotLogos(name, read, season) : read) as DeepPartial<ResponseOf<'league'>>
-  const seasons = [...new Set([...siblings, ...(isApiCertain ? (league.seasons ?? []) : [])])].sort((a, b) => b - a)
-  return { ...league, seasons } as DeepPartial<ResponseOf<N>>
+  return { ...league, ...listSeasons(league, siblings) } as DeepPartial<ResponseOf<N>>
+}
+
+/** As the handler lists them. */
+function listSeasons(
+  { seasons = [], season_league_ids: saved = [] }: DeepPartial<ResponseOf<'league'>>,
+  siblings: readonly SnapshotSeason[],
+): Pick<DeepPartial<ResponseOf<'league'>>, 'seasons' | 'season_league_ids'> {
+  const known = isApiCertain ? seasons : []
+  const years = [...new Set([...siblings.map(({ season }) => season), ...known])].sort((a, b) => b - a)
+  const ids = years.flatMap((year) => {
+    const sibling = siblings.find(({ season }) => season === year)
+    const id = sibling?.host_league_id ?? saved.find(({ season }) => season === year)?.host_league_id
+    return id === undefined ? [] : [{ season: year, host_league_id: id }]
+  })
+  return { seasons: years, ...(siblings.some(({ host }) => hasIdPerSeason(host)) && { season_league_ids: ids }) }
 }

@@ -1,8 +1,9 @@
 /** The site's snapshots: which there are, and their responses as files beside the pages. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
-import { matchRoute } from '../contract/routes.ts'
 import {
+  findSnapshotSeason,
+  leagueOfSnapshot,
   leaguesFile,
   manifestFile,
   packOf,
@@ -11,25 +12,27 @@ import {
   seasonFolder,
   snapshotFile,
   snapshotFolder,
+  snapshotsOfLeague,
+  upgradeManifest,
 } from '../contract/snapshot.ts'
-import { fromPublicId, toLeagueId } from '../domain/identity.ts'
+import { fromPublicId, type LeagueRef, toLeagueId } from '../domain/identity.ts'
 import { takeEarlyResponse } from './early-responses.ts'
-import { withBase, withoutBase } from './site-base.ts'
+import { pageLeague, withBase } from './site-base.ts'
 
 /** False where the site was built without snapshots: then none are requested. */
 export const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Snapshots by ESPN's league id, registered by the page that was built from them, and the page's own season. */
-const registered = new Map<number, readonly SnapshotSeason[]>()
+/** All snapshots of the page's league, registered by the page that was built from them, and the page's own season. */
+let registered: readonly SnapshotSeason[] = []
 let ownSeason: SnapshotSeason | null = null
 let manifest: Promise<readonly SnapshotSeason[]> | null = null
 
 /** Registers all snapshots of a league, for a page that was rendered from one of them. */
 export function registerSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
   ownSeason = own
-  for (const [league, all] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) registered.set(league, all)
+  registered = [...seasons, ...registered.filter((known) => !seasons.some(isSeason(known.league_id)))]
 }
 
 /**
@@ -37,9 +40,9 @@ export function registerSnapshots(seasons: readonly SnapshotSeason[], own: Snaps
  */
 export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   if (!hasSnapshots) return Promise.resolve([])
-  manifest ??= readJson<SnapshotManifest>(manifestFile, 'no-cache').then((found) => {
+  manifest ??= readJson<unknown>(manifestFile, 'no-cache').then((found) => {
     if (!found) manifest = null
-    return found?.seasons ?? []
+    return (upgradeManifest(found) as SnapshotManifest | undefined)?.seasons ?? []
   })
   return manifest
 }
@@ -48,8 +51,8 @@ export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
 export async function findSnapshot(name: EndpointName, parameters: Parameters): Promise<SnapshotSeason | null> {
   if (!hasSnapshots) return null
   switch (contract[name].scope) {
-    case 'espn-league':
-      return newest(await seasonsOf(parameters.espnId), parameters.season)
+    case 'host-league':
+      return findOfLeague(parameters as unknown as LeagueRef, parameters.season)
     case 'league':
       return findByLeagueId(parameters.league_id ?? parameters.id)
     case 'team':
@@ -95,9 +98,9 @@ function readPack(path: string): Promise<Pack | undefined> {
   return pack
 }
 
-/** Years of all snapshot seasons of a season's league, its own among them. */
-export async function siblingSeasons({ espn_league_id }: SnapshotSeason): Promise<number[]> {
-  return (await seasonsOf(espn_league_id)).map(({ season }) => season)
+/** All snapshot seasons of a season's league, its own among them, the newest first. */
+export async function siblingSeasons(snapshot: SnapshotSeason): Promise<readonly SnapshotSeason[]> {
+  return seasonsOf(leagueOfSnapshot(snapshot))
 }
 
 /** The leagues with a snapshot, in the form of the API's list; empty where there are none. */
@@ -108,27 +111,27 @@ export async function readSnapshotLeagues(signal?: AbortSignal): Promise<unknown
 
 /** Ids of other servers do not contain their league: the league of the page or address is assumed. */
 async function seasonOfDocument(): Promise<SnapshotSeason | null> {
-  if (ownSeason || typeof location === 'undefined') return ownSeason
-  const { espnLeagueId, season } = matchRoute(withoutBase(location.pathname))?.parameters ?? {}
-  if (espnLeagueId === undefined) return null
-  const year = season ?? new URLSearchParams(location.search).get('season') ?? undefined
-  return newest(await seasonsOf(espnLeagueId), year === undefined ? undefined : Number(year))
+  if (ownSeason) return ownSeason
+  const place = pageLeague()
+  return place && findOfLeague(place.league, place.season)
 }
 
-async function seasonsOf(espnLeagueId: unknown): Promise<readonly SnapshotSeason[]> {
-  const own = registered.get(Number(espnLeagueId))
-  return own ?? (await snapshotSeasons()).filter(({ espn_league_id }) => espn_league_id === Number(espnLeagueId))
+async function findOfLeague(league: LeagueRef, season: unknown): Promise<SnapshotSeason | null> {
+  if (season !== undefined && typeof season !== 'number') return null
+  return findSnapshotSeason(await seasonsOf(league), league, season)
+}
+
+async function seasonsOf(league: LeagueRef): Promise<readonly SnapshotSeason[]> {
+  const own = snapshotsOfLeague(registered, league)
+  return own.length > 0 ? own : snapshotsOfLeague(await snapshotSeasons(), league)
 }
 
 async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
-  const isIt = ({ league_id }: SnapshotSeason) => league_id === Number(id)
-  return [...registered.values()].flat().find(isIt) ?? (await snapshotSeasons()).find(isIt) ?? null
+  const isIt = isSeason(Number(id))
+  return registered.find(isIt) ?? (await snapshotSeasons()).find(isIt) ?? null
 }
 
-function newest(seasons: readonly SnapshotSeason[], season: unknown): SnapshotSeason | null {
-  if (season !== undefined) return seasons.find((snapshot) => snapshot.season === season) ?? null
-  return seasons.reduce<SnapshotSeason | null>((best, one) => (best && best.season > one.season ? best : one), null)
-}
+const isSeason = (id: number) => (snapshot: SnapshotSeason) => snapshot.league_id === id
 
 /** A file of the snapshots; undefined where it is missing or something else, such as a host's 404 page. */
 async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {

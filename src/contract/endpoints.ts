@@ -1,18 +1,23 @@
 /**
  * The one table of endpoints: plain data, so that the browser can read it without a schema library. Routes, client calls,
  * snapshot files, the OpenAPI document and the contract tests are derived from it. A new endpoint: a line here, its
- * response's schema in `answers/`, and the handler that the compiler then asks for.
+ * response's schema in `responses/`, and the handler that the compiler then asks for.
  */
 import { byPositionLimit, defaultMetric, lastWeek, searchLimit, topPerformersLimit } from '../domain/constants.ts'
+import type { HostName } from '../domain/identity.ts'
 
 /** Which league season an endpoint speaks of, and which parameter says so. */
 export type Scope =
   /** No league season: the store's list. */
   | 'store'
+  /** `{host}` and `{user}`: what the host says, nothing of the store. */
+  | 'host'
   /** `league_id` or `{id}`, our id. */
   | 'league'
-  /** `{espnId}` and, optionally, `season`. */
-  | 'espn-league'
+  /** `{host}` and `{leagueId}`: all seasons of the league. */
+  | 'history'
+  /** `{host}`, `{leagueId}` and, optionally, `season`. */
+  | 'host-league'
   /** `{id}`, a team's. */
   | 'team'
   /** `{id}`, a player's. */
@@ -22,7 +27,13 @@ export type Scope =
 
 export type Parameter =
   | { kind: 'id'; required?: true; description: string }
+  /** One of `hostNames`; anything else in its place makes another path. */
+  | { kind: 'host'; required?: true; description: string }
+  /** The id of a host: decimal digits, more than a JSON number holds exactly. */
+  | { kind: 'digits'; required?: true; description: string }
   | { kind: 'integer'; min: number; max: number; default?: number; required?: true; description: string }
+  /** A word of letters, digits, - and _, such as a manager's key. */
+  | { kind: 'key'; required?: true; description: string }
   | { kind: 'boolean'; description: string }
   | { kind: 'text'; default?: string; required?: true; description: string }
   | { kind: 'choice'; choices: readonly string[]; default?: string; description: string }
@@ -50,9 +61,14 @@ const limit = (count: number) =>
   ({ kind: 'integer', min: 1, max: 500, default: count, description: 'How many at most' }) as const
 
 const league = id('League id, as in `League.id`')
-const espnLeague = id("ESPN's league id")
+/** A league by its host's own words. */
+const ofHost = {
+  host: { kind: 'host', required: true, description: 'Where the league is played' },
+  leagueId: { kind: 'digits', required: true, description: "The host's league id" },
+} as const
 const team = id('Team id')
 const player = id('Player id')
+const manager = (description: string) => ({ kind: 'key', required: true, description }) as const
 const anyLeague = optionalId('League id; the first league of the list where none is given')
 const season = {
   kind: 'integer',
@@ -150,14 +166,24 @@ export const endpoints = {
     pathParameters: { id: league },
     query: {},
   },
-  espnLeague: {
-    path: '/api/v1/leagues/espn/{espnId}',
-    scope: 'espn-league',
-    summary: "One league season by ESPN's id",
+  hostLeague: {
+    path: '/api/v1/leagues/{host}/{leagueId}',
+    scope: 'host-league',
+    summary: "One league season by its host's id",
     early: 'league',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
+  },
+  userLeagues: {
+    path: '/api/v1/users/{host}/{user}',
+    scope: 'host',
+    summary: "A user's leagues at a host, with their seasons, the most recent first",
+    pathParameters: {
+      host: ofHost.host,
+      user: { kind: 'text', required: true, description: "The user's name or id there" },
+    },
+    query: {},
   },
   leagueTeams: {
     path: '/api/v1/leagues/{id}/teams',
@@ -167,12 +193,12 @@ export const endpoints = {
     pathParameters: { id: league },
     query: {},
   },
-  espnLeagueTeams: {
-    path: '/api/v1/leagues/espn/{espnId}/teams',
-    scope: 'espn-league',
-    summary: "Teams of a league by ESPN's id",
+  hostLeagueTeams: {
+    path: '/api/v1/leagues/{host}/{leagueId}/teams',
+    scope: 'host-league',
+    summary: "Teams of a league by its host's id",
     early: 'league',
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   leagueDraft: {
@@ -182,11 +208,11 @@ export const endpoints = {
     pathParameters: { id: league },
     query: { round_num: round },
   },
-  espnLeagueDraft: {
-    path: '/api/v1/leagues/espn/{espnId}/draft',
-    scope: 'espn-league',
-    summary: "Draft picks by ESPN's league id",
-    pathParameters: { espnId: espnLeague },
+  hostLeagueDraft: {
+    path: '/api/v1/leagues/{host}/{leagueId}/draft',
+    scope: 'host-league',
+    summary: "Draft picks by the host's league id",
+    pathParameters: ofHost,
     query: { round_num: round, season },
   },
   leagueSchedule: {
@@ -197,12 +223,12 @@ export const endpoints = {
     pathParameters: { id: league },
     query: { week: week('Only matchups played in this week') },
   },
-  espnLeagueSchedule: {
-    path: '/api/v1/leagues/espn/{espnId}/schedule',
-    scope: 'espn-league',
-    summary: "Matchups of a season by ESPN's league id",
+  hostLeagueSchedule: {
+    path: '/api/v1/leagues/{host}/{leagueId}/schedule',
+    scope: 'host-league',
+    summary: "Matchups of a season by the host's league id",
     early: 'scores',
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { week: week('Only matchups played in this week'), season },
     inSnapshot: true,
   },
@@ -214,89 +240,110 @@ export const endpoints = {
     query: {},
   },
   draftComplete: {
-    path: '/api/v1/leagues/espn/{espnId}/draft-complete',
-    scope: 'espn-league',
-    summary: 'Picks, their analysis and the teams’ draft analytics in one answer',
+    path: '/api/v1/leagues/{host}/{leagueId}/draft-complete',
+    scope: 'host-league',
+    summary: 'Picks, their analysis and the teams’ draft analytics in one response',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   luck: {
-    path: '/api/v1/leagues/espn/{espnId}/luck',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/luck',
+    scope: 'host-league',
     summary: 'What the schedule did to every team: expected wins, luck, other schedules, why each loss was lost',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   power: {
-    path: '/api/v1/leagues/espn/{espnId}/power',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/power',
+    scope: 'host-league',
     summary: 'How strong every team is by its scores, week by week',
     early: 'scores',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   scoreboard: {
-    path: '/api/v1/leagues/espn/{espnId}/scoreboard/{week}',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/scoreboard/{week}',
+    scope: 'host-league',
     summary: "A week's matchups: scores, best lineups, chances before the game, what was remarkable",
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague, week: { ...week('Week'), required: true } },
+    pathParameters: { ...ofHost, week: { ...week('Week'), required: true } },
     query: { season },
   },
   bracket: {
-    path: '/api/v1/leagues/espn/{espnId}/bracket',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/bracket',
+    scope: 'host-league',
     summary: 'The playoffs as a bracket, with the games for places and the final ranks',
     early: 'scores',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   managers: {
-    path: '/api/v1/leagues/espn/{espnId}/managers',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/managers',
+    scope: 'host-league',
     summary: 'What every manager did for the wins of the team: draft, moves, lineup, luck',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   forecast: {
-    path: '/api/v1/leagues/espn/{espnId}/forecast',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/forecast',
+    scope: 'host-league',
     summary: 'How the season will end: odds by simulation, what is proven, what the next games are worth',
     early: 'scores',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   forecastHistory: {
-    path: '/api/v1/leagues/espn/{espnId}/forecast-history',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/forecast-history',
+    scope: 'host-league',
     summary: 'How the odds moved, week by week',
     early: 'scores',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   moves: {
-    path: '/api/v1/leagues/espn/{espnId}/moves',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/moves',
+    scope: 'host-league',
     summary: 'Pick-ups, claims, drops and trades, and what came of them',
     inSnapshot: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
   },
   wholeSeason: {
-    path: '/api/v1/leagues/espn/{espnId}/whole-season',
-    scope: 'espn-league',
+    path: '/api/v1/leagues/{host}/{leagueId}/whole-season',
+    scope: 'host-league',
     summary: 'Everything that is known of a league season, to be kept',
     inSnapshot: true,
     unread: true,
-    pathParameters: { espnId: espnLeague },
+    pathParameters: ofHost,
     query: { season },
+  },
+  history: {
+    path: '/api/v1/leagues/{host}/{leagueId}/history',
+    scope: 'history',
+    summary: 'All seasons of a league by manager: champions, the all-time table, records, rivalries',
+    pathParameters: ofHost,
+    query: {},
+  },
+  managerHistory: {
+    path: '/api/v1/leagues/{host}/{leagueId}/history/{key}',
+    scope: 'history',
+    summary: 'One manager in all seasons of a league',
+    pathParameters: { ...ofHost, key: manager("The manager's key, as `history` gives it") },
+    query: {},
+  },
+  managerVersus: {
+    path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
+    scope: 'history',
+    summary: 'Two managers of a league: every game of theirs in all seasons',
+    pathParameters: { ...ofHost, key: manager("The manager's key"), otherKey: manager("The other manager's key") },
+    query: {},
   },
 
   team: {
@@ -424,11 +471,13 @@ export type EndpointName = keyof typeof endpoints
 
 type ValueOf<P> = P extends { kind: 'id' | 'integer' }
   ? number
-  : P extends { kind: 'boolean' }
-    ? boolean
-    : P extends { kind: 'choice'; choices: readonly (infer C)[] }
-      ? C
-      : string
+  : P extends { kind: 'host' }
+    ? HostName
+    : P extends { kind: 'boolean' }
+      ? boolean
+      : P extends { kind: 'choice'; choices: readonly (infer C)[] }
+        ? C
+        : string
 
 type Given<P> = P extends { required: true } | { default: unknown } ? ValueOf<P> : ValueOf<P> | undefined
 

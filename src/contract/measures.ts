@@ -39,6 +39,12 @@ export const measures = [
   'Manager report',
   'Efficiency of lineups',
   'Luck-free rank',
+  'History by manager',
+  'Records',
+  'Rivalries',
+  'Scorigami',
+  'Draft skill',
+  'Optimal world',
 ] as const
 
 export type Measure = (typeof measures)[number]

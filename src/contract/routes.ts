@@ -1,33 +1,38 @@
 /**
  * Every address of the site. A pattern's `:name` is one path segment. The server answers these with status 200, the
- * fallback page shows the screen of the same name, and links are built from them.
+ * fallback page shows the screen of the same name, and links are built from them. `:host` is one of `hostNames`.
  */
+import { isHostName } from '../domain/identity.ts'
+
 export const routes = {
   home: '/',
   leagues: '/leagues',
   leagueById: '/leagues/:leagueId',
 
-  league: '/leagues/espn/:espnLeagueId',
-  overview: '/leagues/espn/:espnLeagueId/overview',
-  matchups: '/leagues/espn/:espnLeagueId/matchups',
-  bracket: '/leagues/espn/:espnLeagueId/matchups/bracket',
-  matchupsWeek: '/leagues/espn/:espnLeagueId/matchups/:weekNum',
-  power: '/leagues/espn/:espnLeagueId/power',
-  forecast: '/leagues/espn/:espnLeagueId/forecast',
-  draftboard: '/leagues/espn/:espnLeagueId/draftboard',
-  moves: '/leagues/espn/:espnLeagueId/moves',
-  awards: '/leagues/espn/:espnLeagueId/awards',
-  managers: '/leagues/espn/:espnLeagueId/managers',
-  manager: '/leagues/espn/:espnLeagueId/managers/:teamId',
-  leagueLegacy: '/leagues/espn/:espnLeagueId/legacy',
+  league: '/leagues/:host/:leagueId',
+  overview: '/leagues/:host/:leagueId/overview',
+  matchups: '/leagues/:host/:leagueId/matchups',
+  bracket: '/leagues/:host/:leagueId/matchups/bracket',
+  matchupsWeek: '/leagues/:host/:leagueId/matchups/:weekNum',
+  power: '/leagues/:host/:leagueId/power',
+  forecast: '/leagues/:host/:leagueId/forecast',
+  draftboard: '/leagues/:host/:leagueId/draftboard',
+  moves: '/leagues/:host/:leagueId/moves',
+  awards: '/leagues/:host/:leagueId/awards',
+  managers: '/leagues/:host/:leagueId/managers',
+  manager: '/leagues/:host/:leagueId/managers/:teamId',
+  history: '/leagues/:host/:leagueId/history',
+  historyManager: '/leagues/:host/:leagueId/history/:key',
+  historyVersus: '/leagues/:host/:leagueId/history/:key/:otherKey',
+  leagueLegacy: '/leagues/:host/:leagueId/legacy',
 
-  team: '/leagues/espn/:espnLeagueId/teams/:teamId',
-  roster: '/leagues/espn/:espnLeagueId/teams/:teamId/roster',
-  rosterWeek: '/leagues/espn/:espnLeagueId/teams/:teamId/roster/week/:weekNum',
-  seasonOverview: '/leagues/espn/:espnLeagueId/teams/:teamId/roster/seasonoverview',
-  performance: '/leagues/espn/:espnLeagueId/teams/:teamId/performance',
-  leagueTeamLegacy: '/leagues/espn/:espnLeagueId/teams/:teamId/legacy',
-  leagueRosterLegacy: '/leagues/espn/:espnLeagueId/teams/:teamId/roster/legacy',
+  team: '/leagues/:host/:leagueId/teams/:teamId',
+  roster: '/leagues/:host/:leagueId/teams/:teamId/roster',
+  rosterWeek: '/leagues/:host/:leagueId/teams/:teamId/roster/week/:weekNum',
+  seasonOverview: '/leagues/:host/:leagueId/teams/:teamId/roster/seasonoverview',
+  performance: '/leagues/:host/:leagueId/teams/:teamId/performance',
+  leagueTeamLegacy: '/leagues/:host/:leagueId/teams/:teamId/legacy',
+  leagueRosterLegacy: '/leagues/:host/:leagueId/teams/:teamId/roster/legacy',
 
   teamLegacy: '/teams/:teamId/legacy',
   rosterLegacy: '/teams/:teamId/roster/legacy',
@@ -47,8 +52,8 @@ export type RouteName = keyof typeof routes
 
 /** Addresses that are files of the site and nothing else: the browser loads them, the app knows no screen for them. */
 export const staticRoutes = {
-  recap: '/recap/espn/:espnLeagueId/:season',
-  recapAward: '/recap/espn/:espnLeagueId/:season/awards/:award',
+  recap: '/recap/:host/:leagueId/:season',
+  recapAward: '/recap/:host/:leagueId/:season/awards/:award',
 } as const
 
 /** What a link may lead to. */
@@ -131,6 +136,13 @@ export const leagueScreens = {
     describe: (league: string) =>
       `What every manager of ${league} did for the wins of the team: draft, moves, lineups and luck, adding up.`,
   },
+  history: {
+    label: 'History',
+    icon: 'history',
+    group: 'story',
+    describe: (league: string) =>
+      `All seasons of ${league} by manager: champions, the all-time table, records, rivalries and head-to-heads.`,
+  },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 
 export interface LeagueScreen {
@@ -178,6 +190,17 @@ export const innerScreens = {
     title: () => 'Manager report',
     describe: (league: string) =>
       `What a manager of ${league} did for the wins of the team, from half of the games to the record.`,
+  },
+  historyManager: {
+    within: 'history',
+    title: () => 'Manager history',
+    describe: (league: string) =>
+      `One manager in all seasons of ${league}: finishes, titles, streaks, best picks and moves, opponents.`,
+  },
+  historyVersus: {
+    within: 'history',
+    title: () => 'Head-to-head',
+    describe: (league: string) => `Every game of two managers in all seasons of ${league}: who leads, and by how much.`,
   },
 } as const satisfies Partial<Record<RouteName, InnerScreen>>
 
@@ -292,6 +315,7 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   const parameters: Record<string, string> = {}
   for (const [index, part] of fixed.entries()) {
     const segment = segments[index] ?? ''
+    if (part === ':host' && !isHostName(segment) && segment !== unnamed) return null
     if (part.startsWith(':')) parameters[part.slice(1)] = decode(segment)
     else if (part !== segment) return null
   }

@@ -16,11 +16,11 @@ export function readApi(given: string | undefined): { base: string | null; isCer
 }
 
 /**
- * Whether pages may read leagues from ESPN themselves: `PUBLIC_ESPN` 0 or 1; where nothing is said, sites that are sure of
- * an API leave it to that.
+ * Whether pages may read leagues from their hosts themselves, by the engine: `PUBLIC_ENGINE` 0 or 1 (`PUBLIC_ESPN` is its former
+ * name); where nothing is set, sites that are sure of an API leave it to that.
  */
-export function readsEspn(settings: Settings): boolean {
-  const setting = settings.PUBLIC_ESPN?.trim()
+export function readsHosts(settings: Settings): boolean {
+  const setting = settings.PUBLIC_ENGINE?.trim() || settings.PUBLIC_ESPN?.trim()
   return setting ? setting !== '0' : !readApi(settings.PUBLIC_API_BASE_URL).isCertain
 }
 
@@ -35,7 +35,17 @@ export function readWeekPages({ WEEK_PAGES }: Settings): (typeof weekPageChoices
   return weekPageChoices.find((choice) => choice === setting) ?? null
 }
 
-/** The address of ESPN's reading API; `PUBLIC_ESPN_BASE_URL` names another one that answers as it does. */
-export function espnAddress({ PUBLIC_ESPN_BASE_URL }: Settings, usual: string): string {
-  return PUBLIC_ESPN_BASE_URL?.trim() || usual
+/** Addresses of the hosts' reading APIs, where others are set that respond as they do. */
+export function hostAddresses(settings: Settings): { espn?: string; sleeper?: string; sleeperUnofficial?: string } {
+  const address = (name: string) => settings[name]?.trim().replace(/\/$/, '') || undefined
+  return {
+    espn: address('PUBLIC_ESPN_BASE_URL'),
+    sleeper: address('PUBLIC_SLEEPER_BASE_URL'),
+    sleeperUnofficial: address('PUBLIC_SLEEPER_UNOFFICIAL_BASE_URL'),
+  }
+}
+
+/** Whether Sleeper's undocumented statistics and projections are read, too: `PUBLIC_SLEEPER_UNOFFICIAL` 0 turns it off. */
+export function usesUnofficialSleeper({ PUBLIC_SLEEPER_UNOFFICIAL }: Settings): boolean {
+  return PUBLIC_SLEEPER_UNOFFICIAL?.trim() !== '0'
 }

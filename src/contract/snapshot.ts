@@ -1,12 +1,13 @@
 /**
- * A snapshot is the API's own answers as files. What is where is written here once, for the command that writes them,
- * the build that shows them and the browser that asks for them:
+ * A snapshot is the API's own responses as files. What is where is written here once, for the command that writes them,
+ * the build that shows them and the browser that requests them:
  *
  *   snapshot/manifest.json                            which seasons are here
  *   snapshot/leagues.json                             the API's list of leagues, of the seasons that are here
- *   snapshot/{espnLeagueId}/{season}/{hash}/{file}    one answer, or several by their names: `packOf`; `hash` is that of
- *                                                     all the season's files
+ *   snapshot/{league}/{season}/{hash}/{file}          one response, or several by their names: `packOf`; `league` is its
+ *                                                     `nameLeague`, `hash` that of all the season's files
  */
+import { type HostName, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { Scope } from './endpoints.ts'
 import { fillPath } from './fill-path.ts'
 
@@ -16,11 +17,15 @@ export const manifestFile = 'manifest.json'
 /** The API's list of leagues, of the seasons that are here. */
 export const leaguesFile = 'leagues.json'
 /** Raised when older files can no longer be read. */
-export const manifestFormat = 1
+export const manifestFormat = 2
 
 /** One league season with a snapshot. */
 export interface SnapshotSeason {
-  espn_league_id: number
+  host: HostName
+  /** The host's league id. */
+  host_league_id: string
+  /** The host's id of the season before, on hosts where each season has its own; null for a first season, left out elsewhere. */
+  previous_host_league_id?: string | null | undefined
   season: number
   /** The season's id as its responses give it. */
   league_id: number
@@ -37,12 +42,23 @@ export interface SnapshotSeason {
 
 export interface SnapshotManifest {
   format: typeof manifestFormat
-  /** The most recent season first, then by ESPN's league id. */
+  /** The most recent season first, then by the host's league id. */
   seasons: SnapshotSeason[]
 }
 
+/** A manifest of format 1, in which all leagues are ESPN's, in the present format; anything else as it is. */
+export function upgradeManifest(json: unknown): unknown {
+  const manifest = json as { format?: unknown; seasons?: unknown } | null
+  if (manifest?.format !== 1 || !Array.isArray(manifest.seasons)) return json
+  const seasons = manifest.seasons.map((one) => {
+    const { espn_league_id, ...season } = (one ?? {}) as Record<string, unknown>
+    return { host: 'espn', host_league_id: String(espn_league_id), ...season }
+  })
+  return { ...manifest, format: manifestFormat, seasons }
+}
+
 /** Parameters that only say which league season is meant: the folder says that already. */
-const seasonParameters: readonly string[] = ['league_id', 'season', 'espnId']
+const seasonParameters: readonly string[] = ['league_id', 'season', 'leagueId']
 
 /**
  * Where in a season's folder the response of a call is: the path without `/api/v1/` and without what names the league
@@ -67,13 +83,57 @@ const playerPacks = 8
  */
 export function packOf(file: string): string | null {
   const [, team, player, scoreboard] =
-    /^(?:(teams\/[^/]+)|players\/(\d+)|(leagues\/espn\/scoreboard)\/).*\.json$/.exec(file) ?? []
+    /^(?:(teams\/[^/]+)|players\/(\d+)|(leagues\/[a-z]+\/scoreboard)\/).*\.json$/.exec(file) ?? []
   if (player !== undefined) return `players/${Number(player) % playerPacks}.json`
   const name = team?.replace(/\.json$/, '') ?? scoreboard
   return name === undefined ? null : `${name}.json`
 }
 
 /** The folder of a snapshot season below `snapshot/`. */
-export function seasonFolder({ espn_league_id, season, hash }: SnapshotSeason): string {
-  return `${espn_league_id}/${season}/${hash}`
+export function seasonFolder(snapshot: SnapshotSeason): string {
+  return `${nameLeague(leagueOfSnapshot(snapshot))}/${snapshot.season}/${snapshot.hash}`
+}
+
+type Named = Pick<SnapshotSeason, 'host' | 'host_league_id'>
+
+export function leagueOfSnapshot({ host, host_league_id }: Named): LeagueRef {
+  return { host, leagueId: host_league_id }
+}
+
+export function keyOfSnapshot(snapshot: Named & Pick<SnapshotSeason, 'season'>): LeagueKey {
+  return { ...leagueOfSnapshot(snapshot), season: snapshot.season }
+}
+
+/**
+ * All snapshot seasons of a league, the newest first: those of its id, and where each season has an id of its own those that name one
+ * another as the season before. One of a year: two leagues may go on from the same season.
+ */
+export function snapshotsOfLeague(all: readonly SnapshotSeason[], { host, leagueId }: LeagueRef): SnapshotSeason[] {
+  const ofHost = all.filter((one) => one.host === host)
+  const ids = new Set([leagueId])
+  for (let before = 0; before < ids.size; ) {
+    before = ids.size
+    for (const { host_league_id, previous_host_league_id } of ofHost) {
+      if (!previous_host_league_id) continue
+      if (ids.has(host_league_id)) ids.add(previous_host_league_id)
+      else if (ids.has(previous_host_league_id)) ids.add(host_league_id)
+    }
+  }
+  const own = ({ host_league_id }: SnapshotSeason) => Number(host_league_id === leagueId)
+  const found = ofHost
+    .filter(({ host_league_id }) => ids.has(host_league_id))
+    .sort((a, b) => b.season - a.season || own(b) - own(a))
+  return found.filter(({ season }, index) => season !== found[index - 1]?.season)
+}
+
+/** The snapshot that a league's address means: of the named season, else the newest of its own id. */
+export function findSnapshotSeason(
+  all: readonly SnapshotSeason[],
+  league: LeagueRef,
+  season: number | undefined,
+): SnapshotSeason | null {
+  const ofLeague = snapshotsOfLeague(all, league)
+  const isWanted = (one: SnapshotSeason) =>
+    season === undefined ? one.host_league_id === league.leagueId : one.season === season
+  return ofLeague.find(isWanted) ?? null
 }

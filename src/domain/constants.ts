@@ -2,6 +2,7 @@
  * Limits and defaults of the product. They apply where the API has no value; where a league has its own (playoff team
  * count, completed weeks, weeks in the season), that one is used.
  */
+import type { HostName, LeagueRef } from './identity.ts'
 
 export const defaultWeek = 14
 export const lastWeek = 18
@@ -40,7 +41,12 @@ export const defaultMetric = 'total_points'
 export const matchupPanelOrder = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'] as const
 export const mainPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST'] as const
 
-/** Range of ESPN league ids that is reserved for demo leagues; no real league is looked up in it. */
-export const demoLeagueIds = { first: 101, last: 199 }
+/** Ids of demo leagues; no real league is looked up among them. Sleeper's are older than Sleeper itself, so nobody's. */
+const demoLeagues: Readonly<Record<HostName, RegExp>> = { espn: /^1\d\d$/, sleeper: /^1000000000000001\d\d$/ }
+
+export function isDemoLeague({ host, leagueId }: LeagueRef): boolean {
+  return demoLeagues[host].test(leagueId) && !/00$/.test(leagueId)
+}
+
 /** A demo league whose season is over. */
-export const demoLeagueId = demoLeagueIds.first
+export const demoLeague: LeagueRef = { host: 'espn', leagueId: '101' }

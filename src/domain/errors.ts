@@ -3,8 +3,8 @@ export type ErrorKind =
   | 'not-found'
   | 'private-league'
   | 'too-many-requests'
-  | 'espn-unavailable'
-  | 'espn-timeout'
+  | 'host-unavailable'
+  | 'host-timeout'
   | 'unreadable-answer'
   | 'storage'
   /** The store that several servers share is unavailable; its data may well be intact. */

@@ -1,25 +1,95 @@
 /**
- * Public ids. Every id is a whole number that contains its league season, in decimal so that one can read it:
+ * Which league season: by its host's own words (`LeagueKey`), and by public ids.
  *
- *   league season   900001 24            ESPN league id, two digits of the season
- *   team            900001 24 0007       the same, then ESPN's team id
+ * Every public id is a whole number that contains its league season, in decimal so that one can read it:
+ *
+ *   league season   900001 24            league number, two digits of the season
+ *   team            900001 24 0007       the same, then the team's id within the league
  *   player          900001 24 0123       the same, then the player's number in the season
  *   draft pick      900001 24 0045       the same, then the overall pick
  *
- * The ids of other hosts' leagues are longer than a JSON number holds: their leagues get a number that is derived from the id,
- * in a range that no ESPN league id reaches. Seasons 2000 to 2099 and league numbers up to 9,007,199,252 stay within 2^53.
+ * The league number of an ESPN league is ESPN's id. The ids of other hosts are longer than a JSON number holds: their leagues get
+ * a number that is derived from the id, in a range that no ESPN league id reaches. Seasons 2000 to 2099 and league numbers up to
+ * 9,007,199,252 stay within 2^53.
  */
 import { hash32 } from './hash.ts'
 
-/** Where a league is played. */
-export type HostName = 'espn' | 'sleeper'
+/** Where leagues are played. */
+export const hostNames = ['espn', 'sleeper'] as const
+export type HostName = (typeof hostNames)[number]
 
-/** A league season by its host's own words. */
-export interface LeagueKey {
+/** A host as readers know it. */
+export const hostTitles: Readonly<Record<HostName, string>> = { espn: 'ESPN', sleeper: 'Sleeper' }
+
+/** Hosts on which every season of a league has an id of its own, which names that of the season before. */
+const hostsWithIdPerSeason: readonly HostName[] = ['sleeper']
+
+/** A league by its host's own words. */
+export interface LeagueRef {
   host: HostName
   /** Decimal digits. ESPN's id is the same in all seasons; a Sleeper id is one season of a league. */
   leagueId: string
+}
+
+/** A league season by its host's own words. */
+export interface LeagueKey extends LeagueRef {
   season: number
+}
+
+/** A league season that is looked for. */
+export interface WantedSeason extends LeagueRef {
+  /** Null: the season of the id, or the newest one where an id is that of all seasons. */
+  season: number | null
+}
+
+/** A league season in public ids. */
+export interface SeasonNumber {
+  leagueNumber: number
+  season: number
+}
+
+export function isHostName(text: unknown): text is HostName {
+  return hostNames.some((host) => host === text)
+}
+
+export function hasIdPerSeason(host: HostName): boolean {
+  return hostsWithIdPerSeason.includes(host)
+}
+
+/** The league as one word, for keys, files and folders: `123456` of ESPN, `sleeper-910020240000000001` of another host. */
+export function nameLeague({ host, leagueId }: LeagueRef): string {
+  return host === 'espn' ? leagueId : `${host}-${leagueId}`
+}
+
+/** The league of such a word; null for any other text. */
+export function parseLeagueName(name: string): LeagueRef | null {
+  const [, host = 'espn', leagueId = ''] = /^(?:([a-z]+)-)?([1-9]\d{0,19})$/.exec(name) ?? []
+  return leagueId && isHostName(host) ? { host, leagueId } : null
+}
+
+/** For messages: "league 123456", "Sleeper league 910020240000000001". */
+export function describeLeague({ host, leagueId }: LeagueRef): string {
+  return `${host === 'espn' ? '' : `${hostTitles[host]} `}league ${leagueId}`
+}
+
+/** What a command takes for the league: `123456`, `sleeper:910020240000000001`. */
+export function leagueArgument({ host, leagueId }: LeagueRef): string {
+  return host === 'espn' ? leagueId : `${host}:${leagueId}`
+}
+
+export function isSameLeague(a: LeagueRef | null | undefined, b: LeagueRef | null | undefined): boolean {
+  return a != null && b != null && a.host === b.host && a.leagueId === b.leagueId
+}
+
+export function isSameSeason(a: LeagueKey | null | undefined, b: LeagueKey | null | undefined): boolean {
+  return isSameLeague(a, b) && a?.season === b?.season
+}
+
+/** The most recent season first, then by host and id. */
+export function compareSeasons(a: LeagueKey, b: LeagueKey): number {
+  if (a.season !== b.season) return b.season - a.season
+  if (a.host !== b.host) return a.host < b.host ? -1 : 1
+  return a.leagueId.length - b.leagueId.length || (a.leagueId < b.leagueId ? -1 : a.leagueId > b.leagueId ? 1 : 0)
 }
 
 const seasonsPerLeague = 100
@@ -33,46 +103,54 @@ const firstDerivedNumber = 5_000_000_000
 /** ESPN's ids have at most ten digits, and those seen stay below 2^31. */
 export const maxEspnLeagueId = firstDerivedNumber - 1
 
-export interface SeasonKey {
-  /** The league's number in public ids: ESPN's league id, or one from `deriveLeagueNumber`. */
-  espnLeagueId: number
-  season: number
+/** Whether the host may have a league of this id. */
+export function isLeagueId({ host, leagueId }: LeagueRef): boolean {
+  if (!/^[1-9]\d{0,19}$/.test(leagueId)) return false
+  return host !== 'espn' || Number(leagueId) <= maxEspnLeagueId
 }
 
 /** The id of a league season. */
-export function toLeagueId({ espnLeagueId, season }: SeasonKey): number {
-  return espnLeagueId * seasonsPerLeague + (season - firstSeason)
+export function toLeagueId({ leagueNumber, season }: SeasonNumber): number {
+  return leagueNumber * seasonsPerLeague + (season - firstSeason)
 }
 
 /** The id of a team, player or pick: `number` is its number within the season, 0..9999. */
-export function toPublicId(key: SeasonKey, number: number): number {
-  return toLeagueId(key) * numbersPerSeason + number
+export function toPublicId(season: SeasonNumber, number: number): number {
+  return toLeagueId(season) * numbersPerSeason + number
 }
 
 /** The league season of a league id, or null where the number cannot be one. */
-export function fromLeagueId(leagueId: number): SeasonKey | null {
-  if (!Number.isSafeInteger(leagueId) || leagueId < seasonsPerLeague) return null
-  const espnLeagueId = Math.floor(leagueId / seasonsPerLeague)
-  return espnLeagueId > maxLeagueNumber ? null : { espnLeagueId, season: firstSeason + (leagueId % seasonsPerLeague) }
+export function fromLeagueId(id: number): SeasonNumber | null {
+  if (!Number.isSafeInteger(id) || id < seasonsPerLeague) return null
+  const leagueNumber = Math.floor(id / seasonsPerLeague)
+  return leagueNumber > maxLeagueNumber ? null : { leagueNumber, season: firstSeason + (id % seasonsPerLeague) }
 }
 
 /** The league season and number of a team, player or pick id, or null where the number cannot be one. */
-export function fromPublicId(id: number): (SeasonKey & { number: number }) | null {
+export function fromPublicId(id: number): (SeasonNumber & { number: number }) | null {
   if (!Number.isSafeInteger(id) || id < 0) return null
-  const key = fromLeagueId(Math.floor(id / numbersPerSeason))
-  return key && { ...key, number: id % numbersPerSeason }
+  const season = fromLeagueId(Math.floor(id / numbersPerSeason))
+  return season && { ...season, number: id % numbersPerSeason }
+}
+
+/** The ESPN league of a league number; null for a number that is derived from another host's id. */
+export function espnLeagueOf(leagueNumber: number): LeagueRef | null {
+  return leagueNumber > maxEspnLeagueId ? null : { host: 'espn', leagueId: String(leagueNumber) }
 }
 
 /**
- * The number that stands for a league whose host's ids are longer than a number holds: the same everywhere. There are four
- * billion, so two leagues of one store hardly ever share one; where they do, `isTaken` lets the second have the next free one.
+ * The number that stands for a league in public ids, the same everywhere: ESPN's id, or one that is derived from another host's.
+ * There are four billion of these, so two leagues of one store hardly ever share one; where they do, the store gives the second
+ * `nextLeagueNumber`.
  */
-export function deriveLeagueNumber(
-  { host, leagueId }: Pick<LeagueKey, 'host' | 'leagueId'>,
-  isTaken: (leagueNumber: number) => boolean = () => false,
-): number {
-  const count = maxLeagueNumber - firstDerivedNumber + 1
-  let offset = hash32(`${host}/${leagueId}`, 0) % count
-  while (isTaken(firstDerivedNumber + offset)) offset = (offset + 1) % count
-  return firstDerivedNumber + offset
+export function deriveLeagueNumber({ host, leagueId }: LeagueRef): number {
+  if (host === 'espn') return Number(leagueId)
+  return firstDerivedNumber + (hash32(`${host}/${leagueId}`, 0) % derivedNumbers)
 }
+
+/** The derived number after this one, the first after the last. */
+export function nextLeagueNumber(leagueNumber: number): number {
+  return firstDerivedNumber + ((leagueNumber - firstDerivedNumber + 1) % derivedNumbers)
+}
+
+const derivedNumbers = maxLeagueNumber - firstDerivedNumber + 1

@@ -1,15 +1,15 @@
 /**
- * One league season: everything the analytics know, in the game's own words. Nothing here is ESPN's: ids that
- * ESPN uses as foreign keys are kept only where a person would recognise them (league id, season, team id).
+ * One league season: everything the analytics know, in the game's own words. Nothing here is a host's: ids that a
+ * host uses as foreign keys are kept only where a person would recognise them (league id, season, team id).
  *
- * Conventions: `week` is an NFL week (ESPN's scoring period), from 1. Points are league points with two decimals.
+ * Conventions: `week` is an NFL week, from 1. Points are league points with two decimals.
  * `null` means "not known or not there", never zero.
  */
 import type { HostName } from './identity.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
-/** Raised when a season's document holds something new: older ones are then made again from the saved answers. */
-export const seasonFormat = 2
+/** Raised when a season's document holds something new: older ones are then made again from the saved responses. */
+export const seasonFormat = 3
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
@@ -18,14 +18,14 @@ export const seasonFormat = 2
 export type Completeness = 'league' | 'scores' | 'whole'
 
 export interface LeagueSeason {
-  /** The league's number in public ids: ESPN's league id, or one derived from another host's, see `identity.ts`. */
-  espnLeagueId: number
-  /** Where the league is played; left out where that is ESPN. */
-  host?: Exclude<HostName, 'espn'>
-  /** The host's own id of the league season; left out where it is `espnLeagueId`. */
-  hostLeagueId?: string
-  /** The host's id of the season before, on hosts where each season is a league of its own; null for a first season. */
-  previousHostLeagueId?: string | null
+  /** Where the league is played. */
+  host: HostName
+  /** The host's own id of the league, in decimal digits; on some hosts of this season only. */
+  leagueId: string
+  /** The league's number in public ids, see `identity.ts`. */
+  leagueNumber: number
+  /** The host's id of the season before, on hosts where each season has its own; null for a first season. */
+  previousLeagueId?: string | null
   /** The year the season started, e.g. 2024. */
   season: number
   name: string
@@ -90,7 +90,7 @@ export interface LeagueSettings {
    * team that loses goes on, towards the last place.
    */
   losersBracket?: 'consolation' | 'toilet-bowl'
-  /** In ESPN's order; empty in a league of one division. Two may have the same name. */
+  /** In the host's order; empty in a league of one division. Two may have the same name. */
   divisions: { id: number; name: string }[]
   /** How free agents are claimed; null where the source does not say. */
   acquisition: { usesBudget: boolean; budgetDollars: number | null; minimumBidDollars: number | null } | null
@@ -98,7 +98,7 @@ export interface LeagueSettings {
   tradeDeadline: string | null
   /** Players that each team may keep for this season; null where the source does not say. */
   keeperCount: number | null
-  /** Earlier seasons of the league that ESPN has, ascending. */
+  /** Earlier seasons of the league that the host names, ascending; empty where it names only the one before. */
   previousSeasons: number[]
   /** How long players stay with a team; left out where the host does not say. */
   leagueType?: 'redraft' | 'keeper' | 'dynasty'
@@ -108,7 +108,7 @@ export interface LeagueSettings {
 
 export interface SeasonStatus {
   phase: 'pre-draft' | 'pre-season' | 'in-season' | 'complete'
-  /** The week ESPN is playing now; the final week once the season is over; 0 before it. */
+  /** The week that is being played; the final week once the season is over; 0 before it. */
   currentWeek: number
   /** Weeks whose matchups are decided, ascending. A running week is not among them. */
   completedWeeks: number[]
@@ -119,7 +119,7 @@ export interface SeasonStatus {
 }
 
 export interface Team {
-  /** ESPN's team id, 1..99 and with gaps; unique within the league only. */
+  /** The host's team id, 1..99 and with gaps; unique within the league only. */
   id: number
   name: string
   abbreviation: string
@@ -129,30 +129,30 @@ export interface Team {
   /** `LeagueSettings.divisions`; null in a league of one division. */
   divisionId: number | null
   /**
-   * Who owns the team, primary owner first, in the order of ESPN's list otherwise. A key is the same in all seasons of
-   * this league and in no other league, and does not tell ESPN's id of the person. Not parallel to `ownerNames`.
+   * Who owns the team, primary owner first, in the order of the host's list otherwise. A key is the same in all seasons of
+   * this league and in no other league, and does not tell the host's id of the person. Not parallel to `ownerNames`.
    */
   ownerKeys: string[]
   /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
   logoUrl: string | null
   /** Digest of the picture that is kept of it, see `LogoStore`; left out where none is. */
   logo?: string
-  /** The league's own regular-season order, 1 is best; null before ESPN gives one. */
+  /** The league's own regular-season order, 1 is best; null before the host gives one. */
   playoffSeed: number | null
-  /** ESPN's final rank once the season is over, else null. */
+  /** The host's final rank once the season is over, else null. */
   finalRank: number | null
-  /** ESPN's own regular-season record, kept to check ours against. */
+  /** The host's own regular-season record, kept to check ours against. */
   recordByHost: { wins: number; losses: number; ties: number; pointsFor: number; pointsAgainst: number } | null
   /** Place in the waiver order, 1 is first; null where there is none. */
   waiverRank: number | null
-  /** Spent of the acquisition budget, in dollars, as ESPN counts it; null in leagues without one. */
+  /** Spent of the acquisition budget, in dollars, as the host counts it; null in leagues without one. */
   budgetSpentDollars: number | null
-  /** Trades and adds of the season as ESPN counts them, to check ours against. */
+  /** Trades and adds of the season as the host counts them, to check ours against. */
   tradeCount: number | null
   acquisitionCount: number | null
-  /** Final rank that ESPN projected on the day of the draft. */
+  /** Final rank that the host projected on the day of the draft. */
   projectedRankOnDraftDay: number | null
-  /** ESPN's own forecast, in season only. */
+  /** The host's own forecast, in season only. */
   hostOdds: HostOdds | null
   /** Who is on the team at import; empty where the source has no rosters. */
   roster: RosterPlace[]
@@ -161,7 +161,7 @@ export interface Team {
 export interface HostOdds {
   /** 0 to 1. */
   playoffs: number | null
-  /** What ESPN says is settled; null where nothing is. */
+  /** What the host says is settled; null where nothing is. */
   clinch: 'playoffs' | 'division' | 'bye' | 'eliminated' | null
 }
 
@@ -181,7 +181,7 @@ export interface RosterPlace {
 export type MatchupKind = 'regular' | 'winners-bracket' | 'winners-consolation' | 'losers-consolation'
 
 export interface Matchup {
-  /** ESPN's id within the season. */
+  /** The host's id within the season. */
   id: number
   matchupPeriod: number
   /** Weeks it is played over, ascending. */
@@ -237,12 +237,12 @@ export interface Player {
   /** From 1; part of his public id. Stays his in every later import and rebuild, see `PlayerNumbers`. */
   number: number
   /** The host's player id as a number, negative for a D/ST: ESPN's own; how it is made of Sleeper's, `toPlayerNumber` says. */
-  espnPlayerId: number
+  hostPlayerId: number
   name: string
   position: Position
   /** NFL team at import (abbreviation), null for a free agent. The week's own team is in `weeks`. */
   nflTeam: string | null
-  /** ESPN's status at import, e.g. ACTIVE, QUESTIONABLE, OUT, INJURY_RESERVE; null where unknown. */
+  /** The host's status at import, e.g. ACTIVE, QUESTIONABLE, OUT, INJURY_RESERVE; null where unknown. */
   injuryStatus: string | null
   /** Starting slots he may fill; never BENCH or IR. */
   eligibleSlots: LineupSlot[]
@@ -255,13 +255,13 @@ export interface Player {
   coverage: 'season' | 'rostered-weeks'
   /** Season points in this league's scoring where the source gives them without weekly rows, else null. */
   seasonPoints: number | null
-  /** ESPN's rank of him before the draft, in the league's kind of scoring; null where the source does not say. */
+  /** The host's rank of him before the draft, in the league's kind of scoring; null where the source does not say. */
   draftRank: number | null
-  /** In all of ESPN's leagues, at import; null where the source does not say. */
+  /** In all of the host's leagues, at import; null where the source does not say. */
   ownership: Ownership | null
 }
 
-/** Numbers of a season's players by ESPN's player id. Once given, a number is nobody else's. */
+/** Numbers of a season's players by the host's player id. Once given, a number is nobody else's. */
 export type PlayerNumbers = ReadonlyMap<number, number>
 
 export interface Ownership {
@@ -306,7 +306,7 @@ export interface DraftPick {
   bidDollars: number | null
   /** Team that put the player up for auction, null outside auctions. */
   nominatingTeamId: number | null
-  /** True: ESPN picked for the team; null where the source does not say. */
+  /** True: the host picked for the team; null where the source does not say. */
   isAutoPick: boolean | null
 }
 
@@ -329,7 +329,7 @@ export interface Transaction {
   failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'over-budget' | 'canceled' | 'vetoed' | 'other' | null
   /** The transaction that this one answers or carries out, such as a trade's proposal; it need not be in the list. */
   relatedId: string | null
-  /** True: a trade whose players ESPN does not tell; they are worked out from the lineups before and after. */
+  /** True: a trade whose players the host does not tell; they are worked out from the lineups before and after. */
   isRebuilt: boolean
   /** Team that acted; null for the league office. */
   teamId: number | null

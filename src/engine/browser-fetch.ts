@@ -1,21 +1,23 @@
-/** `fetch` for ESPN in a browser: without cookies, and with an explanation where the browser only says that it failed. */
+/** `fetch` for a host in a browser: without cookies, and with an explanation where the browser only says that it failed. */
 import { DomainError } from '../domain/errors.ts'
+import { type HostName, hostTitles } from '../domain/identity.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
 
 export interface Network {
+  host: HostName
   fetch: typeof fetch
   /** False where the device is known to be offline. */
   isOnline: () => boolean
-  /** An ESPN address that responds to everybody: tells a browser that may read nothing from a single refusal. */
-  always: string
+  /** An address of the host that responds to everybody: tells a browser that may read nothing from a single refusal. */
+  always: () => Promise<string> | string
 }
 
 /**
- * Sends no cookies and no referrer. Throws `DomainError('espn-unavailable')` where the device is offline, or where ESPN is
+ * Sends no cookies and no referrer. Throws `DomainError('host-unavailable')` where the device is offline, or where the host is
  * reachable but does not let this site read its responses (CORS); `TransientError` where that is so of this response only.
  * Other errors are rethrown.
  */
-export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): typeof fetch {
+export function fetchFromBrowser({ host, fetch: send, isOnline, always }: Network): typeof fetch {
   const plain: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' }
   const arrives = (input: RequestInfo | URL, init: RequestInit = {}) =>
     send(input, { ...plain, ...init }).then(
@@ -28,19 +30,26 @@ export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): ty
       return await send(input, { ...init, ...plain })
     } catch (cause) {
       if (init?.signal?.aborted) throw cause
-      if (!isOnline()) throw new DomainError('espn-unavailable', offline)
+      if (!isOnline()) throw new DomainError('host-unavailable', offline)
       const signal = init?.signal ?? null
       // Without CORS the browser sends the request and hides the response.
       if (!(await arrives(input, { mode: 'no-cors', signal }))) throw cause
-      const isReadable = await arrives(always, { signal })
+      const isReadable = await arrives(await always(), { signal })
       if (signal?.aborted) throw cause
-      throw isReadable ? new TransientError('espn-unavailable', hidden) : new DomainError('espn-unavailable', refused)
+      throw isReadable
+        ? new TransientError('host-unavailable', hiddenBy(host))
+        : new DomainError('host-unavailable', refusedBy(host))
     }
   }
 }
 
 const offline = 'This device is offline. What is kept on it can be read; other leagues once it is online again.'
-const refused =
-  'ESPN does not let this site read its answers in a browser any more. A server of your own may ask it: install the project and run npm start.'
-const hidden =
-  'ESPN answered with something that it does not show to other sites. It may have trouble: try again in a minute. A league that is private opens by a file instead: see “Open a private league”.'
+const refusedBy = (host: HostName) =>
+  `${hostTitles[host]} does not let this site read its answers in a browser any more. A server of your own may ask it: install the project and run npm start.`
+const hiddenBy = (host: HostName) =>
+  `${hostTitles[host]} answered with something that it does not show to other sites. It may have trouble: try again in a minute.${ofPrivate[host]}`
+/** Of hosts that have private leagues. */
+const ofPrivate: Readonly<Record<HostName, string>> = {
+  espn: ' A league that is private opens by a file instead: see “Open a private league”.',
+  sleeper: '',
+}

@@ -1,8 +1,8 @@
 /** Turns responses as saved by the export script into those that an import would have saved. */
 import * as z from 'zod/mini'
 import { quietWeek } from '../hosts/espn/fetch-weeks.ts'
-import { playersFile, transactionsFile, weekFile } from '../hosts/espn/index.ts'
 import { joinRows } from '../hosts/espn/join-rows.ts'
+import { playersFile, transactionsFile, weekFile } from '../hosts/espn/raw-folder.ts'
 import { hasKey } from '../hosts/espn/read-response.ts'
 
 /** Saved by the script beside the list of players: the same players with all their weeks. */

@@ -1,21 +1,42 @@
 /** Describes a failure to somebody who looks at a league, not at a server. */
 import { errorStatuses } from '../contract/error-statuses.ts'
 import { DomainError } from '../domain/errors.ts'
+import { type HostName, hostTitles } from '../domain/identity.ts'
 import type { EngineFailure } from './protocol.ts'
+
+/** A failure while leagues of a host were read. */
+class HostFailure extends DomainError {
+  readonly host: HostName
+
+  constructor(host: HostName, { kind, message, retryAfterSeconds }: DomainError, cause: unknown) {
+    super(kind, message, { cause, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) })
+    this.host = host
+  }
+}
+
+/** Runs what reads leagues of a host; its failure is then described as that host's. */
+export async function readingFrom<T>(host: HostName, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (cause) {
+    throw cause instanceof DomainError ? new HostFailure(host, cause, cause) : cause
+  }
+}
 
 export function describeFailure(error: unknown): EngineFailure {
   if (!(error instanceof DomainError)) {
     return { kind: 'crash', status: 500, detail: 'Something went wrong in this browser. Reload the page, please.' }
   }
   const { kind, message } = error
-  return { kind, status: errorStatuses[kind], detail: wordsOf[kind]?.(message) ?? message }
+  const host = error instanceof HostFailure ? error.host : 'espn'
+  return { kind, status: errorStatuses[kind], detail: wordsOf[kind]?.(message, host) ?? message }
 }
 
-const wordsOf: Partial<Record<DomainError['kind'], (message: string) => string>> = {
+const wordsOf: Partial<Record<DomainError['kind'], (message: string, host: HostName) => string>> = {
   'private-league': () =>
     'This league is private: ESPN shows it to its members only. A member can open it here with a file, without giving a password or a cookie to anybody.',
-  'unreadable-answer': (message) =>
-    `ESPN answers otherwise than this site expects; it may have changed its answers. ${message}${viewOf(message)}`,
+  'unreadable-answer': (message, host) =>
+    `${hostTitles[host]} answers otherwise than this site expects; it may have changed its answers. ${message}${host === 'espn' ? viewOf(message) : ''}`,
 }
 
 /** ESPN's name for the part of its responses that a message is about, for whoever fixes it. */

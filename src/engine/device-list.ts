@@ -1,10 +1,10 @@
 /** Which leagues are on the device, and how much space they take. */
-import type { SeasonKey } from '../domain/identity.ts'
+import { type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { SeasonSource } from '../storage/season-store.ts'
 import type { DeviceStore } from './device-store.ts'
 
-export interface DeviceLeague {
-  espnLeagueId: number
+/** A league by the id of its newest season. */
+export interface DeviceLeague extends LeagueRef {
   name: string
   source: SeasonSource
   /** Newest first. */
@@ -19,18 +19,20 @@ export interface DeviceLeague {
 /** The league that was viewed last comes first; its name is that of its newest season. */
 export async function listDevice(store: DeviceStore): Promise<DeviceLeague[]> {
   const [sizes, keys] = await Promise.all([store.sizes(), store.keys()])
-  const leagues = new Map<number, DeviceLeague>()
-  for (const card of await Promise.all(keys.map(store.card))) {
-    if (!card || leagues.has(card.league.espn_league_id)) continue
-    const { league, source, asOf, usedAt } = card
-    const espnLeagueId = league.espn_league_id
-    const seasons = seasonsIn(keys, espnLeagueId)
-    const bytes = sizes.get(espnLeagueId) ?? 0
-    leagues.set(espnLeagueId, { espnLeagueId, name: league.name, source, seasons, asOf, usedAt, bytes })
+  const cards = await Promise.all(keys.map(async (key) => ({ key, card: await store.card(key) })))
+  const leagues: DeviceLeague[] = []
+  const listed = new Set<string>()
+  for (const { key, card } of cards) {
+    if (!card || listed.has(nameLeague(key))) continue
+    const { host, leagueId } = key
+    const seasons = await store.seasonsOf(key)
+    const names = new Set([...seasons, key].map(nameLeague))
+    for (const name of names) listed.add(name)
+    leagues.push({
+      ...{ host, leagueId, name: card.league.name, source: card.source, asOf: card.asOf, usedAt: card.usedAt },
+      seasons: seasons.map(({ season }) => season),
+      bytes: [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0),
+    })
   }
-  return [...leagues.values()].sort((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
-}
-
-export function seasonsIn(keys: readonly SeasonKey[], espnLeagueId: number): number[] {
-  return keys.filter((key) => key.espnLeagueId === espnLeagueId).map(({ season }) => season)
+  return leagues.sort((a, b) => (a.usedAt < b.usedAt ? 1 : -1))
 }

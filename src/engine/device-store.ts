@@ -1,14 +1,29 @@
 /**
- * League seasons on the user's device: for each a document, ESPN's responses that it was read from, and a card for the
+ * League seasons on the user's device: for each a document, the host's responses that it was read from, and a card for the
  * list.
  */
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import {
+  compareSeasons,
+  deriveLeagueNumber,
+  hasIdPerSeason,
+  hostTitles,
+  isSameLeague,
+  type LeagueKey,
+  type LeagueRef,
+  nameLeague,
+  nextLeagueNumber,
+  parseLeagueName,
+} from '../domain/identity.ts'
+import { walkChain } from '../domain/league-chain.ts'
 import { type Completeness, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/leagues.ts'
 import type { KnownSeasons } from '../handlers/resolve-season.ts'
-import { proScheduleFile, type RawFolder, readLeagueSeason } from '../hosts/espn/index.ts'
+import type { LeagueSources } from '../hosts/index.ts'
+import type { RawFolder } from '../hosts/league-source.ts'
+import { proScheduleFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
 import type { SeasonOrigin } from '../storage/season-store.ts'
+import { upgradeCard, withSource } from '../storage/upgrade-season.ts'
 import { type DeviceFiles, memoryFiles, NoRoom } from './device-files.ts'
 import { packJson, unpackJson, versionOf } from './packed-json.ts'
 
@@ -27,28 +42,36 @@ export interface DeviceCard extends SeasonOrigin {
 }
 
 /** Cards from before `known` stay readable: a league from an export file cannot be read from ESPN again. */
-interface OlderCard {
+interface OlderCard extends Omit<DeviceCard, 'known'> {
+  known?: Completeness
   isPartial?: boolean
 }
 
 export interface DeviceStore extends KnownSeasons {
   /** Null where the season is not there, or its card is damaged. */
-  card(key: SeasonKey): Promise<DeviceCard | null>
-  /** Null where the season is not there, or is damaged and cannot be rebuilt from ESPN's responses. */
-  read(key: SeasonKey): Promise<LeagueSeason | null>
+  card(key: LeagueKey): Promise<DeviceCard | null>
+  /** Null where the season is not there, or is damaged and cannot be rebuilt from the host's responses. */
+  read(key: LeagueKey): Promise<LeagueSeason | null>
   /** Permanent numbers of the season's players; none before a whole season was written. */
-  playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
-  write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<void>
-  /** ESPN's responses of a season. */
-  rawFolder(key: SeasonKey): RawFolder
+  playerNumbers(key: LeagueKey): Promise<PlayerNumbers>
+  /** Returns the season with the number that the league has on this device. */
+  write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<LeagueSeason>
+  /** The host's responses of a season. */
+  rawFolder(key: LeagueKey): RawFolder
+  /** Remembers the id of the season before, on hosts where each season has its own. */
+  link(league: LeagueRef, previousLeagueId: string): Promise<void>
+  /** The ids of all seasons of a league that are known, whether stored or not. */
+  chainOf(league: LeagueRef): Promise<LeagueRef[]>
   /** Records that the league was viewed: where space runs out, the others are removed first. */
-  touch(key: SeasonKey): Promise<void>
-  /** Bytes of each league, by ESPN's id. */
-  sizes(): Promise<Map<number, number>>
-  remove(espnLeagueId: number): Promise<void>
+  touch(key: LeagueKey): Promise<void>
+  /** Bytes of each league id, by `nameLeague`. What leagues share is of none. */
+  sizes(): Promise<Map<string, number>>
+  /** Removes everything of a league id, and what it shared with leagues that are not here any more. */
+  remove(league: LeagueRef): Promise<void>
 }
 
 export interface DeviceStoreOptions {
+  sources: LeagueSources
   /** ISO 8601. */
   now: () => string
   /** Called with a sentence for the user where a league was removed, or where this one cannot be stored. */
@@ -56,7 +79,7 @@ export interface DeviceStoreOptions {
 }
 
 /** The store over any files. What does not fit, once every other league is removed, is held in memory for the visit. */
-export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStoreOptions): DeviceStore {
+export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: DeviceStoreOptions): DeviceStore {
   const memoryOnly = memoryFiles()
   const parsed = new Map<string, { version: string; season: LeagueSeason }>()
 
@@ -72,6 +95,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
   }
 
   async function put(name: string, bytes: Uint8Array): Promise<boolean> {
+    const league = ownerOf(name)
     for (;;) {
       try {
         await files.write(name, bytes)
@@ -79,9 +103,10 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
         return true
       } catch (cause) {
         if (!(cause instanceof NoRoom)) throw cause
-        // No league is removed for the NFL's schedule: it may be the one that is being read.
-        if (leagueOf(name) !== 0 && (await dropLeastUsed(leagueOf(name)))) continue
-        if ((await memoryOnly.sizes('')).size === 0) onNote(noRoom)
+        // No league is removed for what leagues share: it may be the one that is being read.
+        if (league !== null && (await dropLeastUsed(league))) continue
+        const isFirst = ![...(await memoryOnly.sizes('')).keys()].some((other) => ownerOf(other) !== null)
+        if (league !== null && isFirst) onNote(noRoom)
         await memoryOnly.write(name, bytes)
         return false
       }
@@ -89,62 +114,66 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
   }
 
   /** False where there is no other league. */
-  async function dropLeastUsed(except: number): Promise<boolean> {
+  async function dropLeastUsed(except: string): Promise<boolean> {
     const known = await cards()
-    const listed = new Set(known.map(({ league }) => league.espn_league_id))
+    const listed = new Set(known.map(({ key }) => nameLeague(key)))
     // Left by an interrupted import.
     const rest = [...(await sizes()).keys()].find((league) => league !== except && !listed.has(league))
-    if (rest !== undefined) {
-      await remove(rest)
+    const leftOver = rest === undefined ? null : parseLeagueName(rest)
+    if (leftOver) {
+      await remove(leftOver)
       return true
     }
-    const others = known.filter(({ league }) => league.espn_league_id !== except)
-    const last = others.sort((a, b) => (a.usedAt < b.usedAt ? -1 : 1))[0]
+    const others = known.filter(({ key }) => nameLeague(key) !== except)
+    const last = others.sort((a, b) => (a.card.usedAt < b.card.usedAt ? -1 : 1))[0]
     if (!last) return false
-    await remove(last.league.espn_league_id)
+    await remove(last.key)
     onNote(
-      `There was no room left on this device: ${last.league.name} was removed. Opening it reads it from ESPN again.`,
+      `There was no room left on this device: ${last.card.league.name} was removed. Opening it reads it from ${hostTitles[last.key.host]} again.`,
     )
     return true
   }
 
-  async function keys(): Promise<SeasonKey[]> {
-    return keysBelow(cardsFolder)
+  async function namesBelow(prefix: string): Promise<string[]> {
+    const [stored, held] = await Promise.all([files.sizes(prefix), memoryOnly.sizes(prefix)])
+    return [...new Set([...stored.keys(), ...held.keys()])]
   }
 
-  async function keysBelow(prefix: string): Promise<SeasonKey[]> {
-    const names = new Set([...(await files.sizes(prefix)).keys(), ...(await memoryOnly.sizes(prefix)).keys()])
-    return [...names].map(keyOf).sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
+  async function keysBelow(prefix: string): Promise<LeagueKey[]> {
+    return (await namesBelow(prefix)).flatMap((name) => keyOf(name) ?? []).sort(compareSeasons)
   }
 
-  async function card(key: SeasonKey): Promise<DeviceCard | null> {
-    const found = (await readJson(cardName(key))) as (DeviceCard & OlderCard) | null
-    if (!found) return null
-    const { isPartial, ...newer } = found
-    return isPartial === undefined ? newer : { ...newer, known: isPartial ? 'league' : 'whole' }
+  async function card(key: LeagueKey): Promise<DeviceCard | null> {
+    const read = (await readJson(cardName(key))) as OlderCard | null
+    if (!read) return null
+    const { isPartial, ...found } = withSource(read)
+    return { ...found, league: upgradeCard(found.league), known: found.known ?? (isPartial ? 'league' : 'whole') }
   }
 
-  async function cards(): Promise<DeviceCard[]> {
-    return (await Promise.all((await keys()).map(card))).filter((found) => found !== null)
+  async function cards(): Promise<{ key: LeagueKey; card: DeviceCard }[]> {
+    const found = (await keysBelow(cardsFolder)).map(async (key) => ({ key, card: await card(key) }))
+    return (await Promise.all(found)).flatMap(({ key, card }) => (card ? [{ key, card }] : []))
   }
 
-  async function readDocument(key: SeasonKey, { known, ...origin }: DeviceCard): Promise<LeagueSeason | null> {
+  async function readDocument(key: LeagueKey, { known, asOf, source }: DeviceCard): Promise<LeagueSeason | null> {
     const season = (await readJson(seasonName(key))) as LeagueSeason | null
     if (season) return season
     const numbers = await playerNumbers(key)
-    const again = await readLeagueSeason(rawFolder(key), { ...key, numbers }).catch(() => null)
-    if (again) await write(again, { asOf: origin.asOf, source: origin.source, known })
-    return again
+    const host = await sources(key.host)
+    const again = await host.readSeason(rawFolder(key), { ...key, numbers }).catch(() => null)
+    return again && write(again, { asOf, source, known })
   }
 
-  async function write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<void> {
+  async function write(read: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<LeagueSeason> {
     const { asOf, source, known } = origin
     const isPartial = known !== 'whole'
+    const season = { ...read, leagueNumber: await numberOf(read) }
+    await saveIds(season)
     // A partial season numbers its players differently.
     if (!isPartial) await saveNumbers(season)
     const { version, isStored } = await writeJson(seasonName(season), season)
     cacheParsed(seasonName(season), { version, season })
-    const league = leagueCard(season, { seasons: [season.season], asOf, isPartial })
+    const league = leagueCard(season, { seasons: [season], asOf, isPartial })
     const name = cardName(season)
     const card: DeviceCard = { league, asOf, source, version, known, usedAt: now() }
     if (isStored) await writeJson(name, card)
@@ -152,6 +181,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
       await files.remove(name)
       await memoryOnly.write(name, await packJson(name, formatOf(name), card))
     }
+    return season
   }
 
   function cacheParsed(name: string, season: { version: string; season: LeagueSeason }): void {
@@ -160,59 +190,135 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
     for (const oldest of [...parsed.keys()].slice(0, -parsedSeasons)) parsed.delete(oldest)
   }
 
-  async function playerNumbers(key: SeasonKey): Promise<PlayerNumbers> {
+  async function playerNumbers(key: LeagueKey): Promise<PlayerNumbers> {
     return new Map(((await readJson(numbersName(key))) as [number, number][] | null) ?? [])
   }
 
   async function saveNumbers(season: LeagueSeason): Promise<void> {
     const numbers = new Map(await playerNumbers(season))
     const before = numbers.size
-    for (const { espnPlayerId, number } of season.players) numbers.set(espnPlayerId, number)
+    for (const { hostPlayerId, number } of season.players) numbers.set(hostPlayerId, number)
     if (numbers.size > before) await writeJson(numbersName(season), [...numbers])
   }
 
-  function rawFolder(key: SeasonKey): RawFolder {
+  /** Of leagues whose number is derived: `{number}/{league}`, where the name of the file says all there is to say. */
+  async function leagueNumbers(prefix = ''): Promise<{ number: number; league: LeagueRef }[]> {
+    return (await namesBelow(leagueNumbersFolder + prefix)).flatMap((name) => {
+      const [, number, league] = name.split('/')
+      const found = parseLeagueName(league ?? '')
+      return found ? [{ number: Number(number), league: found }] : []
+    })
+  }
+
+  async function numberOf(league: LeagueRef): Promise<number> {
+    const derived = deriveLeagueNumber(league)
+    if (league.host === 'espn') return derived
+    const taken = await leagueNumbers()
+    const own = taken.find((one) => isSameLeague(one.league, league))
+    if (own) return own.number
+    const isTaken = new Set(taken.map(({ number }) => number))
+    let number = derived
+    while (isTaken.has(number)) number = nextLeagueNumber(number)
+    return number
+  }
+
+  /** So that the league is found by its number, and by the ids of its other seasons. */
+  async function saveIds(season: LeagueSeason): Promise<void> {
+    if (season.host !== 'espn') await saveName(`${leagueNumbersFolder}${season.leagueNumber}/${nameLeague(season)}`)
+    if (season.previousLeagueId) await link(season, season.previousLeagueId)
+  }
+
+  /** `{league}/{previous id}`. */
+  async function link(league: LeagueRef, previousLeagueId: string): Promise<void> {
+    await saveName(`${linksFolder}${nameLeague(league)}/${previousLeagueId}`)
+  }
+
+  async function saveName(name: string): Promise<void> {
+    if ((await namesBelow(name)).length === 0) await put(name, new Uint8Array())
+  }
+
+  async function chainOf(league: LeagueRef): Promise<LeagueRef[]> {
+    const { host } = league
+    if (!hasIdPerSeason(host)) return [league]
+    const links = (await namesBelow(`${linksFolder}${host}-`)).map((name) => {
+      const [, one = '', previous = ''] = name.split('/')
+      return [parseLeagueName(one)?.leagueId ?? '', previous] as const
+    })
+    const previous = new Map(links)
+    const next = new Map(links.map(([id, before]) => [before, id]))
+    return walkChain(league, {
+      previousOf: async ({ leagueId }) => previous.get(leagueId) ?? null,
+      nextOf: async ({ leagueId }) => next.get(leagueId) ?? null,
+    })
+  }
+
+  async function seasonsOf(league: LeagueRef): Promise<LeagueKey[]> {
+    if (!hasIdPerSeason(league.host)) return keysBelow(`${cardsFolder}${nameLeague(league)}/`)
+    const [chain, keys] = await Promise.all([chainOf(league), keysBelow(`${cardsFolder}${league.host}-`)])
+    return keys.filter((key) => chain.some((one) => isSameLeague(one, key)))
+  }
+
+  function rawFolder(key: LeagueKey): RawFolder {
     const folder = rawName(key)
-    // The NFL's schedule is the same for all leagues of a season and is stored once.
-    const placeOf = (name: string) => (name === proScheduleFile ? `${nflFolder}${key.season}` : folder + name)
+    const placeOf = (name: string) => sharedPlace(name, key.season) ?? folder + name
     return {
       read: (name) => readJson(placeOf(name)),
       write: async (name, json) => {
         await writeJson(placeOf(name), json)
       },
       async list() {
-        const names = [...(await files.sizes(folder)).keys(), ...(await memoryOnly.sizes(folder)).keys()]
-        const own = [...new Set(names)].map((name) => name.slice(folder.length))
-        const shared = (await readJson(placeOf(proScheduleFile))) === null ? [] : [proScheduleFile]
+        const own = (await namesBelow(folder)).map((name) => name.slice(folder.length))
+        const shared = (await namesBelow(nflFolder)).flatMap((place) => {
+          const name = place === `${nflFolder}${key.season}` ? proScheduleFile : (place.split('/').at(-1) ?? '')
+          return sharedPlace(name, key.season) === place ? [name] : []
+        })
         return [...own, ...shared].sort()
       },
     }
   }
 
-  async function sizes(): Promise<Map<number, number>> {
-    const byLeague = new Map<number, number>()
+  async function sizes(): Promise<Map<string, number>> {
+    const byLeague = new Map<string, number>()
     for (const [name, bytes] of [...(await files.sizes('')), ...(await memoryOnly.sizes(''))]) {
-      if (leagueOf(name) !== 0) byLeague.set(leagueOf(name), (byLeague.get(leagueOf(name)) ?? 0) + bytes)
+      const league = ownerOf(name)
+      if (league !== null) byLeague.set(league, (byLeague.get(league) ?? 0) + bytes)
     }
     return byLeague
   }
 
-  async function remove(espnLeagueId: number): Promise<void> {
-    for (const folder of [cardsFolder, seasonsFolder, rawRoot, numbersFolder]) {
-      await memoryOnly.remove(`${folder}${espnLeagueId}/`)
-      await files.remove(`${folder}${espnLeagueId}/`)
+  async function removeBelow(prefix: string): Promise<void> {
+    await memoryOnly.remove(prefix)
+    await files.remove(prefix)
+  }
+
+  async function remove(league: LeagueRef): Promise<void> {
+    for (const folder of [...leagueFolders, linksFolder]) await removeBelow(`${folder}${nameLeague(league)}/`)
+    for (const one of await leagueNumbers()) {
+      if (isSameLeague(one.league, league)) await removeBelow(`${leagueNumbersFolder}${one.number}/`)
+    }
+    await removeUnshared()
+  }
+
+  /** What leagues share goes with the last one that reads it; a league that is being imported has responses already. */
+  async function removeUnshared(): Promise<void> {
+    const readers = (await Promise.all([keysBelow(cardsFolder), keysBelow(rawRoot)])).flat()
+    for (const place of await namesBelow(nflFolder)) {
+      if (!readers.some((key) => isReadBy(place, key))) await removeBelow(place)
     }
   }
 
   return {
     card,
-    keys,
+    chainOf,
+    link,
     playerNumbers,
     rawFolder,
     remove,
+    seasonsOf,
     sizes,
     write,
-    seasonsOf: async (espnLeagueId) => (await keysBelow(`${cardsFolder}${espnLeagueId}/`)).map(({ season }) => season),
+    keys: () => keysBelow(cardsFolder),
+    leagueOfNumber: async (number) => (await leagueNumbers(`${number}/`))[0]?.league ?? null,
     async read(key) {
       const found = await card(key)
       if (!found) return null
@@ -235,17 +341,40 @@ const cardsFolder = 'cards/'
 const seasonsFolder = 'seasons/'
 const rawRoot = 'raw/'
 const numbersFolder = 'numbers/'
+/** Their files are in a folder for each league id. */
+const leagueFolders = [cardsFolder, seasonsFolder, rawRoot, numbersFolder]
+const linksFolder = 'links/'
+const leagueNumbersFolder = 'league-numbers/'
 const nflFolder = 'nfl/'
-const cardName = ({ espnLeagueId, season }: SeasonKey) => `${cardsFolder}${espnLeagueId}/${season}`
-const seasonName = ({ espnLeagueId, season }: SeasonKey) => `${seasonsFolder}${espnLeagueId}/${season}`
-const numbersName = ({ espnLeagueId, season }: SeasonKey) => `${numbersFolder}${espnLeagueId}/${season}`
-const rawName = ({ espnLeagueId, season }: SeasonKey) => `${rawRoot}${espnLeagueId}/${season}/`
-/** A season of an older format is read again from ESPN's responses. */
+const nameSeason = (key: LeagueKey) => `${nameLeague(key)}/${key.season}`
+const cardName = (key: LeagueKey) => cardsFolder + nameSeason(key)
+const seasonName = (key: LeagueKey) => seasonsFolder + nameSeason(key)
+const numbersName = (key: LeagueKey) => numbersFolder + nameSeason(key)
+const rawName = (key: LeagueKey) => `${rawRoot}${nameSeason(key)}/`
+/** A season of an older format is read again from the host's responses. */
 const formatOf = (name: string) => (name.startsWith(seasonsFolder) ? seasonFormat : plainFormat)
-/** 0 for files of no league. */
-const leagueOf = (name: string) => (name.startsWith(nflFolder) ? 0 : Number(name.split('/')[1]))
 
-function keyOf(name: string): SeasonKey {
-  const [, espnLeagueId, season] = name.split('/').map(Number)
-  return { espnLeagueId: espnLeagueId ?? 0, season: season ?? 0 }
+/** The league id that a file is of, as `nameLeague` has it; null where leagues share it. */
+function ownerOf(name: string): string | null {
+  return leagueFolders.some((folder) => name.startsWith(folder)) ? (name.split('/')[1] ?? null) : null
+}
+
+function keyOf(name: string): LeagueKey | null {
+  const [, owner = '', season] = name.split('/')
+  const league = parseLeagueName(owner)
+  return league && { ...league, season: Number(season) }
+}
+
+/** Where a response is that is the same for all leagues, or for all of a season; null for one of a single league. */
+function sharedPlace(name: string, season: number): string | null {
+  if (name === proScheduleFile) return `${nflFolder}${season}`
+  const scope = scopeOfFile(name)
+  if (scope === 'league') return null
+  return scope === 'season' ? `${nflFolder}${season}/${name}` : nflFolder + name
+}
+
+/** What is not for the leagues of all hosts has its host's name in front. */
+function isReadBy(place: string, { host, season }: LeagueKey): boolean {
+  const [year = '', file = ''] = /\/(?:(\d+)(?:\/|$))?(.*)$/.exec(place)?.slice(1) ?? []
+  return (year === '' || Number(year) === season) && (file === '' || file.startsWith(`${host}-`))
 }

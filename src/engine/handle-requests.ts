@@ -39,8 +39,10 @@ type Task = Exclude<EngineRequest, { task: 'abort' }>
 
 async function run(engine: Engine, request: Task, wait: JobWait): Promise<EngineTasks[EngineTask]['output']> {
   switch (request.task) {
-    case 'call':
-      return engine.call(request.input.name as EndpointName, request.input.parameters, wait)
+    case 'call': {
+      const { name, parameters, pageLeague } = request.input
+      return engine.call(name as EndpointName, parameters, { ...wait, pageLeague })
+    }
     case 'refresh':
       await engine.refresh(request.input, wait)
       return null
@@ -49,7 +51,7 @@ async function run(engine: Engine, request: Task, wait: JobWait): Promise<Engine
     case 'list':
       return engine.list()
     case 'remove':
-      await engine.remove(request.input.espnLeagueId)
+      await engine.remove(request.input)
       return null
   }
 }

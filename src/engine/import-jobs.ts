@@ -1,7 +1,7 @@
 /** Imports that run or have just failed; callers that want the same season share one import. */
 import type { ImportProgress } from '../contract/progress.ts'
+import { isSameLeague, type LeagueKey, type LeagueRef, nameLeague, type WantedSeason } from '../domain/identity.ts'
 import type { Completeness } from '../domain/league-season.ts'
-import type { WantedSeason } from './import-season.ts'
 
 export type Progress = ImportProgress['progress']
 
@@ -22,8 +22,8 @@ export interface Job {
 /** What an import reports while it runs. */
 export interface JobReports {
   onProgress(progress: Progress): void
-  /** Which season is the newest: callers that want it by its year join from here on. */
-  onSeason(season: number): void
+  /** Which season it is: callers that want it by its year, or by an id of its own, join from here on. */
+  onSeason(season: LeagueKey): void
   /** The season is read to this point. */
   onKnown(known: Completeness): void
 }
@@ -35,12 +35,12 @@ export interface ImportJobs {
    */
   start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
   /** Another tab reports progress of this league: passed on to those who wait for it here. */
-  follow(espnLeagueId: number, report: { progress: Progress } | { season: number; known: Completeness }): void
+  follow(league: LeagueRef, report: { progress: Progress } | { season: number; known: Completeness }): void
   /** Resolves once no import runs. */
   idle(): Promise<void>
 }
 
-/** A page makes several calls at once: ESPN is not requested again for each of them. */
+/** A page makes several calls at once: the host is not requested again for each of them. */
 const failureLastsMilliseconds = 3000
 
 interface RunningJob extends Job {
@@ -52,12 +52,12 @@ interface RunningJob extends Job {
 
 export function createImportJobs(now: () => Date): ImportJobs {
   const jobs = new Map<string, RunningJob>()
-  const running = () => [...jobs.values()].filter(({ endedAt }) => endedAt === null)
+  const running = () => [...new Set(jobs.values())].filter(({ endedAt }) => endedAt === null)
 
   function begin(
     wanted: WantedSeason,
     run: (reports: JobReports) => Promise<void>,
-    onSeason: (season: number) => void,
+    onSeason: (season: LeagueKey) => void,
   ): RunningJob {
     const listeners = new Set<(progress: Progress) => void>()
     let progress: Progress | null = null
@@ -103,8 +103,9 @@ export function createImportJobs(now: () => Date): ImportJobs {
       const known = jobs.get(name)
       if (known && (known.endedAt === null || now().getTime() - known.endedAt < failureLastsMilliseconds)) return known
       const job = begin(wanted, run, (season) => {
-        const named = nameOf({ ...wanted, season })
-        if (jobs.get(named)?.endedAt !== null) jobs.set(named, job)
+        for (const named of [nameOf({ ...wanted, season: season.season }), nameOf(season)]) {
+          if (jobs.get(named)?.endedAt !== null) jobs.set(named, job)
+        }
       })
       jobs.set(name, job)
       job.whole.then(
@@ -117,8 +118,8 @@ export function createImportJobs(now: () => Date): ImportJobs {
       )
       return job
     },
-    follow(espnLeagueId, report) {
-      for (const { wanted, reports } of running().filter((job) => job.wanted.espnLeagueId === espnLeagueId)) {
+    follow(league, report) {
+      for (const { wanted, reports } of running().filter((job) => isSameLeague(job.wanted, league))) {
         if ('progress' in report) reports.onProgress(report.progress)
         else if (wanted.season === null || wanted.season === report.season) reports.onKnown(report.known)
       }
@@ -129,4 +130,4 @@ export function createImportJobs(now: () => Date): ImportJobs {
   }
 }
 
-const nameOf = ({ espnLeagueId, season }: WantedSeason) => `${espnLeagueId}/${season ?? 'newest'}`
+const nameOf = (wanted: WantedSeason) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}`

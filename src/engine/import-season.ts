@@ -1,26 +1,14 @@
-/** Imports one season from ESPN onto the device: the league's response first, then scores, then everything else. */
+/** Imports one season from its host onto the device: the league's response first, then scores, then everything else. */
+import { isSameLeague, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
 import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
 import { isCompleteEnough } from '../handlers/completeness.ts'
-import {
-  type EspnHttp,
-  fetchLeagueSeason,
-  type ImportStep,
-  importStateFile,
-  type RawFolder,
-  readLeagueSeason,
-} from '../hosts/espn/index.ts'
-import { type EarlyReading, readEarly } from '../hosts/espn/read-early.ts'
+import type { ImportStep, LeagueSource, RawFolder } from '../hosts/league-source.ts'
+import { importStateFile } from '../hosts/shared/raw-files.ts'
 import type { DeviceStore } from './device-store.ts'
-
-export interface WantedSeason {
-  espnLeagueId: number
-  /** Null: the newest one. */
-  season: number | null
-}
 
 export interface ImportSeasonOptions {
   store: DeviceStore
-  http: EspnHttp
+  source: LeagueSource
   now: () => Date
   onProgress: (step: ImportStep) => void
   /** Called when more of the season is stored than before; not once it is whole. */
@@ -29,48 +17,55 @@ export interface ImportSeasonOptions {
 }
 
 /**
- * Imports a season and returns it. ESPN's responses are saved at once, so that an interrupted import resumes. If anything
+ * Imports a season and returns it. The host's responses are saved at once, so that an interrupted import resumes. If anything
  * fails, the stored season stays as it was. Throws `DomainError`.
  */
 export async function importSeason(
-  { espnLeagueId, season: requestedSeason }: WantedSeason,
-  { store, http, now, onProgress, onKnown, signal }: ImportSeasonOptions,
+  wanted: WantedSeason,
+  { store, source, now, onProgress, onKnown, signal }: ImportSeasonOptions,
 ): Promise<LeagueSeason> {
-  let early: EarlyReading | null = null
   let savedAt: string | null = null
 
   async function storeEarly(read: LeagueSeason, known: Completeness): Promise<void> {
+    await linkTo(read)
     const card = await store.card(read)
     if (card && isCompleteEnough(card.known, known)) return
-    await store.write(read, { asOf: card?.asOf ?? now().toISOString(), source: 'espn', known })
-    onKnown(read, known)
+    onKnown(await store.write(read, { asOf: card?.asOf ?? now().toISOString(), source: 'host', known }), known)
   }
 
-  function rawFor(season: number): RawFolder {
-    const key = { espnLeagueId, season }
-    const folder = store.rawFolder(key)
-    const write = async (name: string, json: unknown) => {
-      await folder.write(name, json)
-      if (name !== importStateFile) savedAt = now().toISOString()
+  /** A season with another id than the wanted one is to be found by both. */
+  async function linkTo(found: LeagueRef): Promise<void> {
+    if ((await store.chainOf(wanted)).some((known) => isSameLeague(known, found))) return
+    const { seasons } = await source.listSeasons(wanted.leagueId, { now, signal })
+    for (const [index, { leagueId }] of seasons.entries()) {
+      const previous = seasons[index + 1]
+      if (previous) await store.link({ host: wanted.host, leagueId }, previous.leagueId)
     }
-    early = readEarly({ ...folder, write }, key, storeEarly)
-    return early.raw
   }
 
-  const fetched = await fetchLeagueSeason(http, rawFor, {
-    espnLeagueId,
-    season: requestedSeason ?? undefined,
-    latestSeason: now().getFullYear(),
-    onProgress,
-    signal,
+  function rawFor(key: LeagueKey): RawFolder {
+    const folder = store.rawFolder(key)
+    return {
+      ...folder,
+      async write(name, json) {
+        await folder.write(name, json)
+        if (name !== importStateFile) savedAt = now().toISOString()
+      },
+    }
+  }
+
+  const { leagueId, season } = wanted
+  const fetched = await source.fetchSeason(leagueId, {
+    ...{ season, rawFor, now, onProgress, signal },
+    onEarly: storeEarly,
   })
-  await (early as EarlyReading | null)?.settled()
-  const key = { espnLeagueId, season: fetched.season }
+  await linkTo(fetched)
   // Only now is it known which season is the newest, and so whose players keep their numbers.
-  const numbers = await store.playerNumbers(key)
-  const whole = numbers.size > 0 ? await readLeagueSeason(store.rawFolder(key), { ...key, numbers }) : fetched
+  const numbers = await store.playerNumbers(fetched)
+  const key = { leagueId: fetched.leagueId, season: fetched.season }
+  const whole =
+    numbers.size > 0 ? await source.readSeason(store.rawFolder(fetched), { ...key, numbers, signal }) : fetched
   // Where nothing had to be requested, the season keeps its age.
-  const asOf = savedAt ?? (await store.card(key))?.asOf ?? now().toISOString()
-  await store.write(whole, { asOf, source: 'espn', known: 'whole' })
-  return whole
+  const asOf = savedAt ?? (await store.card(whole))?.asOf ?? now().toISOString()
+  return store.write(whole, { asOf, source: 'host', known: 'whole' })
 }

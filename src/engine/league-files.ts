@@ -1,11 +1,11 @@
 /**
- * Files that contain a league: one saved by the export script (see `export-script.ts`), or a folder of saved responses
+ * Files that contain a league: one saved by the export script (see `export-script.ts`), or a folder of any host's saved responses
  * (`{season}/{league}/league.json[.gz]`, …), plain or as a zip.
  */
 import * as z from 'zod/mini'
 import { DomainError } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
-import { importStateFile, leagueFile, proScheduleFile } from '../hosts/espn/index.ts'
+import { type HostName, hostNames, type LeagueKey } from '../domain/identity.ts'
+import { importStateFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
 import { completeResponses } from './complete-responses.ts'
 import { largestText, unzipText } from './packed-json.ts'
 
@@ -18,8 +18,8 @@ export interface DroppedFile {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** ESPN's responses of one season, by the names of the raw folder. */
-export interface LeagueResponses extends SeasonKey {
+/** A host's responses of one season, by the names of the raw folder. */
+export interface LeagueResponses extends LeagueKey {
   responses: ReadonlyMap<string, unknown>
 }
 
@@ -29,8 +29,16 @@ const leagueFileSchema = z.object({
   answers: z.record(z.string(), z.unknown()),
 })
 
+/** In the folder of every host. */
+const leagueFile = 'league.json'
+
 /** Names that are accepted from outside. `import.json` is our own, from another device. */
-const responseName = /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/
+const responseNames: Readonly<Record<HostName, RegExp>> = {
+  espn: /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/,
+  sleeper:
+    /^(league|users|rosters|(winners|losers)-bracket|drafts|draft-picks-\d+|traded-picks|players|pro-schedule|(matchups|transactions|sleeper-stats|sleeper-projections)-\d\d)\.json$/,
+}
+const isResponse = (name: string) => hostNames.some((host) => responseNames[host].test(name))
 
 /** Every season in the files. Throws `DomainError('unreadable-answer')` with a message for users. */
 export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
@@ -40,17 +48,19 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
   const saved: LeagueResponses[] = []
   for (const file of files) {
     const { folder, name } = placeOf(file.path)
-    if (!/\.json$/.test(name) || name === importStateFile) continue
+    // The list of all players is not read: a league's own are in its folder.
+    if (!/\.json$/.test(name) || name === importStateFile || scopeOfFile(name) === 'all') continue
     const json = await readJson(file)
-    if (!isLeagueFile(json) && responseName.test(name)) {
+    if (!isLeagueFile(json) && isResponse(name)) {
       const responses = seasons.get(folder) ?? new Map<string, unknown>()
       seasons.set(folder, responses.set(name, json))
     } else saved.push(readLeagueFile(file.path, json))
   }
-  // The NFL's schedule may be beside the folders of a season's leagues.
+  // What is the same for all leagues of a season may be beside their folders.
   for (const [folder, responses] of seasons) {
-    const shared = seasons.get(folder.replace(/\/?[^/]*$/, ''))?.get(proScheduleFile)
-    if (shared !== undefined && !responses.has(proScheduleFile)) responses.set(proScheduleFile, shared)
+    for (const [name, shared] of seasons.get(folder.replace(/\/?[^/]*$/, '')) ?? []) {
+      if (scopeOfFile(name) === 'season' && !responses.has(name)) responses.set(name, shared)
+    }
   }
   const folders = [...seasons.values()].filter((responses) => responses.has(leagueFile))
   const found = [...saved, ...folders.map(identify)]
@@ -78,17 +88,32 @@ function readLeagueFile(path: string, json: unknown): LeagueResponses {
       `${path} is no file of this site's script: expected "format": "${leagueFileFormat}".`,
     )
   }
-  return identify(new Map(Object.entries(data.answers).filter(([name]) => responseName.test(name))))
+  return identify(new Map(Object.entries(data.answers)))
 }
 
-const identified = z.object({ id: z.int(), seasonId: z.int() })
+const identifiedEspn = z.object({ id: z.int(), seasonId: z.int() })
+const identifiedSleeper = z.object({
+  league_id: z.string().check(z.regex(/^[1-9]\d{0,19}$/)),
+  season: z.string().check(z.regex(/^20\d\d$/)),
+  roster_positions: z.unknown(),
+})
 
-/** League and season are read from the league's response, which before 2018 is a list of one. */
+/** Host, league and season are read from the league's response, which at ESPN before 2018 is a list of one. */
 function identify(responses: ReadonlyMap<string, unknown>): LeagueResponses {
   const json = responses.get(leagueFile)
-  const { data } = identified.safeParse(Array.isArray(json) ? json[0] : json)
-  if (!data) throw new DomainError('unreadable-answer', `${leagueFile} does not say which league and season it is.`)
-  return { espnLeagueId: data.id, season: data.seasonId, responses: completeResponses(responses, data.seasonId) }
+  const sleeper = identifiedSleeper.safeParse(json).data
+  if (sleeper) {
+    const key = { host: 'sleeper', leagueId: sleeper.league_id, season: Number(sleeper.season) } as const
+    return { ...key, responses: pickResponses('sleeper', responses) }
+  }
+  const espn = identifiedEspn.safeParse(Array.isArray(json) ? json[0] : json).data
+  if (!espn) throw new DomainError('unreadable-answer', `${leagueFile} does not say which league and season it is.`)
+  const key = { host: 'espn', leagueId: String(espn.id), season: espn.seasonId } as const
+  return { ...key, responses: completeResponses(pickResponses('espn', responses), espn.seasonId) }
+}
+
+function pickResponses(host: HostName, responses: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+  return new Map([...responses].filter(([name]) => responseNames[host].test(name)))
 }
 
 async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {

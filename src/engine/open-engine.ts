@@ -1,39 +1,56 @@
 /**
- * The engine: does the server's work where there is no server. It reads leagues from ESPN onto the user's device and
+ * The engine: does the server's work where there is no server. It reads leagues from their hosts onto the user's device and
  * responds to the same contract through the same handlers. It runs in a worker of the page, or in Node.
  */
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import {
+  deriveLeagueNumber,
+  type HostName,
+  hostTitles,
+  type LeagueKey,
+  type LeagueRef,
+  type WantedSeason,
+} from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
 import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
+import type { HistoryInput } from '../handlers/history-input.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
+import { listSeasons } from '../handlers/leagues.ts'
 import { readParameters } from '../handlers/parameters.ts'
-import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
-import { readLeagueSeason, readOnlyFolder } from '../hosts/espn/index.ts'
-import { describeFailure } from './describe-failure.ts'
-import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
+import { type KnownSeasons, notAtHost, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import type { LeagueSources } from '../hosts/index.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
+import { describeFailure, readingFrom } from './describe-failure.ts'
+import { type DeviceLeague, listDevice } from './device-list.ts'
 import type { DeviceCard, DeviceStore } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
-import type { WantedSeason } from './import-season.ts'
-import { type DroppedFile, type LeagueResponses, readLeagueFiles } from './league-files.ts'
+import type { DroppedFile, LeagueResponses } from './league-files.ts'
+import { loadPart } from './load-part.ts'
 import type { EngineResponse } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
 
 export interface Engine {
   /**
-   * The response to one call; parameters as in an address. Reads the season from ESPN first where it is not stored. Throws
+   * The response to one call; parameters as in an address. Reads the season from its host first where it is not stored. Throws
    * `DomainError`.
    */
-  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: JobWait): Promise<EngineResponse>
-  /** Reads a season from ESPN again, whatever its age. Throws `DomainError`. */
-  refresh(key: SeasonKey, wait?: JobWait): Promise<void>
+  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: CallWait): Promise<EngineResponse>
+  /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
+  refresh(key: LeagueKey, wait?: JobWait): Promise<void>
   /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
-  open(files: readonly DroppedFile[]): Promise<SeasonKey[]>
+  open(files: readonly DroppedFile[]): Promise<LeagueKey[]>
   /** Leagues on this device, the most recently viewed first. */
   list(): Promise<DeviceLeague[]>
-  remove(espnLeagueId: number): Promise<void>
-  /** Resolves once nothing is being read from ESPN. */
+  /** Removes all seasons of the league. */
+  remove(league: LeagueRef): Promise<void>
+  /** Resolves once nothing is being read from a host. */
   idle(): Promise<void>
+}
+
+export interface CallWait extends JobWait {
+  /** See `EngineTasks`. */
+  pageLeague?: LeagueRef
 }
 
 /** A running season that is viewed and older than this is read again. */
@@ -46,7 +63,7 @@ export interface EngineOptions extends SeasonReaderOptions {
 }
 
 export function openEngine(options: EngineOptions): Engine {
-  const { store, now, tabs, onNote } = options
+  const { store, sources, now, tabs, onNote } = options
   const reader = createSeasonReader(options)
   let lastNote = ''
 
@@ -62,53 +79,58 @@ export function openEngine(options: EngineOptions): Engine {
   async function call(
     name: EndpointName,
     values: Readonly<Record<string, string>>,
-    wait: JobWait = {},
+    wait: CallWait = {},
   ): Promise<EngineResponse> {
     const parameters = readParameters(name, values, values)
-    if (endpoints[name].scope === 'store') return respondWithList(name, parameters)
-    const { key, card } = await loadSeason(name, parameters, wait)
+    const { scope } = endpoints[name]
+    if (scope === 'store') return respondWithList(name, parameters)
+    if (scope === 'host') return respondWithUserLeagues(name, parameters, wait)
+    if (scope === 'history') return respondWithHistory(name, parameters, wait)
+    const { key, card } = await loadSeason(name, scope, parameters, wait)
     const season = await store.read(key)
     if (!season) throw new DomainError('storage', damaged(card.league.name))
     const { asOf, source, known } = card
-    const context = { seasons: await store.seasonsOf(key.espnLeagueId), asOf, isPartial: known !== 'whole' }
+    const context = { seasons: await store.seasonsOf(key), asOf, isPartial: known !== 'whole' }
     return { json: await computeJson(name, { season, context }, parameters), origin: { source, asOf } }
   }
 
   /** The season of a call, once enough of it is on the device. */
   async function loadSeason(
     name: EndpointName,
+    scope: SeasonScope,
     parameters: Parameters<EndpointName>,
-    wait: JobWait,
-  ): Promise<{ key: SeasonKey; card: DeviceCard }> {
+    { pageLeague, ...wait }: CallWait,
+  ): Promise<{ key: LeagueKey; card: DeviceCard }> {
     const needed = requiredCompleteness(name)
+    const known = withPageLeague(store, pageLeague)
     for (let hasWaited = false; ; hasWaited = true) {
-      const resolved = await resolveSeason(endpoints[name].scope as SeasonScope, parameters, store)
+      const resolved = await resolveSeason(scope, parameters, known)
       const card = resolved.kind === 'season' ? await findReadable(resolved.key) : null
       if (resolved.kind === 'season' && card && isCompleteEnough(card.known, needed)) {
         recordUse(resolved.key, card)
         return { key: resolved.key, card }
       }
-      const wanted = wantedOf(resolved)
-      if (hasWaited && !card) throw new DomainError('not-found', nowhere(wanted))
+      const wanted: WantedSeason = resolved.kind === 'season' ? resolved.key : resolved.wanted
+      if (hasWaited && !card) throw notAtHost(wanted)
       await reader.start(wanted).wait(hasWaited ? 'whole' : needed, wait)
     }
   }
 
-  /** A damaged season that ESPN still has is removed, and so read again. */
-  async function findReadable(key: SeasonKey): Promise<DeviceCard | null> {
+  /** A damaged season that its host still has is removed, and so read again. */
+  async function findReadable(key: LeagueKey): Promise<DeviceCard | null> {
     const card = await store.card(key)
     if (!card || card.source === 'folder' || (await store.read(key)) !== null) return card
-    await store.remove(key.espnLeagueId)
+    await store.remove(key)
     return null
   }
 
   /** Records that the league was viewed, and reads it again where it may have changed. */
-  function recordUse(key: SeasonKey, { league, source, asOf, known, usedAt }: DeviceCard): void {
+  function recordUse(key: LeagueKey, { league, source, asOf, known, usedAt }: DeviceCard): void {
     const isPartial = known !== 'whole'
     const age = (since: string) => now().getTime() - Date.parse(since)
     if (age(usedAt) > touchedEveryMilliseconds) store.touch(key).catch(() => {})
     const isOld = league.phase !== 'complete' && (asOf === null || age(asOf) > oldAfterMilliseconds)
-    if (source !== 'espn' || !(isPartial || isOld)) return
+    if (source !== 'host' || !(isPartial || isOld)) return
     reader
       .start(key)
       .wait('whole', {})
@@ -122,28 +144,72 @@ export function openEngine(options: EngineOptions): Engine {
 
   async function respondWithList(name: EndpointName, parameters: Parameters<EndpointName>): Promise<EngineResponse> {
     const { limit, offset } = parameters as Parameters<'leagues'>
-    const keys = await store.keys()
-    const page = await Promise.all(keys.slice(offset, offset + limit).map(store.card))
-    const cards = page
-      .filter((card) => card !== null)
-      .map(({ league }) => ({ ...league, seasons: seasonsIn(keys, league.espn_league_id) }))
-    return { json: await computeJson(name, { cards }, parameters), origin: null }
+    const page = (await store.keys()).slice(offset, offset + limit).map(async (key) => {
+      const card = await store.card(key)
+      return card ? [{ ...card.league, ...listSeasons(key, await store.seasonsOf(key)) }] : []
+    })
+    return { json: await computeJson(name, { cards: (await Promise.all(page)).flat() }, parameters), origin: null }
   }
 
-  async function open(files: readonly DroppedFile[]): Promise<SeasonKey[]> {
-    const opened: SeasonKey[] = []
+  /** What the host says now; nothing of it is stored. */
+  async function respondWithUserLeagues(
+    name: EndpointName,
+    parameters: Parameters<EndpointName>,
+    { signal }: JobWait,
+  ): Promise<EngineResponse> {
+    const { host, user } = parameters as Parameters<'userLeagues'>
+    const leagues = await readingFrom(host, async () => {
+      const { findLeagues } = await sources(host)
+      if (!findLeagues) throw new DomainError('bad-request', listsNoUsers(host))
+      return findLeagues(user, { now, signal })
+    })
+    return { json: await computeJson(name, { leagues }, parameters), origin: null }
+  }
+
+  /** About all seasons of the league that are on the device; one of them at least. */
+  async function respondWithHistory(
+    name: EndpointName,
+    parameters: Parameters<EndpointName>,
+    wait: CallWait,
+  ): Promise<EngineResponse> {
+    const { key, card } = await loadSeason(name, 'host-league', parameters, wait)
+    const { listUnread } = await loadPart(() => import('../handlers/history-input.ts'))
+    const stored = await Promise.all((await store.seasonsOf(key)).map(readWhole))
+    const seasons = stored.filter((season) => season !== null)
+    const input = { seasons, aliases: {}, missing: listUnread(seasons), notes: [] } satisfies HistoryInput
+    const { source, asOf } = card
+    return { json: await computeJson(name, input, parameters), origin: { source, asOf } }
+  }
+
+  async function readWhole(key: LeagueKey): Promise<LeagueSeason | null> {
+    return (await store.card(key))?.known === 'whole' ? store.read(key) : null
+  }
+
+  async function open(files: readonly DroppedFile[]): Promise<LeagueKey[]> {
+    const { readLeagueFiles } = await loadPart(() => import('./league-files.ts'))
+    const opened: LeagueKey[] = []
     for (const responses of await readLeagueFiles(files)) {
-      const key = await storeResponses(store, responses, now().toISOString())
+      const key = await storeResponses(store, sources, responses, now().toISOString())
       tabs?.post({ kind: 'changed', ...key, known: 'whole' })
       opened.push(key)
     }
     return opened
   }
 
-  async function remove(espnLeagueId: number): Promise<void> {
-    const seasons = await store.seasonsOf(espnLeagueId)
-    await store.remove(espnLeagueId)
-    for (const season of seasons) tabs?.post({ kind: 'changed', espnLeagueId, season, known: 'whole' })
+  async function remove(league: LeagueRef): Promise<void> {
+    const [seasons, ids] = await Promise.all([store.seasonsOf(league), store.chainOf(league)])
+    for (const id of ids) await store.remove(id)
+    for (const key of seasons) tabs?.post({ kind: 'changed', ...key, known: 'whole' })
+  }
+}
+
+/** A league that is not here yet is found by its number in a team's or player's id, too, where it is that of the page's address. */
+function withPageLeague(store: KnownSeasons, pageLeague: LeagueRef | undefined): KnownSeasons {
+  if (!pageLeague) return store
+  return {
+    ...store,
+    leagueOfNumber: async (number) =>
+      (await store.leagueOfNumber(number)) ?? (deriveLeagueNumber(pageLeague) === number ? pageLeague : null),
   }
 }
 
@@ -155,34 +221,31 @@ async function computeJson(name: EndpointName, input: unknown, parameters: unkno
 }
 
 /** Two thirds of all analytics, none of which the first screen needs. */
-async function loadHandlers(name: EndpointName): Promise<object> {
-  try {
+function loadHandlers(name: EndpointName): Promise<object> {
+  return loadPart(async () => {
+    if (endpoints[name].scope === 'history') return (await import('../handlers/history-handlers.ts')).historyHandlers
     const { seasonHandlers } = await import('../handlers/season-handlers.ts')
     return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers
-  } catch (cause) {
-    throw new DomainError('storage', notLoaded, { cause })
-  }
+  })
 }
 
-function wantedOf(resolved: Resolved): WantedSeason {
-  return resolved.kind === 'season' ? resolved.key : { espnLeagueId: resolved.espnLeagueId, season: resolved.season }
-}
-
-const nowhere = ({ espnLeagueId, season }: WantedSeason) =>
-  `ESPN has no ${season === null ? 'season' : `season ${season}`} of league ${espnLeagueId}.`
+const listsNoUsers = (host: HostName) =>
+  `${hostTitles[host]} lists a user’s leagues to himself only. Open the league by its id or address.`
 const damaged = (name: string) =>
   `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`
-const notLoaded = 'A part of this site could not be loaded. Check the connection and try again.'
 
 /** Reads the season before it writes: what is stored stays where the file is unreadable. Throws `DomainError`. */
 async function storeResponses(
   store: DeviceStore,
-  { espnLeagueId, season, responses }: LeagueResponses,
+  sources: LeagueSources,
+  { host, leagueId, season, responses }: LeagueResponses,
   asOf: string,
-): Promise<SeasonKey> {
-  const key = { espnLeagueId, season }
+): Promise<LeagueKey> {
+  const key = { host, leagueId, season }
   const folder = readOnlyFolder(Object.fromEntries(responses))
-  const read = await readLeagueSeason(folder, { ...key, numbers: await store.playerNumbers(key) })
+  const source = await sources(host)
+  const numbers = await store.playerNumbers(key)
+  const read = await readingFrom(host, () => source.readSeason(folder, { leagueId, season, numbers }))
   const raw = store.rawFolder(key)
   for (const [name, json] of responses) await raw.write(name, json)
   await store.write(read, { asOf, source: 'folder', known: 'whole' })

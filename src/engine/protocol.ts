@@ -1,7 +1,7 @@
 /** Messages between a page and its engine's worker. Both are of the same build, so the types are reliable. */
 import type { ImportProgress } from '../contract/progress.ts'
 import type { ErrorKind } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { Completeness } from '../domain/league-season.ts'
 import type { SeasonSource } from '../storage/season-store.ts'
 import type { DeviceLeague } from './device-list.ts'
@@ -12,28 +12,36 @@ export type { DeviceLeague, DroppedFile }
 /** Where a response came from. */
 export interface EngineOrigin {
   source: SeasonSource
-  /** When the newest ESPN response behind it was saved, ISO 8601; null where unknown. */
+  /** When the newest of the host's responses behind it was saved, ISO 8601; null where unknown. */
   asOf: string | null
 }
 
 export interface EngineResponse {
   /** The same text as the server's response. */
   json: string
-  /** Null for the list of leagues. */
+  /** Null for lists of leagues. */
   origin: EngineOrigin | null
 }
 
 /** Tasks of the engine with their inputs and outputs. */
 export interface EngineTasks {
   /** One call of the contract; parameters as in an address. */
-  call: { input: { name: string; parameters: Readonly<Record<string, string>> }; output: EngineResponse }
-  /** Reads a season from ESPN again. */
-  refresh: { input: SeasonKey; output: null }
+  call: {
+    input: {
+      name: string
+      parameters: Readonly<Record<string, string>>
+      /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
+      pageLeague?: LeagueRef
+    }
+    output: EngineResponse
+  }
+  /** Reads a season from its host again. */
+  refresh: { input: LeagueKey; output: null }
   /** Imports the leagues in files. */
-  open: { input: readonly DroppedFile[]; output: SeasonKey[] }
+  open: { input: readonly DroppedFile[]; output: LeagueKey[] }
   list: { input: null; output: DeviceLeague[] }
-  /** Removes a league from the device. */
-  remove: { input: { espnLeagueId: number }; output: null }
+  /** Removes all seasons of a league from the device. */
+  remove: { input: LeagueRef; output: null }
 }
 
 export type EngineTask = keyof EngineTasks
@@ -60,9 +68,9 @@ export type EngineMessage =
 
 export type EngineEvent =
   /** A season on the device was changed or removed, by this tab or another one. `known`: how much of it has been read. */
-  | ({ kind: 'changed'; known: Completeness } & SeasonKey)
+  | ({ kind: 'changed'; known: Completeness } & LeagueKey)
   /** Progress of an import of the league; null once it has ended, with a message if it failed. */
-  | { kind: 'progress'; espnLeagueId: number; progress: ImportProgress['progress'] }
-  | { kind: 'progress'; espnLeagueId: number; progress: null; failure: string | null }
+  | ({ kind: 'progress'; progress: ImportProgress['progress'] } & LeagueRef)
+  | ({ kind: 'progress'; progress: null; failure: string | null } & LeagueRef)
   /** A sentence for the user, e.g. that a league was removed for lack of space. */
   | { kind: 'note'; message: string }

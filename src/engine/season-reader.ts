@@ -1,19 +1,20 @@
-/** Reads seasons onto the device: from ESPN, or from the simulation for demo leagues. */
-import { demoLeagueIds } from '../domain/constants.ts'
+/** Reads seasons onto the device: from their hosts, or from the simulation for demo leagues. */
+import { isDemoLeague } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import { describeLeague, isSameLeague, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
 import type { Completeness } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
-import { type EspnHttp, formatStep, readLeagueSeason } from '../hosts/espn/index.ts'
-import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
-import { describeFailure } from './describe-failure.ts'
+import type { LeagueSources } from '../hosts/index.ts'
+import { formatStep } from '../hosts/league-source.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
+import { describeFailure, readingFrom } from './describe-failure.ts'
 import type { DeviceCard, DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
-import { importSeason, type WantedSeason } from './import-season.ts'
+import { importSeason } from './import-season.ts'
 import type { EngineEvent } from './protocol.ts'
 
 /** Messages among tabs, also sent to the page. */
-export type TabMessage = Extract<EngineEvent, { espnLeagueId: number }>
+export type TabMessage = Extract<EngineEvent, LeagueRef>
 
 export interface Tabs {
   /** Sends to this tab's page and all other tabs. */
@@ -24,7 +25,7 @@ export interface Tabs {
 
 export interface SeasonReaderOptions {
   store: DeviceStore
-  http: EspnHttp
+  sources: LeagueSources
   now: () => Date
   /** Loaded when a demo league is requested. */
   loadDemo: () => Promise<readonly DemoLeague[]>
@@ -38,35 +39,36 @@ export interface SeasonReader {
   idle(): Promise<void>
 }
 
-export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: SeasonReaderOptions): SeasonReader {
+export function createSeasonReader({ store, sources, now, loadDemo, tabs, locks }: SeasonReaderOptions): SeasonReader {
   const jobs = createImportJobs(now)
   const { signal } = new AbortController()
   tabs?.onMessage((message) => {
-    if (message.kind === 'changed') jobs.follow(message.espnLeagueId, message)
-    else if (message.progress) jobs.follow(message.espnLeagueId, { progress: message.progress })
+    if (message.kind === 'changed') jobs.follow(message, message)
+    else if (message.progress) jobs.follow(message, { progress: message.progress })
   })
 
   async function read(wanted: WantedSeason, { onProgress, onSeason, onKnown }: JobReports): Promise<void> {
-    const { espnLeagueId } = wanted
+    const { host, leagueId } = wanted
+    /** Under what ids the season is known: the wanted one, and its own where each season has an id. */
+    const ids: LeagueRef[] = [{ host, leagueId }]
     onProgress({ step: 'Waiting', week: null, done: 0, total: 0 })
     const before = await findCard(wanted)
     const report = (progress: Progress) => {
       onProgress(progress)
-      tabs?.post({ kind: 'progress', espnLeagueId, progress })
+      for (const id of ids) tabs?.post({ kind: 'progress', ...id, progress })
     }
-    const postChanged = ({ season }: SeasonKey, known: Completeness) =>
-      tabs?.post({ kind: 'changed', espnLeagueId, season, known })
     const run = async () => {
       if (hasChanged(before, await findCard(wanted))) return
       const season = await importSeason(wanted, {
         store,
-        http,
+        source: await sources(host),
         now,
         signal,
         onProgress: (step) => report({ ...step, step: formatStep(step) }),
         onKnown(early, known) {
+          if (!ids.some((id) => isSameLeague(id, early))) ids.push({ host, leagueId: early.leagueId })
           postChanged(early, known)
-          onSeason(early.season)
+          onSeason(early)
           onKnown(known)
         },
       })
@@ -75,42 +77,49 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     let failure: string | null = null
     try {
       const onWait = () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 })
-      await withImportLock(run, { onWait, signal, locks })
+      await readingFrom(host, () => withImportLock(run, { onWait, signal, locks }))
     } catch (cause) {
       failure = describeFailure(cause).detail
       throw cause
     } finally {
-      tabs?.post({ kind: 'progress', espnLeagueId, progress: null, failure })
+      for (const id of ids) tabs?.post({ kind: 'progress', ...id, progress: null, failure })
     }
   }
 
-  async function findCard({ espnLeagueId, season }: WantedSeason): Promise<DeviceCard | null> {
-    const found = season ?? (await store.seasonsOf(espnLeagueId))[0]
-    return found === undefined ? null : store.card({ espnLeagueId, season: found })
+  function postChanged({ host, leagueId, season }: LeagueKey, known: Completeness): void {
+    tabs?.post({ kind: 'changed', host, leagueId, season, known })
+  }
+
+  async function findCard(wanted: WantedSeason): Promise<DeviceCard | null> {
+    const seasons = await store.seasonsOf(wanted)
+    const found = seasons.find(({ season, leagueId }) =>
+      wanted.season === null ? leagueId === wanted.leagueId : season === wanted.season,
+    )
+    return found ? store.card(found) : null
   }
 
   /** Takes about a second and reports no progress: the page shows its skeleton. */
-  async function simulate({ espnLeagueId, season }: WantedSeason): Promise<void> {
+  async function simulate(wanted: WantedSeason): Promise<void> {
+    const { season } = wanted
     const demo = (await loadDemo()).find(
-      (one) => one.espnLeagueId === espnLeagueId && (season === null || one.season === season),
+      (one) => isSameLeague(one, wanted) && (season === null || one.season === season),
     )
     if (!demo)
       throw new DomainError(
         'not-found',
-        `There is no demo league ${espnLeagueId}${season === null ? '' : ` of season ${season}`}.`,
+        `There is no demo ${describeLeague(wanted)}${season === null ? '' : ` of season ${season}`}.`,
       )
-    const key = { espnLeagueId, season: demo.season }
-    await store.write(await readLeagueSeason(readOnlyFolder(demo.generate()), key), {
-      asOf: null,
-      source: 'demo',
-      known: 'whole',
-    })
-    tabs?.post({ kind: 'changed', ...key, known: 'whole' })
+    const source = await sources(demo.host)
+    const { leagueId, season: year } = demo
+    const read = await source.readSeason(readOnlyFolder(demo.generate()), { leagueId, season: year })
+    await store.write(read, { asOf: null, source: 'demo', known: 'whole' })
+    postChanged(demo, 'whole')
   }
 
   return {
     idle: jobs.idle,
-    start: (wanted) => jobs.start(wanted, (reports) => (isDemo(wanted) ? simulate(wanted) : read(wanted, reports))),
+    start: (wanted) =>
+      jobs.start(wanted, (reports) => (isDemoLeague(wanted) ? simulate(wanted) : read(wanted, reports))),
   }
 }
 
@@ -120,11 +129,7 @@ function hasChanged(before: DeviceCard | null, after: DeviceCard | null): boolea
   return after.version !== before?.version || after.asOf !== before.asOf || before.known !== 'whole'
 }
 
-function isDemo({ espnLeagueId }: WantedSeason): boolean {
-  return espnLeagueId >= demoLeagueIds.first && espnLeagueId <= demoLeagueIds.last
-}
-
-/** One import at a time on this device, whichever tab runs it: ESPN gets at most two requests at once. */
+/** One import at a time on this device, whichever tab runs it: a host gets few requests at once. */
 const lockName = 'fantasy-leagues-import'
 
 /**

@@ -1,13 +1,16 @@
 /** The engine in a worker of the page, with the browser's fetch, storage and tabs. */
-import { espnAddress } from '../contract/site-settings.ts'
-import { createEspnHttp, espnBaseUrl } from '../hosts/espn/index.ts'
+import { hostAddresses, usesUnofficialSleeper } from '../contract/site-settings.ts'
+import type { HostName } from '../domain/identity.ts'
+import { openHosts } from '../hosts/index.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
 import { type DeviceFiles, memoryFiles } from './device-files.ts'
 import { openDeviceStore } from './device-store.ts'
 import { handleRequests } from './handle-requests.ts'
 import { openIndexedFiles } from './indexed-files.ts'
+import { loadPart } from './load-part.ts'
 import { openEngine } from './open-engine.ts'
-import type { EngineEvent, EngineMessage, EngineRequest } from './protocol.ts'
+import type { EngineMessage, EngineRequest } from './protocol.ts'
+import type { TabMessage } from './season-reader.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
 const patienceMilliseconds = 5000
@@ -20,32 +23,52 @@ const page = self as unknown as {
 const post = (message: EngineMessage) => page.postMessage(message)
 const others = new BroadcastChannel('fantasy-leagues')
 const now = () => new Date()
-const baseUrl = espnAddress(import.meta.env, espnBaseUrl).replace(/\/$/, '')
 const onNote = (message: string) => post({ kind: 'note', message })
+const addresses = hostAddresses(import.meta.env)
+
+/** What a host responds to everybody. Its usual address is in the part of the engine that reads it. */
+const always: Readonly<Record<HostName, () => Promise<string>>> = {
+  espn: async () => {
+    const baseUrl = addresses.espn ?? (await import('../hosts/espn/index.ts')).espnBaseUrl
+    return `${baseUrl}/seasons/${now().getFullYear() - 1}?view=proTeamSchedules_wl`
+  },
+  sleeper: async () => `${addresses.sleeper ?? (await import('../hosts/sleeper/index.ts')).sleeperApiUrl}/state/nfl`,
+}
+const accessTo = (host: HostName) => ({
+  retries: 2,
+  fetch: fetchFromBrowser({
+    host,
+    fetch: (...args) => fetch(...args),
+    isOnline: () => navigator.onLine,
+    always: always[host],
+  }),
+})
+const hosts = openHosts({
+  espn: { ...accessTo('espn'), baseUrl: addresses.espn },
+  sleeper: {
+    ...accessTo('sleeper'),
+    apiUrl: addresses.sleeper,
+    unofficialApiUrl: addresses.sleeperUnofficial,
+    usesUnofficial: usesUnofficialSleeper(import.meta.env),
+  },
+})
+const sources = (host: HostName) => loadPart(() => hosts(host))
 
 const open = (files: DeviceFiles) =>
   openEngine({
-    store: openDeviceStore(files, { now: () => now().toISOString(), onNote }),
-    http: createEspnHttp({
-      baseUrl,
-      retries: 2,
-      fetch: fetchFromBrowser({
-        fetch: (...args) => fetch(...args),
-        isOnline: () => navigator.onLine,
-        always: `${baseUrl}/seasons/${now().getFullYear() - 1}?view=proTeamSchedules_wl`,
-      }),
-    }),
+    store: openDeviceStore(files, { sources, now: () => now().toISOString(), onNote }),
+    sources,
     now,
     onNote,
     locks: navigator.locks ?? null,
-    loadDemo: async () => (await import('../hosts/demo/index.ts')).demoLeagues,
+    loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoLeagues),
     tabs: {
       post(message) {
         post(message)
         others.postMessage(message)
       },
       onMessage(listener) {
-        others.addEventListener('message', ({ data }: MessageEvent<Extract<EngineEvent, { espnLeagueId: number }>>) => {
+        others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
           listener(data)
           post(data)
         })

@@ -17,7 +17,7 @@ import { leagueIdOf, teamRef, teamRefOf } from './public-ids.ts'
 
 export const bracket: Handler<'bracket'> = ({ season }) => {
   const built = season.teams.length > 0 ? buildBracket(season) : null
-  const { playoffTeamCount, reseed } = bracketRulesOf(season)
+  const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
   return {
     league_id: leagueIdOf(season),
     season: season.season,
@@ -25,6 +25,7 @@ export const bracket: Handler<'bracket'> = ({ season }) => {
     is_projected: built !== null && !built.seeds.isFinal,
     is_edited: built?.isEdited ?? false,
     is_reseeded: reseed,
+    ...(consolation === 'toilet-bowl' ? { is_toilet_bowl: true as const } : {}),
     playoff_team_count: playoffTeamCount,
     seeds: built ? describeSeeds(season, built) : [],
     rounds: built ? describeRounds(season, built) : [],

@@ -7,7 +7,7 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from './public-ids.ts'
 
-/** By our league id and by ESPN's. */
+/** By our league id and by the host's. */
 export const leagueDraft = (
   { season }: SeasonInput,
   { round_num }: { round_num: number | undefined },

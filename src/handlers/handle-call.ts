@@ -4,9 +4,11 @@ import {
   endpoints,
   type Parameter,
   type Parameters,
+  type Scope,
 } from '../contract/endpoints.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { SeasonContext } from './handler.ts'
+import type { HistoryInput } from './history-input.ts'
 import { handlers, leagueCard } from './index.ts'
 
 /** An endpoint with parameters as a caller passes them. */
@@ -16,8 +18,21 @@ export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<
 export function handleCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
   // TypeScript cannot follow a name and its parameters through the table together.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
-  const input = endpoints[name].scope === 'store' ? { cards: [leagueCard(season, context)] } : { season, context }
-  return handler(input, withDefaults(name, parameters))
+  return handler(inputOf(endpoints[name].scope, season, context), withDefaults(name, parameters))
+}
+
+/** The season as all there is: the only one in the list, and of its league. */
+function inputOf(scope: Scope, season: LeagueSeason, context: SeasonContext): unknown {
+  switch (scope) {
+    case 'store':
+      return { cards: [leagueCard(season, context)] }
+    case 'host':
+      return { leagues: [] }
+    case 'history':
+      return { seasons: [season], aliases: {}, missing: [] } satisfies HistoryInput
+    default:
+      return { season, context }
+  }
 }
 
 /** Parameters as a handler receives them. */

@@ -1,6 +1,7 @@
 /** The handlers of all endpoints; the compiler checks that none is missing. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { Handler } from './handler.ts'
+import { historyHandlers } from './history-handlers.ts'
 import { leagueHandlers } from './league-handlers.ts'
 import { seasonHandlers } from './season-handlers.ts'
 import { storyHandlers } from './story-handlers.ts'
@@ -8,4 +9,9 @@ import { storyHandlers } from './story-handlers.ts'
 export type { Handler, HandlerInput, LeagueCard, SeasonContext, SeasonInput, StoreInput } from './handler.ts'
 export { leagueCard } from './leagues.ts'
 
-export const handlers: { [N in EndpointName]: Handler<N> } = { ...leagueHandlers, ...seasonHandlers, ...storyHandlers }
+export const handlers: { [N in EndpointName]: Handler<N> } = {
+  ...leagueHandlers,
+  ...seasonHandlers,
+  ...storyHandlers,
+  ...historyHandlers,
+}

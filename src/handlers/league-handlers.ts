@@ -1,5 +1,5 @@
 /** Handlers that need the league's response only: what a screen shows first. */
-import { league, leagues } from './leagues.ts'
+import { league, leagues, userLeagues } from './leagues.ts'
 import { standings } from './standings.ts'
 import { leagueTeams, team } from './teams.ts'
 
@@ -7,8 +7,9 @@ export const leagueHandlers = {
   standings,
   leagues,
   league,
-  espnLeague: league,
+  hostLeague: league,
+  userLeagues,
   leagueTeams,
-  espnLeagueTeams: leagueTeams,
+  hostLeagueTeams: leagueTeams,
   team,
 }

@@ -1,14 +1,25 @@
 import { noteHostRecords } from '../analytics/record-notes.ts'
 import { logoPath } from '../contract/team-logos.ts'
+import { hasIdPerSeason, type LeagueKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
-import { leagueIdOf, teamIdOf } from './public-ids.ts'
+import { hostIdsOf, leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** The store paginates and sorts its list; the cards are the page already. */
 export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ team_logos: _, ...card }) => card)
 
-/** By our id and by ESPN's. */
+/** By our id and by the host's. */
 export const league = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
+
+export const userLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user }) => ({
+  host,
+  user,
+  leagues: leagues.map(({ name, teamCount, seasons }) => ({
+    name,
+    team_count: teamCount,
+    seasons: seasons.map(({ season, leagueId }) => ({ season, host_league_id: leagueId })),
+  })),
+})
 
 /** A league season in the list of leagues, and by itself. */
 export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = false }: SeasonContext): LeagueCard {
@@ -16,7 +27,7 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
   const totalPicks = draft.picks.length
   return {
     id: leagueIdOf(season),
-    espn_league_id: season.espnLeagueId,
+    ...hostIdsOf(season),
     name: season.name,
     season: season.season,
     team_count: teams.length,
@@ -33,18 +44,30 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     playoff_team_count: settings.playoffTeamCount,
     scoring_format: settings.scoringFormat,
     has_median_game: settings.hasMedianGame,
+    ...(settings.isBestBall ? { is_best_ball: true as const } : {}),
     draft_type: settings.draftType,
     draft_date: draft.date,
     draft_order: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
     lineup_slots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),
-    seasons: [...new Set([...seasons, season.season])].sort((a, b) => b - a),
+    ...listSeasons(season, seasons),
     as_of: asOf,
     is_partial: isPartial,
     // Data that is still being read is not missing.
     warnings: isPartial ? [] : [...new Set([...warnings.map(({ message }) => message), ...noteHostRecords(season)])],
     ...listLogos(season),
   }
+}
+
+/** All stored seasons of the league, this one among them, newest first. */
+export function listSeasons(
+  { host, leagueId, season }: LeagueKey,
+  stored: readonly LeagueKey[],
+): Pick<LeagueCard, 'seasons' | 'season_league_ids'> {
+  const ids = new Map([...stored.map((key) => [key.season, key.leagueId] as const), [season, leagueId]])
+  const seasons = [...ids.keys()].sort((a, b) => b - a)
+  if (!hasIdPerSeason(host)) return { seasons }
+  return { seasons, season_league_ids: seasons.map((year) => ({ season: year, host_league_id: ids.get(year) ?? '' })) }
 }
 
 function listLogos(season: LeagueSeason): Pick<LeagueCard, 'team_logos'> {

@@ -1,3 +1,4 @@
+import { areDrafteesKnown, hasDraftedRosters } from '../analytics/managers/drafted-lineup.ts'
 import { lineupEfficiency } from '../analytics/managers/lineup-efficiency.ts'
 import {
   type ManagerParts,
@@ -28,8 +29,26 @@ export const managers: Handler<'managers'> = ({ season }) => {
     through_week: listRegularPeriods(season).at(-1)?.weeks.at(-1) ?? null,
     tells_draft_from_moves: reports.length > 0 && tellsDraftFromMoves(season),
     league_efficiency: roundOrNull(lineupEfficiency(season)),
+    ...noteParts(season, reports),
     teams: reports.map((report) => describeReport(season, report, reports)),
   }
+}
+
+/** Why parts are missing, or the same for all. */
+function noteParts(season: LeagueSeason, reports: readonly ManagerReport[]) {
+  const notes = [
+    ...(season.settings.isBestBall
+      ? [
+          'In best ball the best lineup counts by itself: the lineup part is 0 for every team, and nobody has an efficiency.',
+        ]
+      : []),
+    ...(areDrafteesKnown(season) && !hasDraftedRosters(season)
+      ? [
+          'The draft of this season filled only some places of the rosters: what the draft and the moves gave is one part.',
+        ]
+      : []),
+  ]
+  return reports.length > 0 && notes.length > 0 ? { notes } : {}
 }
 
 type Row = ResponseOf<'managers'>['teams'][number]

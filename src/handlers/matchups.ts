@@ -7,7 +7,7 @@ import type { LeagueSeason, Matchup, MatchupSide, Team } from '../domain/league-
 import type { Handler, SeasonInput } from './handler.ts'
 import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './public-ids.ts'
 
-/** By our league id and by ESPN's. */
+/** By our league id and by the host's. */
 export const leagueSchedule = (
   { season }: SeasonInput,
   { week }: { week: number | undefined },

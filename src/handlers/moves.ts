@@ -5,6 +5,7 @@ import { rankPickUps, rankTrades, summarizeMoves, type TeamMoves } from '../anal
 import { roundFigure } from '../analytics/points.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { type HostName, hostTitles } from '../domain/identity.ts'
 import type { LeagueSeason, TradedDraftPick } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
@@ -46,9 +47,12 @@ function whyNoMoves(season: LeagueSeason): string | null {
   if (listMoves(season).length > 0) return null
   const { phase } = season.status
   if (phase === 'pre-draft' || phase === 'pre-season') return 'There are no moves before the season.'
-  return season.areMovesKnown
-    ? 'No player has moved this season.'
-    : 'ESPN counts moves of this season but shows none; to someone who is not signed in it may show none.'
+  return season.areMovesKnown ? 'No player has moved this season.' : unknownMoves[season.host]
+}
+
+const unknownMoves: Readonly<Record<HostName, string>> = {
+  espn: 'ESPN counts moves of this season but shows none; to someone who is not signed in it may show none.',
+  sleeper: 'Sleeper’s transactions of this season are missing: adds, drops, claims and trades are not known.',
 }
 
 function noteUnknowns(season: LeagueSeason): string[] {
@@ -61,7 +65,9 @@ function noteUnknowns(season: LeagueSeason): string[] {
   const hasLineups = season.lineups.length > 0
   return [
     ...(rebuilt > 0
-      ? [`Who was traded in ${rebuilt} of the trades is worked out from the lineups: ESPN does not say it.`]
+      ? [
+          `Who was traded in ${rebuilt} of the trades is worked out from the lineups: ${hostTitles[season.host]} does not say it.`,
+        ]
       : []),
     ...(unknown > 0 ? [`Who was traded in ${unknown} of the trades is not known.`] : []),
     ...(withPicks > 0

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints, type Parameter, type Parameters } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
+import { hostNames } from '../domain/identity.ts'
 
 const longestText = 100
 const longestShown = 40
@@ -52,6 +53,12 @@ function checkerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: str
       const { min, max } = parameter
       return { schema: wholeNumber(min, max), expected: `a whole number from ${min} to ${max}` }
     }
+    case 'host':
+      return { schema: z.enum(hostNames), expected: `one of ${hostNames.join(', ')}` }
+    case 'digits':
+      return { schema: z.string().check(z.regex(/^\d{1,20}$/)), expected: 'a whole number of at most 20 digits' }
+    case 'key':
+      return { schema: z.string().check(z.regex(/^[\w-]{1,64}$/)), expected: 'letters, digits, - and _' }
     case 'boolean':
       return {
         schema: z.pipe(

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findPlayer, leagueIdOf, playerRef, teamRef } from './public-ids.ts'
+import { draftInfo, findPlayer, hostIdsOf, leagueIdOf, playerRef, teamRef } from './public-ids.ts'
 import { expectRange } from './weekly-performance.ts'
 
 export const player: Handler<'player'> = ({ season }, { id }) => {
@@ -15,7 +15,7 @@ export const player: Handler<'player'> = ({ season }, { id }) => {
   const pick = factsOf(season).pickOf.get(found.number)
   return {
     ...playerRef(season, found),
-    league: { id: leagueIdOf(season), espn_league_id: season.espnLeagueId, season: season.season },
+    league: { id: leagueIdOf(season), ...hostIdsOf(season), season: season.season },
     injury_status: found.injuryStatus,
     draft_info: draftInfo(pick),
     draft_team: pick ? teamRef(season, pick.team) : null,

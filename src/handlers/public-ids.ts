@@ -40,6 +40,11 @@ export function leagueIdOf(season: LeagueSeason): number {
   return toLeagueId(season)
 }
 
+/** Where the league is played, and its id there, as responses give them. */
+export function hostIdsOf({ host, leagueId, leagueNumber }: LeagueSeason) {
+  return { host, host_league_id: leagueId, espn_league_id: host === 'espn' ? leagueNumber : null }
+}
+
 export function teamIdOf(season: LeagueSeason, team: number): number {
   return toPublicId(season, team)
 }
@@ -74,7 +79,7 @@ export function draftInfo(known: KnownPick | null | undefined) {
 /** The number within the season, or null where the id is of another season. */
 function numberOf(season: LeagueSeason, id: number): number | null {
   const key = fromPublicId(id)
-  return key?.espnLeagueId === season.espnLeagueId && key.season === season.season ? key.number : null
+  return key?.leagueNumber === season.leagueNumber && key.season === season.season ? key.number : null
 }
 
 function notInSeason({ name, season }: LeagueSeason, what: string, id: number): DomainError {

@@ -1,50 +1,74 @@
 /** Resolves which league season a call refers to. */
 import type { Scope } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
-import { fromLeagueId, fromPublicId, maxEspnLeagueId, type SeasonKey } from '../domain/identity.ts'
+import {
+  describeLeague,
+  espnLeagueOf,
+  fromLeagueId,
+  fromPublicId,
+  hostTitles,
+  isLeagueId,
+  isSameSeason,
+  type LeagueKey,
+  type LeagueRef,
+  type SeasonNumber,
+  type WantedSeason,
+} from '../domain/identity.ts'
 
 export type Resolved =
   /** `isFixed`: the call names the season, so that another import does not change the result. */
-  | { kind: 'season'; key: SeasonKey; isFixed: boolean }
-  /** A league or season that is not in the store; `season` is null for the newest one. */
-  | { kind: 'not-stored'; espnLeagueId: number; season: number | null }
+  | { kind: 'season'; key: LeagueKey; isFixed: boolean }
+  /** A league or season that is not in the store. */
+  | { kind: 'not-stored'; wanted: WantedSeason }
 
 /** What this module needs from a store. */
 export interface KnownSeasons {
-  /** Seasons of a league, newest first; empty where there are none. */
-  seasonsOf(espnLeagueId: number): Promise<number[]>
+  /**
+   * Stored seasons of a league, newest first; empty where there are none. Where each season has an id of its own, these are the
+   * seasons that name one another as the season before.
+   */
+  seasonsOf(league: LeagueRef): Promise<LeagueKey[]>
+  /** The league of another host that has this number in public ids; null where none of the store has it. */
+  leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
   /** Every season that is stored, the most recent first. */
-  keys(): Promise<SeasonKey[]>
+  keys(): Promise<LeagueKey[]>
 }
 
-export type SeasonScope = Exclude<Scope, 'store'>
+export type SeasonScope = Exclude<Scope, 'store' | 'host' | 'history'>
 type Values = Readonly<Record<string, unknown>>
 
 /** The league season of a call. Throws `DomainError` where its parameters are invalid, or contradict each other. */
 export async function resolveSeason(scope: SeasonScope, values: Values, store: KnownSeasons): Promise<Resolved> {
   switch (scope) {
-    case 'espn-league':
-      return resolveEspnLeague(number(values.espnId), optional(values.season), store)
+    case 'host-league':
+      return resolveHostLeague(values as unknown as LeagueRef, optional(values.season), store)
     case 'league': {
-      const leagueId = number(values.id ?? values.league_id)
-      const key = keyOf('league', leagueId)
-      return fixed({ ...key, season: optional(values.season) ?? key.season })
+      const key = await keyOf('league', number(values.id ?? values.league_id), store)
+      const season = optional(values.season) ?? key.season
+      if (season === key.season) return fixed(key)
+      const sibling = (await store.seasonsOf(key)).find((other) => other.season === season)
+      return fixed(sibling ?? { ...key, season })
     }
     case 'team':
-      return fixed(keyOf('team', number(values.id ?? values.a)))
+      return fixed(await keyOf('team', number(values.id ?? values.a), store))
     case 'player':
-      return fixed(keyOf('player', number(values.id)))
+      return fixed(await keyOf('player', number(values.id), store))
     case 'any-league':
       return resolveAnyLeague(values, store)
   }
 }
 
-async function resolveEspnLeague(espnLeagueId: number, season: number | null, store: KnownSeasons): Promise<Resolved> {
-  if (espnLeagueId < 1 || espnLeagueId > maxEspnLeagueId) throw notFound('ESPN league', espnLeagueId)
-  const seasons = await store.seasonsOf(espnLeagueId)
-  const found = season === null ? seasons[0] : seasons.find((other) => other === season)
-  if (found === undefined) return { kind: 'not-stored', espnLeagueId, season }
-  return { kind: 'season', key: { espnLeagueId, season: found }, isFixed: season !== null }
+/** Without a season: the newest of the league's own id. */
+async function resolveHostLeague(
+  { host, leagueId }: LeagueRef,
+  season: number | null,
+  store: KnownSeasons,
+): Promise<Resolved> {
+  if (!isLeagueId({ host, leagueId })) throw notFound(`${hostTitles[host]} league`, leagueId)
+  const seasons = await store.seasonsOf({ host, leagueId })
+  const found = seasons.find((key) => (season === null ? key.leagueId === leagueId : key.season === season))
+  if (!found) return { kind: 'not-stored', wanted: { host, leagueId, season } }
+  return { kind: 'season', key: found, isFixed: season !== null }
 }
 
 async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Resolved> {
@@ -53,10 +77,11 @@ async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Re
     { name: 'team_id', kind: 'team', id: optional(values.team_id) },
     { name: 'player_id', kind: 'player', id: optional(values.player_id) },
   ] as const
-  const keys = named.flatMap(({ name, kind, id }) => (id === null ? [] : [{ name, key: keyOf(kind, id) }]))
+  const keys: { name: string; key: LeagueKey }[] = []
+  for (const { name, kind, id } of named) if (id !== null) keys.push({ name, key: await keyOf(kind, id, store) })
   const [first, ...others] = keys
   for (const other of others) {
-    if (first && !isSame(first.key, other.key)) {
+    if (first && !isSameSeason(first.key, other.key)) {
       throw new DomainError('bad-request', `'${first.name}' and '${other.name}' belong to different league seasons.`)
     }
   }
@@ -66,14 +91,14 @@ async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Re
   return { kind: 'season', key: newest, isFixed: false }
 }
 
-function keyOf(kind: 'league' | 'team' | 'player', id: number): SeasonKey {
-  const key = kind === 'league' ? fromLeagueId(id) : fromPublicId(id)
-  if (!key) throw notFound(kind, id)
-  return { espnLeagueId: key.espnLeagueId, season: key.season }
+async function keyOf(kind: 'league' | 'team' | 'player', id: number, store: KnownSeasons): Promise<LeagueKey> {
+  const found: SeasonNumber | null = kind === 'league' ? fromLeagueId(id) : fromPublicId(id)
+  const league = found && (espnLeagueOf(found.leagueNumber) ?? (await store.leagueOfNumber(found.leagueNumber)))
+  if (!found || !league) throw notFound(kind, id)
+  return { ...league, season: found.season }
 }
 
-const fixed = (key: SeasonKey): Resolved => ({ kind: 'season', key, isFixed: true })
-const isSame = (a: SeasonKey, b: SeasonKey) => a.espnLeagueId === b.espnLeagueId && a.season === b.season
+const fixed = (key: LeagueKey): Resolved => ({ kind: 'season', key, isFixed: true })
 const optional = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** The table of endpoints makes these parameters required, and their schema a number. */
@@ -85,4 +110,13 @@ function number(value: unknown): number {
 /** Names the missing thing as it was requested. */
 export function notFound(what: string, id: number | string): DomainError {
   return new DomainError('not-found', `There is no ${what} ${id} here.`)
+}
+
+/** "ESPN has no season 2019 of league 123456." */
+export function notAtHost({ season, ...league }: WantedSeason): DomainError {
+  const what = season === null ? 'season' : `season ${season}`
+  return new DomainError(
+    'not-found',
+    `${hostTitles[league.host]} has no ${what} of ${describeLeague({ ...league, host: 'espn' })}.`,
+  )
 }

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { findTeam, leagueIdOf, teamIdOf } from './public-ids.ts'
+import { findTeam, hostIdsOf, leagueIdOf, teamIdOf } from './public-ids.ts'
 
-/** By our league id and by ESPN's. */
+/** By our league id and by the host's. */
 export const leagueTeams = ({ season }: SeasonInput): ResponseOf<'leagueTeams'> =>
   season.teams.map((team) => describeTeam(season, team))
 
@@ -21,7 +21,7 @@ function describeTeam(
     division: divisionName,
     league: {
       id: leagueIdOf(season),
-      espn_league_id: season.espnLeagueId,
+      ...hostIdsOf(season),
       name: season.name,
       season: season.season,
     },

@@ -58,10 +58,16 @@ export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, 
     opponent_score: analysis.matchup?.opponentWeekScore ?? null,
     would_have_won: analysis.wouldHaveWon,
     missed_opportunities: analysis.missedOpportunities.map((missed) => describeMissed(season, missed)),
-    ...(analysis.isAutomatic ? { is_automatic: true as const } : {}),
+    ...(analysis.decision === 'automatic' ? { is_automatic: true as const } : {}),
+    ...(analysis.decision === 'open' ? {} : { note: whyNothingToDecide[analysis.decision] }),
     optimal_lineup: analysis.seats.map((seat) => describeSeat(season, seat)),
   }
 }
+
+const whyNothingToDecide = {
+  automatic: 'In best ball the best lineup counts by itself: nobody sets one, so that nothing could be missed.',
+  unknown: 'What the bench scored is not known: neither is the best lineup.',
+} as const
 
 /** The wording is part of the contract: the site recognises a bye by it. */
 function noRoster(teamId: number, week: number): DomainError {

@@ -25,20 +25,20 @@ import { rosterAmongOthers, startSitAnalysis } from './weekly-roster.ts'
 export const wholeSeason: Handler<'wholeSeason'> = (input) => {
   const { season, context } = input
   const league_id = leagueIdOf(season)
-  const espn = { espnId: season.espnLeagueId, season: season.season }
+  const key = { host: season.host, leagueId: season.leagueId, season: season.season }
   return {
     league: leagueCard(season, context),
     standings: standings(input, { league_id, season: season.season }),
     superlatives: superlatives(input, { league_id }),
-    draft: draftComplete(input, espn),
-    luck: luck(input, espn),
-    power: power(input, espn),
+    draft: draftComplete(input, key),
+    luck: luck(input, key),
+    power: power(input, key),
     scoreboards: Array.from({ length: Math.min(season.status.finalWeek, lastWeek) }, (_, index) =>
-      scoreboard(input, { ...espn, week: index + 1 }),
+      scoreboard(input, { ...key, week: index + 1 }),
     ),
-    bracket: bracket(input, espn),
-    moves: moves(input, espn),
-    managers: managers(input, espn),
+    bracket: bracket(input, key),
+    moves: moves(input, key),
+    managers: managers(input, key),
     teams: season.teams.map((team) => describeTeam(input, team)),
     players: findPlayers(season, {}).map(({ player: { number } }) => player(input, { id: playerIdOf(season, number) })),
   }

@@ -4,13 +4,14 @@
  */
 import type { HostName, LeagueKey } from '../domain/identity.ts'
 import type { Completeness, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
+import type { Recognized } from '../domain/recognize-league.ts'
 
 export interface LeagueSource {
   readonly host: HostName
   /** As readers know it, such as "Sleeper". */
   readonly name: string
   /** What a text that a reader pasted means here; null where it is nothing of this host. Requests nothing. */
-  recognize(text: string): RecognizedLeague | RecognizedUser | null
+  recognize(text: string): Recognized | null
   /**
    * Leagues that a user is in. Throws `DomainError('not-found')` where there is no such user. Null: the host's leagues cannot be
    * found by user.
@@ -30,19 +31,6 @@ export interface LeagueSource {
   readonly unknowns: readonly string[]
   /** Requests so far, each further attempt counted. */
   counts(): RequestCounts
-}
-
-export interface RecognizedLeague {
-  kind: 'league'
-  leagueId: string
-  /** Where an address names one. */
-  season: number | null
-}
-
-export interface RecognizedUser {
-  kind: 'user'
-  /** Name or id. */
-  user: string
 }
 
 /** A league that a user is in. */
@@ -95,6 +83,12 @@ export interface ImportStep {
   total: number
 }
 
+/** The step in the words a progress bar shows. */
+export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): string {
+  if (week !== null) return `Week ${week}: ${step}`
+  return step.charAt(0).toUpperCase() + step.slice(1)
+}
+
 /** Requests to a host by what became of them. */
 export interface RequestCounts {
   answered: number
@@ -115,13 +109,4 @@ export interface RawFolder {
   write(name: string, json: unknown): Promise<void>
   /** Names of the files that are there, without `.gz`, sorted. */
   list(): Promise<string[]>
-}
-
-/**
- * Whom a file of a raw folder is for. What is the same for all leagues of a season, or for all leagues, a folder keeps once, outside
- * the league's own files.
- */
-export function scopeOfFile(name: string): 'league' | 'season' | 'all' {
-  if (name === 'sleeper-players.json') return 'all'
-  return name === 'pro-schedule.json' || /^sleeper-(stats|projections)-/.test(name) ? 'season' : 'league'
 }

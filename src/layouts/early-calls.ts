@@ -6,6 +6,7 @@ import { withBase } from '../client/site-base.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
 import { pathTo, type RouteName, shellPath, shellPatterns } from '../contract/routes.ts'
+import { type HostName, hostNames } from '../domain/identity.ts'
 import type { ScreenIsland } from '../parts/screen/as-screen.tsx'
 
 export interface EarlyCalls {
@@ -19,7 +20,8 @@ export interface EarlyCalls {
 
 /** Placeholder values, by name. */
 const marks = {
-  espnLeagueId: 910_000_000_001,
+  host: 'sleeper' satisfies HostName,
+  leagueId: '910000000000000001',
   teamId: 910_000_000_002,
   weekNum: 13,
   named: 2098,
@@ -27,13 +29,18 @@ const marks = {
   season: 2099,
 }
 
-/** As many digits as a parameter of an address has. */
-const digits: Readonly<Record<string, string>> = { espnLeagueId: '1,12', teamId: '1,16', weekNum: '1,2', season: '4' }
+/** What a parameter of an address may be. */
+const expressions: Readonly<Record<string, string>> = {
+  host: hostNames.join('|'),
+  leagueId: '\\d{1,20}',
+  weekNum: '\\d{1,2}',
+  season: '\\d{4}',
+}
 
 export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise<EarlyCalls> {
   const recorded: { endpoint: EndpointName; template: string }[] = []
-  const { id, season, espnLeagueId } = marks
-  const league = { id, season, espn_league_id: espnLeagueId, phase: 'complete' }
+  const { id, season, host, leagueId } = marks
+  const league = { id, season, host, host_league_id: leagueId, phase: 'complete' }
   await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
     recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
     return { ...league, league } as never
@@ -43,7 +50,7 @@ export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise
       .filter(({ shell }) => shell === shellPath(name))
       .map(({ pattern }) => expressionOf(pattern)),
     calls: recorded.map(({ template }) => template),
-    league: recorded.find(({ endpoint }) => endpoint === 'espnLeague')?.template,
+    league: recorded.find(({ endpoint }) => endpoint === 'hostLeague')?.template,
   }
 }
 
@@ -54,5 +61,5 @@ function withNames(parameters: Readonly<Record<string, unknown>>): Record<string
 
 function expressionOf(pattern: string): string {
   const path = withBase(pattern).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return `^${path.replace(/:(\w+)/g, (_, key: string) => `(?<${key}>\\d{${digits[key] ?? '1,16'}})`)}/?$`
+  return `^${path.replace(/:(\w+)/g, (_, key: string) => `(?<${key}>${expressions[key] ?? '\\d{1,16}'})`)}/?$`
 }

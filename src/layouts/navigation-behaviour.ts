@@ -47,7 +47,7 @@ function fillNames(place: NavigationPlace, shown: ShownLeague) {
   setHidden('[data-seasons]', seasons.length < 2)
   const select = document.querySelector<HTMLSelectElement>('[data-seasons] select')
   const options = seasons.map(
-    (year) => new Option(String(year), seasonSwitchAddress(place, year), false, year === season),
+    (year) => new Option(String(year), seasonSwitchAddress(place, year, shown), false, year === season),
   )
   if (select && options.map(({ value }) => value).join() !== [...select.options].map(({ value }) => value).join()) {
     select.replaceChildren(...options)

@@ -1,19 +1,23 @@
 import { withBase, withoutBase } from '../client/site-base.ts'
 import { isLeagueRoute, matchRoute, pathTo } from '../contract/routes.ts'
+import { hasIdPerSeason } from '../domain/identity.ts'
 import type { ShownLeague } from '../stores/shown-league.ts'
 
-/** The address of the page with its season, so that it still shows the same next year. */
+/**
+ * The address of the page with its season, so that it still shows the same next year. Where each season has an id of its own, that
+ * says it already.
+ */
 export function sharedAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   shown: ShownLeague | null,
 ): string {
-  if (!shown?.season) return pathname + search + hash
-  const { espnLeagueId, season } = shown
+  if (!shown?.season || hasIdPerSeason(shown.host)) return pathname + search + hash
+  const { host, leagueId, season } = shown
   const match = matchRoute(withoutBase(pathname))
   const query = new URLSearchParams(search)
   const isScreen = match !== null && isLeagueRoute(match.name)
   if (isScreen) query.delete('season')
   else query.set('season', String(season))
-  const path = isScreen ? withBase(pathTo(match.name, { ...match.parameters, espnLeagueId, season })) : pathname
+  const path = isScreen ? withBase(pathTo(match.name, { ...match.parameters, host, leagueId, season })) : pathname
   return `${path}${query.size > 0 ? `?${query}` : ''}${hash}`
 }

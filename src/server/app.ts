@@ -3,15 +3,16 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { logoRoute } from '../contract/team-logos.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import { hostNames, type LeagueKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
+import type { LeagueSources } from '../hosts/index.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
 import type { ComputeResponse } from './compute-response.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
-import type { Imports } from './imports.ts'
+import { type Imports, noRequests } from './imports.ts'
 import type { CompletedRequest, LogFailure } from './log.ts'
 import { logoHandler } from './logos/serve-logo.ts'
 import type { Metrics } from './metrics.ts'
@@ -30,6 +31,10 @@ export interface AppOptions {
   store: SeasonStore
   /** Null: the server imports nothing by itself. */
   imports: Imports | null
+  /** Folder of the leagues' books; null or left out: there are none. */
+  dataDir?: string | null
+  /** Where users of a host are looked up; null or left out: nowhere. */
+  leagueHosts?: LeagueSources | null
   /** Folder of the static export. */
   siteDir: string
   apiToken: string | null
@@ -51,7 +56,7 @@ export interface AppOptions {
   /** Where responses are computed; in this thread if left out. */
   compute?: ComputeResponse
   /** Called with each season that a response was computed from. */
-  onUse?: (key: SeasonKey) => void
+  onUse?: (key: LeagueKey) => void
   /** Counts responses that were sent and not yet read; with the usual limits if left out. */
   unread?: UnreadResponses
 }
@@ -61,6 +66,8 @@ export function buildApp(options: AppOptions): Hono {
   const {
     store,
     imports,
+    leagueHosts = null,
+    dataDir = null,
     siteDir,
     apiToken,
     corsOrigins,
@@ -74,7 +81,15 @@ export function buildApp(options: AppOptions): Hono {
   } = options
   const { unread = createUnreadResponses(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
-  const responder = createResponder({ store, imports, isPrivate: apiToken !== null, compute, onUse })
+  const responder = createResponder({
+    store,
+    imports,
+    hosts: leagueHosts,
+    dataDir,
+    isPrivate: apiToken !== null,
+    compute,
+    onUse,
+  })
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
   metrics?.observe({
     responses: responder.figures,
@@ -121,7 +136,7 @@ const noImports = {
   queued: 0,
   succeeded: 0,
   failed: {},
-  espnRequests: { answered: 0, refused: 0, failed: 0 },
+  requests: noRequests(),
 }
 
 /** Names the handler of a request, for log and metrics. */
@@ -159,11 +174,15 @@ function inMatchingOrder(): EndpointName[] {
   return names.sort((a, b) => (weight(a) < weight(b) ? -1 : 1))
 }
 
-/** `{id}` becomes `:id`. A position may contain a slash (`D/ST`), so a text parameter matches the rest of the path. */
+/**
+ * `{id}` becomes `:id`. A host is one of those that are known, so that other paths are not of a league; a position may contain a
+ * slash (`D/ST`), so a text parameter matches the rest of the path.
+ */
 function honoPath(name: EndpointName): string {
   const { path, pathParameters } = endpoints[name]
   const kinds: Readonly<Record<string, { kind: string }>> = pathParameters
+  const patterns: Readonly<Record<string, string>> = { host: `{${hostNames.join('|')}}`, text: '{.+}' }
   return path
     .replace(/\/$/, '')
-    .replace(/\{(\w+)\}/g, (_, key: string) => `:${key}${kinds[key]?.kind === 'text' ? '{.+}' : ''}`)
+    .replace(/\{(\w+)\}/g, (_, key: string) => `:${key}${patterns[kinds[key]?.kind ?? ''] ?? ''}`)
 }

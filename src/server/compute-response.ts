@@ -1,22 +1,30 @@
 /** Computes one response from its season's document, as the bytes that clients get. */
 import type { EndpointName, Parameters } from '../contract/endpoints.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import { type LeagueKey, nameLeague } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
 import { handlers } from '../handlers/index.ts'
 import { notFound } from '../handlers/resolve-season.ts'
+import { buildHistory, type HistoryParts } from '../storage/league-history.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { etagOf } from './respond.ts'
 
-/** Plain data, so that it can be passed to another thread. */
-export interface ResponseTask {
-  key: SeasonKey
-  /** Version of the season's document, from its card. */
+/** A season's document, by the version that its card names. */
+export interface SeasonVersion {
+  key: LeagueKey
   version: string
+}
+
+/** Plain data, so that it can be passed to another thread. */
+export type ResponseTask = {
   name: EndpointName
   /** Validated already. */
   parameters: Parameters<EndpointName>
-  context: SeasonContext
-}
+} & (
+  | (SeasonVersion & { context: SeasonContext })
+  /** About all seasons of a league. */
+  | { seasons: readonly SeasonVersion[]; history: HistoryParts }
+)
 
 export interface EncodedResponse {
   /** JSON in UTF-8. */
@@ -29,10 +37,20 @@ export type ComputeResponse = (task: ResponseTask) => Promise<EncodedResponse>
 
 /** Computes in this thread. */
 export function computeFrom(store: SeasonStore): ComputeResponse {
-  return async ({ key, version, name, parameters, context }) => {
+  async function read({ key, version }: SeasonVersion): Promise<LeagueSeason> {
     const season = await store.read(key, version)
-    if (!season) throw notFound('league season', `${key.espnLeagueId}/${key.season}`)
-    return encodeResponse(callHandler(name, { season, context }, parameters))
+    if (!season) throw notFound('league season', `${nameLeague(key)}/${key.season}`)
+    return season
+  }
+
+  return async (task) => {
+    const { name, parameters } = task
+    if ('context' in task) {
+      return encodeResponse(callHandler(name, { season: await read(task), context: task.context }, parameters))
+    }
+    const seasons: LeagueSeason[] = []
+    for (const one of task.seasons) seasons.push(await read(one))
+    return encodeResponse(callHandler(name, buildHistory(seasons, task.history), parameters))
   }
 }
 

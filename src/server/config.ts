@@ -2,8 +2,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DomainError } from '../domain/errors.ts'
+import type { HostAccess } from '../hosts/index.ts'
 import { readSharedStore, type SharedStore } from '../storage/shared-store.ts'
-import { type EspnAccess, readEspnAccess } from './espn-access.ts'
+import { hostSettings, readHostAccess } from './host-access.ts'
 import type { StoreLimits } from './league-budget.ts'
 import { type LogFormat, type LogLevel, logLevels } from './log.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -24,7 +25,7 @@ export interface ServerConfig {
   allowedHosts: string[] | null
   /** Origins that may call the API from a browser; `*` for all. */
   corsOrigins: string[]
-  /** False: the server never requests anything from ESPN by itself. */
+  /** False: the server never requests anything from a host by itself. */
   importOnDemand: boolean
   rateLimits: RateLimits
   storeLimits: StoreLimits
@@ -34,7 +35,8 @@ export interface ServerConfig {
   drainSeconds: number
   logLevel: LogLevel
   logFormat: LogFormat
-  espn: EspnAccess
+  /** How the hosts of leagues are reached. */
+  access: HostAccess
 }
 
 const text = z.string().trim()
@@ -73,7 +75,7 @@ const environment = z.object({
 })
 
 /** Names of all environment variables of the server. */
-export const settings: readonly string[] = [...Object.keys(environment.shape), 'ESPN_S2', 'SWID']
+export const settings: readonly string[] = [...Object.keys(environment.shape), ...hostSettings]
 
 /**
  * The configuration in an environment; `siteDir` is the default folder of the site. Throws `DomainError('bad-request')`
@@ -101,7 +103,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): Serv
     drainSeconds: read.DRAIN_SECONDS,
     logLevel: read.LOG_LEVEL,
     logFormat: read.LOG_FORMAT,
-    espn: readEspnAccess(env),
+    access: readHostAccess(env),
   }
 }
 

@@ -7,8 +7,8 @@ import { DomainError, type ErrorKind } from '../domain/errors.ts'
 const retryAfter: Partial<Record<ErrorKind, number>> = {
   'store-away': 5,
   'too-many-requests': 60,
-  'espn-unavailable': 30,
-  'espn-timeout': 30,
+  'host-unavailable': 30,
+  'host-timeout': 30,
   busy: 5,
   aborted: 5,
 }

@@ -1,8 +1,13 @@
-/** Imports the demo leagues with the importer of real ones, so that there is something to see at once. */
+/** Imports the demo leagues with the importers of real ones, so that there is something to see at once. */
+import type { LeagueKey } from '../domain/identity.ts'
 import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
-import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
+import { type LeagueSources, openHosts } from '../hosts/index.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { importFromRaw } from './import-league.ts'
+
+/** Only reads: nothing of the demo is requested from a host. */
+const readers: LeagueSources = openHosts({ espn: {}, sleeper: {} })
 
 /**
  * Adds the missing demo leagues to an empty store, or to one that has demo leagues already. Returns the names of those that
@@ -15,24 +20,25 @@ export async function importDemo(
 ): Promise<string[]> {
   if (!(await isForDemo(store))) return []
   const imported: string[] = []
-  for (const { espnLeagueId, season, name, generate } of leagues) {
-    if (await isReadable(store, { espnLeagueId, season })) continue
+  for (const { name, generate, ...key } of leagues) {
+    if (await isReadable(store, key)) continue
     signal?.throwIfAborted()
-    const read = await importFromRaw(readOnlyFolder(generate()), { espnLeagueId, season }, { store, signal })
+    const source = await readers(key.host)
+    const read = await importFromRaw(readOnlyFolder(generate()), key, { store, source, signal })
     await store.write(read, { asOf: null, source: 'demo' })
-    imported.push(`${name} ${season}`)
+    imported.push(`${name} ${key.season}`)
   }
   return imported
 }
 
 /** A store with the user's own leagues and no demo stays without a demo. */
 async function isForDemo(store: SeasonStore): Promise<boolean> {
-  const found = await Promise.all(demoLeagues.map(({ espnLeagueId }) => store.seasonsOf(espnLeagueId)))
+  const found = await Promise.all(demoLeagues.map((demo) => store.seasonsOf(demo)))
   // Only a store without any of them is listed as a whole.
   return found.some((seasons) => seasons.length > 0) || (await store.keys()).length === 0
 }
 
-async function isReadable(store: SeasonStore, key: { espnLeagueId: number; season: number }): Promise<boolean> {
+async function isReadable(store: SeasonStore, key: LeagueKey): Promise<boolean> {
   try {
     return (await store.read(key)) !== null
   } catch (error) {

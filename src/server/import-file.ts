@@ -2,14 +2,17 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
+import { describeLeague, isSameLeague, type WantedSeason } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type LeagueResponses, readLeagueFiles } from '../engine/league-files.ts'
-import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
+import type { LeagueSources } from '../hosts/index.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { withSavedLogos } from '../storage/logo-store.ts'
 import { type ImportLeagueOptions, importFromRaw } from './import-league.ts'
-import type { WantedSeason } from './imports.ts'
 
-export type ImportFileOptions = Pick<ImportLeagueOptions, 'store' | 'onWait' | 'onProgress' | 'signal'>
+export type ImportFileOptions = Pick<ImportLeagueOptions, 'store' | 'onWait' | 'onProgress' | 'signal'> & {
+  hosts: LeagueSources
+}
 
 /** True where the path is a file; a folder contains responses one by one. */
 export async function isFile(path: string): Promise<boolean> {
@@ -28,11 +31,8 @@ export async function importFile(
   const found = await readLeagueFiles([{ path: basename(path), bytes: new Uint8Array(await readFile(path)) }])
   const matching = found.filter((one) => wanted === null || matches(one, wanted))
   if (matching.length === 0) {
-    const held = found.map(({ espnLeagueId, season }) => `league ${espnLeagueId} of ${season}`).join(', ')
-    throw new DomainError(
-      'not-found',
-      `${basename(path)} holds ${held}, and nothing of league ${wanted?.espnLeagueId}.`,
-    )
+    const held = found.map((one) => `${describeLeague(one)} of ${one.season}`).join(', ')
+    throw new DomainError('not-found', `${basename(path)} holds ${held}, and nothing of league ${wanted?.leagueId}.`)
   }
   const asOf = (await stat(path)).mtime.toISOString()
   const imported: LeagueSeason[] = []
@@ -43,11 +43,13 @@ export async function importFile(
 async function importResponses(
   { responses, ...key }: LeagueResponses,
   asOf: string,
-  { store, onWait, onProgress, signal }: ImportFileOptions,
+  { store, hosts, onWait, onProgress, signal }: ImportFileOptions,
 ): Promise<LeagueSeason> {
-  const release = await store.lockImport(key.espnLeagueId, { wait: true, onWait, signal })
+  const release = await store.lockImport(key, { wait: true, onWait, signal })
   try {
-    const read = await importFromRaw(readOnlyFolder(Object.fromEntries(responses)), key, { store, onProgress, signal })
+    const read = await importFromRaw(readOnlyFolder(Object.fromEntries(responses)), key, {
+      ...{ store, source: await hosts(key.host), onProgress, signal },
+    })
     const season = withSavedLogos(read, await store.logos.of(key))
     await store.write(season, { asOf, source: 'folder' })
     return season
@@ -56,5 +58,5 @@ async function importResponses(
   }
 }
 
-const matches = (one: LeagueResponses, { espnLeagueId, season }: WantedSeason) =>
-  one.espnLeagueId === espnLeagueId && (season === null || one.season === season)
+const matches = (one: LeagueResponses, wanted: WantedSeason) =>
+  isSameLeague(one, wanted) && (wanted.season === null || one.season === wanted.season)

@@ -1,6 +1,6 @@
 /** Imports in worker threads, so that the server keeps responding. */
 import { Worker } from 'node:worker_threads'
-import { formatStep } from '../hosts/espn/index.ts'
+import { formatStep } from '../hosts/league-source.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
 import { deserializeError, type WorkerMessage } from './worker-message.ts'

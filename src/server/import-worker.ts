@@ -1,11 +1,12 @@
 /** Runs one import in a thread of its own: reading a season's responses takes longer than a request may wait. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { DomainError } from '../domain/errors.ts'
+import type { WantedSeason } from '../domain/identity.ts'
+import { type HostAccess, openHosts } from '../hosts/index.ts'
 import { openStore } from '../storage/open-store.ts'
 import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
-import type { EspnAccess } from './espn-access.ts'
+import { secretsOfHosts } from './host-access.ts'
 import { importLeague } from './import-league.ts'
-import type { WantedSeason } from './imports.ts'
 import { redactorOf } from './secrets.ts'
 import { serializeError, type WorkerMessage } from './worker-message.ts'
 
@@ -13,7 +14,7 @@ export interface WorkerInput {
   wanted: WantedSeason
   dataDir: string
   sharedStore?: SharedStore | null
-  espn: EspnAccess
+  access: HostAccess
 }
 
 const stop = new AbortController()
@@ -21,13 +22,14 @@ parentPort?.on('message', () => stop.abort(new DomainError('aborted', 'The impor
 post(await runImport(workerData as WorkerInput))
 parentPort?.close()
 
-async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerInput): Promise<WorkerMessage> {
+async function runImport({ wanted, dataDir, sharedStore = null, access }: WorkerInput): Promise<WorkerMessage> {
   const store = openStore(dataDir, { shared: sharedStore })
   try {
     await importLeague(wanted, {
       store,
       dataDir,
-      espn,
+      hosts: openHosts(access),
+      logos: { baseUrl: access.espn.baseUrl },
       from: null,
       onDemand: true,
       onProgress: (step) => post({ kind: 'progress', step }),
@@ -37,7 +39,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
     })
     return { kind: 'done' }
   } catch (error) {
-    return serializeError(error, redactorOf([espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]))
+    return serializeError(error, redactorOf([...secretsOfHosts(access), ...secretsOfStore(sharedStore)]))
   } finally {
     await store.close()
   }

@@ -2,13 +2,23 @@
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
+import {
+  describeLeague,
+  type HostName,
+  hostNames,
+  isSameLeague,
+  type LeagueRef,
+  nameLeague,
+  type WantedSeason,
+} from '../domain/identity.ts'
 import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
-import type { RequestCounts } from '../hosts/espn/index.ts'
+import { notAtHost } from '../handlers/resolve-season.ts'
+import type { RequestCounts } from '../hosts/league-source.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
 import type { ImportFigures } from './metrics.ts'
 
-/** Each import has at most 2 requests in flight at ESPN; several imports would have more. */
+/** Each import has a few requests in flight at its host; several imports would have more. */
 const importsAtOnce = 1
 /** With more than this in the queue, the server responds that it is busy. */
 const maxQueued = 20
@@ -19,17 +29,11 @@ const refreshFailureMilliseconds = 5 * 60_000
 const graceMilliseconds = 3000
 const oldAfterMilliseconds = 30 * 60_000
 
-export interface WantedSeason {
-  espnLeagueId: number
-  /** Null: the newest one. */
-  season: number | null
-}
-
 export type RunImport = (
   wanted: WantedSeason,
   onProgress: (progress: ImportProgress['progress']) => void,
   signal: AbortSignal,
-  /** Called with the number of requests to ESPN, also where the import fails. */
+  /** Called with the number of requests to the host, also where the import fails. */
   onRequestCounts: (counts: RequestCounts) => void,
   /** Called with a season that is not stored yet, and how much of it is known. */
   onEarly: (season: LeagueSeason, known: Completeness) => void,
@@ -51,10 +55,14 @@ export interface Imports {
   request(wanted: WantedSeason, admit?: () => void): Promise<ImportProgress>
   /** What is known of a season that is being read for the first time; null where there is none, or nothing yet. */
   early(wanted: WantedSeason): EarlySeason | null
+  /** The league of a number in public ids, where one is being read for the first time. */
+  leagueOfNumber(leagueNumber: number): LeagueRef | null
   /** Progress of the import of such a season. */
   progressOf(wanted: WantedSeason): ImportProgress | null
   /** Starts a refresh in the background where the season may still change and is out of date. */
   refreshWhenOld(card: SeasonCard): void
+  /** Why seasons of a league could not be read lately, by year. */
+  refusals(league: readonly LeagueRef[]): ReadonlyMap<number, string>
   figures(): ImportFigures
   /** Resolves when no import is running or queued. */
   idle(): Promise<void>
@@ -83,10 +91,10 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   const stopping = new AbortController()
   const jobs = new Map<string, Job>()
   /** The outcome of recent imports, for callers that still do not find the league. */
-  const endings = new Map<string, { error: DomainError; hasFailed: boolean; until: number }>()
-  const requestCounts: RequestCounts = { answered: 0, refused: 0, failed: 0 }
-  const addRequestCounts = (more: RequestCounts) => {
-    for (const outcome of ['answered', 'refused', 'failed'] as const) requestCounts[outcome] += more[outcome]
+  const endings = new Map<string, { wanted: WantedSeason; error: DomainError; hasFailed: boolean; until: number }>()
+  const requestCounts = noRequests()
+  const addRequestCounts = (host: HostName) => (more: RequestCounts) => {
+    for (const outcome of ['answered', 'refused', 'failed'] as const) requestCounts[host][outcome] += more[outcome]
   }
   const ended = { succeeded: 0, failed: {} as Partial<Record<ErrorKind, number>> }
 
@@ -101,24 +109,30 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       const onEarly = (season: LeagueSeason, known: Completeness) => {
         job.early = { season, known, asOf: job.early?.asOf ?? new Date(now()).toISOString() }
       }
-      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addRequestCounts, onEarly)
+      await run(
+        wanted,
+        (progress) => Object.assign(job, { progress }),
+        stopping.signal,
+        addRequestCounts(wanted.host),
+        onEarly,
+      )
     })
       .then(
         // The next call finds it stored. Without this, a season that does not exist would be imported for ever.
         () => {
-          store.forget(wanted.espnLeagueId)
+          store.forget(wanted)
           ended.succeeded++
-          return { error: new DomainError('not-found', nowhere(wanted)), hasFailed: false }
+          return { error: notAtHost(wanted), hasFailed: false }
         },
         (cause) => {
-          if (!stopping.signal.aborted) log(`Import of league ${wanted.espnLeagueId} failed`, cause)
+          if (!stopping.signal.aborted) log(`Import of ${describeLeague(wanted)} failed`, cause)
           const error = cause instanceof DomainError ? cause : new DomainError('unreadable-answer', unreadable(wanted))
           ended.failed[error.kind] = (ended.failed[error.kind] ?? 0) + 1
           return { error, hasFailed: true }
         },
       )
       .then((ending) => {
-        endings.set(name, { ...ending, until: now() + rememberFor })
+        endings.set(name, { ...ending, wanted, until: now() + rememberFor })
         jobs.delete(name)
       })
     return job
@@ -129,10 +143,12 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     return endings.get(nameOf(wanted))
   }
 
-  function readingOf({ espnLeagueId, season }: WantedSeason): Job | undefined {
+  function readingOf(wanted: WantedSeason): Job | undefined {
+    const own = jobs.get(nameOf(wanted))
+    if (own?.early) return own
     return [...jobs.values()].find(({ early }) => {
       const read = early?.season
-      return read?.espnLeagueId === espnLeagueId && (season === null || read.season === season)
+      return isSameLeague(read, wanted) && (wanted.season === null || read?.season === wanted.season)
     })
   }
 
@@ -150,8 +166,8 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
         if (!ending.hasFailed && (await isStored(store, wanted))) return importing({ progress: atTheEnd })
         throw ending.error
       }
-      if (await isDemo(store, wanted.espnLeagueId)) {
-        throw new DomainError('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
+      if (await isDemo(store, wanted)) {
+        throw new DomainError('not-found', `Demo league ${wanted.leagueId} has no season ${wanted.season}.`)
       }
       if (jobs.size >= maxQueued) {
         throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
@@ -162,21 +178,31 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       return importing(start(wanted, rememberedMilliseconds, makeRoom))
     },
     refreshWhenOld({ league, source, asOf }) {
-      if (source !== 'espn' || league.phase === 'complete' || jobs.size >= maxQueued) return
+      if (source !== 'host' || league.phase === 'complete' || jobs.size >= maxQueued) return
       if (asOf !== null && now() - Date.parse(asOf) < oldAfterMilliseconds) return
-      const wanted = { espnLeagueId: league.espn_league_id, season: league.season }
+      const wanted = { host: league.host, leagueId: league.host_league_id, season: league.season }
       if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
     },
     early: (wanted) => readingOf(wanted)?.early ?? null,
+    leagueOfNumber: (leagueNumber) =>
+      [...jobs.values()].find(({ early }) => early?.season.leagueNumber === leagueNumber)?.early?.season ?? null,
     progressOf(wanted) {
       const job = readingOf(wanted)
       return job ? importing(job) : null
+    },
+    refusals(leagues) {
+      const names = new Set(leagues.map(nameLeague))
+      return new Map(
+        [...endings.values()].flatMap(({ wanted, error, hasFailed }) =>
+          hasFailed && wanted.season !== null && names.has(nameLeague(wanted)) ? [[wanted.season, error.message]] : [],
+        ),
+      )
     },
     figures: () => ({
       running: limit.activeCount,
       queued: limit.pendingCount,
       ...ended,
-      espnRequests: { ...requestCounts },
+      requests: structuredClone(requestCounts),
     }),
     idle,
     async close() {
@@ -190,25 +216,27 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   }
 }
 
-const nameOf = ({ espnLeagueId, season }: WantedSeason) => `${espnLeagueId}/${season ?? 'newest'}`
+const nameOf = (wanted: WantedSeason) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}`
 const atTheEnd: ImportProgress['progress'] = { step: 'Done', week: null, done: 1, total: 1 }
 const importing = ({ progress }: Pick<Job, 'progress'>): ImportProgress => ({ status: 'importing', progress })
 
-function nowhere({ espnLeagueId, season }: WantedSeason): string {
-  return `ESPN has no ${season === null ? 'season' : `season ${season}`} of league ${espnLeagueId}.`
+/** No request to any host yet. */
+export function noRequests(): Record<HostName, RequestCounts> {
+  const none = () => ({ answered: 0, refused: 0, failed: 0 })
+  return Object.fromEntries(hostNames.map((host) => [host, none()])) as Record<HostName, RequestCounts>
 }
 
-function unreadable({ espnLeagueId }: WantedSeason): string {
-  return `League ${espnLeagueId} could not be read. The server's log says why.`
+function unreadable(wanted: WantedSeason): string {
+  return `League ${wanted.leagueId} could not be read. The server's log says why.`
 }
 
-async function isStored(store: SeasonStore, { espnLeagueId, season }: WantedSeason): Promise<boolean> {
-  const seasons = await store.seasonsOf(espnLeagueId)
-  return season === null ? seasons.length > 0 : seasons.includes(season)
+async function isStored(store: SeasonStore, { season, ...league }: WantedSeason): Promise<boolean> {
+  const seasons = await store.seasonsOf(league)
+  return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
 }
 
-/** A demo league's id may be a real league's at ESPN: never mix the two. */
-async function isDemo(store: SeasonStore, espnLeagueId: number): Promise<boolean> {
-  const [season] = await store.seasonsOf(espnLeagueId)
-  return season !== undefined && (await store.card({ espnLeagueId, season }))?.source === 'demo'
+/** A demo league's id may be a real league's at its host: never mix the two. */
+async function isDemo(store: SeasonStore, wanted: WantedSeason): Promise<boolean> {
+  const [key] = await store.seasonsOf(wanted)
+  return key !== undefined && (await store.card(key))?.source === 'demo'
 }

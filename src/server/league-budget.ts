@@ -1,13 +1,20 @@
 /** Limits the leagues that are stored because users opened them: the least recently used ones are removed. */
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { DomainError } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import {
+  describeLeague,
+  hostTitles,
+  isSameLeague,
+  type LeagueKey,
+  type LeagueRef,
+  nameLeague,
+  type WantedSeason,
+} from '../domain/identity.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import type { OpenedSeason } from '../storage/opened-seasons.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
-import type { WantedSeason } from './imports.ts'
+import { rawPath } from './import-league.ts'
 
 export interface StoreLimits {
   /** Leagues that users opened; 0: any number. */
@@ -18,7 +25,7 @@ export interface StoreLimits {
 
 export interface LeagueBudget {
   /** A season was requested. Costs one write a day for each that a user opened, and one read for the others. */
-  noteUse(key: SeasonKey): void
+  noteUse(key: LeagueKey): void
   /**
    * Removes the least recently used leagues until another one fits. Never one that was imported by hand. Throws
    * `DomainError('busy')` where all of them were used within the last hour.
@@ -36,13 +43,13 @@ export interface LeagueBudgetOptions {
   now?: () => number
 }
 
-/** A season of 12 teams with the saved responses of ESPN takes 1.1 MB; a large one three. */
+/** A season of 12 teams with the saved responses of its host takes 1.1 MB; a large one three. */
 const roomForOne = 3e6
 const inUseMilliseconds = 60 * 60_000
 const rememberedUses = 10_000
 
 interface OpenedLeague {
-  espnLeagueId: number
+  league: LeagueRef
   seasons: OpenedSeason[]
   bytes: number
   /** Milliseconds since 1970; of earlier processes only the day is known. */
@@ -60,34 +67,34 @@ export function createLeagueBudget({
   const today = () => dayOf(now())
 
   async function openedLeagues(): Promise<OpenedLeague[]> {
-    const byLeague = Map.groupBy(await store.opened.list(), ({ espnLeagueId }) => espnLeagueId)
-    return [...byLeague].map(([espnLeagueId, seasons]) => ({
-      espnLeagueId,
+    const byLeague = Map.groupBy(await store.opened.list(), nameLeague)
+    return [...byLeague.values()].map((seasons) => ({
+      league: seasons[0] as LeagueRef,
       seasons,
       bytes: seasons.reduce((sum, { bytes }) => sum + bytes, 0),
       usedAt: Math.max(...seasons.map((season) => uses.peek(nameOf(season)) ?? Date.parse(season.usedOn))),
     }))
   }
 
-  async function noteOnce(key: SeasonKey): Promise<void> {
+  async function noteOnce(key: LeagueKey): Promise<void> {
     const opened = await store.opened.find(key)
     if (opened && opened.usedOn < today()) await store.opened.mark({ ...opened, usedOn: today() })
   }
 
   /** False where somebody imports the league right now. */
-  async function removeLeague({ espnLeagueId, seasons }: OpenedLeague): Promise<boolean> {
-    const release = await store.lockImport(espnLeagueId, { wait: false }).catch(nullWhenBusy)
+  async function removeLeague({ league, seasons }: OpenedLeague): Promise<boolean> {
+    const release = await store.lockImport(league, { wait: false }).catch(nullWhenBusy)
     if (!release) return false
     try {
       for (const season of seasons) {
         await store.remove(season)
-        const raw = join(rawFolderOf(dataDir), String(season.season), String(espnLeagueId))
-        await rm(raw, { recursive: true, force: true })
+        await rm(rawPath(rawFolderOf(dataDir), season), { recursive: true, force: true })
       }
     } finally {
       await release()
     }
-    print(`League ${espnLeagueId} was removed to make room; whoever opens it has it read from ESPN again.`)
+    const host = hostTitles[league.host]
+    print(`Removed ${describeLeague(league)} to make room; whoever opens it has it read from ${host} again.`)
     return true
   }
 
@@ -98,8 +105,8 @@ export function createLeagueBudget({
       // If it cannot be saved, at least this process has it in memory.
       if (before === undefined || dayOf(before) !== today()) noteOnce(key).catch(() => {})
     },
-    async makeRoom({ espnLeagueId }) {
-      const others = (await openedLeagues()).filter((league) => league.espnLeagueId !== espnLeagueId)
+    async makeRoom(wanted) {
+      const others = (await openedLeagues()).filter(({ league }) => !isSameLeague(league, wanted))
       let [leagues, bytes] = [others.length, others.reduce((sum, league) => sum + league.bytes, 0)]
       const fits = () =>
         (limits.leagues === 0 || leagues < limits.leagues) && (limits.bytes === 0 || bytes + roomForOne <= limits.bytes)
@@ -115,7 +122,7 @@ export function createLeagueBudget({
 }
 
 const full = 'This server keeps no more leagues, and all it has were opened within the hour. Try again later.'
-const nameOf = ({ espnLeagueId, season }: SeasonKey) => `${espnLeagueId}/${season}`
+const nameOf = (key: LeagueKey) => `${nameLeague(key)}/${key.season}`
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 function nullWhenBusy(error: unknown): null {

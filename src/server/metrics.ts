@@ -1,6 +1,7 @@
 /** Metrics for Prometheus. Labels are names from our own tables, never an id, address or token. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { RequestCounts } from '../hosts/espn/index.ts'
+import type { HostName } from '../domain/identity.ts'
+import type { RequestCounts } from '../hosts/league-source.ts'
 import type { CompletedRequest } from './log.ts'
 
 /** Totals since the start, and current values. */
@@ -17,8 +18,8 @@ export interface ImportFigures {
   succeeded: number
   /** By kind of error. */
   failed: Readonly<Record<string, number>>
-  /** Requests to ESPN by outcome. */
-  espnRequests: Readonly<RequestCounts>
+  /** Requests by host and outcome. */
+  requests: Readonly<Record<HostName, RequestCounts>>
 }
 
 export interface Sources {
@@ -104,13 +105,21 @@ function addSources(register: Registry, { responses, unread, imports }: Sources)
   state('answer_cache_entries', 'Answers kept', () => responses().entries)
   state('answer_cache_bytes', 'Memory that kept answers take, by estimate', () => responses().bytes)
   state('answers_unread_bytes', 'Answers that were sent and that clients have not taken yet', unread)
-  state('imports_running', 'Leagues being read from ESPN', () => imports().running)
-  state('imports_queued', 'Leagues waiting to be read from ESPN', () => imports().queued)
-  total('imports_ended_total', 'Leagues read from ESPN: succeeded, or the kind of error', 'outcome', () => {
+  state('imports_running', 'Leagues being read from their hosts', () => imports().running)
+  state('imports_queued', 'Leagues waiting to be read from their hosts', () => imports().queued)
+  total('imports_ended_total', 'Leagues read from their hosts: succeeded, or the kind of error', 'outcome', () => {
     const { succeeded, failed } = imports()
     return { succeeded, ...failed }
   })
-  total('espn_requests_total', 'Requests to ESPN: answered, refused (4xx) or failed', 'outcome', () => ({
-    ...imports().espnRequests,
-  }))
+  new Counter({
+    name: 'host_requests_total',
+    help: 'Requests to hosts of leagues: answered, refused (4xx) or failed',
+    labelNames: ['host', 'outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [host, outcomes] of Object.entries(imports().requests))
+        for (const [outcome, count] of Object.entries(outcomes)) this.inc({ host, outcome }, count)
+    },
+  })
 }

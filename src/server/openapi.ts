@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Endpoint, type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
+import { hostNames } from '../domain/identity.ts'
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -14,7 +15,7 @@ export function openApiDocument({ hasToken }: { hasToken: boolean }) {
       title: 'Fantasy Football Analytics',
       version: '1.0.0',
       description:
-        'Standings, draft analysis, awards and lineup decisions of ESPN fantasy football leagues. Read only.',
+        'Standings, draft analysis, awards and lineup decisions of fantasy football leagues at ESPN and Sleeper. Read only.',
     },
     servers: [{ url: '/' }],
     ...(hasToken ? { security: [{ token: [] }] } : {}),
@@ -55,25 +56,25 @@ function operation(name: string, { summary, scope, pathParameters, query }: Endp
       ...Object.entries(query).map(([key, parameter]) => describeParameter(key, 'query', parameter)),
     ],
     responses: {
-      200: { description: 'The answer', content: json(reference(name)) },
+      200: { description: 'The response', content: json(reference(name)) },
       304: { description: 'Not modified: `If-None-Match` names the current `ETag`' },
-      ...(scope === 'espn-league'
+      ...(scope === 'host-league' || scope === 'history'
         ? {
             202: {
-              description: 'Being imported; ask again after `Retry-After`',
+              description: 'Being imported; call again after `Retry-After`',
               content: json(reference('Importing')),
             },
           }
         : {}),
       ...errors([
         ...(hasToken ? ([['401', 'No valid token']] as const) : []),
-        ...(scope === 'espn-league' ? ([['403', 'A private league']] as const) : []),
+        ...(scope === 'host-league' ? ([['403', 'A private league']] as const) : []),
         ['404', 'Not there'],
         ['422', 'A parameter is wrong'],
-        ...(scope === 'espn-league'
+        ...(scope === 'host-league' || scope === 'host'
           ? ([
-              ['502', 'ESPN fails'],
-              ['504', 'ESPN takes too long'],
+              ['502', 'The host fails'],
+              ['504', 'The host takes too long'],
             ] as const)
           : []),
       ]),
@@ -104,6 +105,12 @@ function parameterSchema(parameter: Parameter): object {
       return { type: 'boolean' }
     case 'choice':
       return { type: 'string', enum: parameter.choices, ...fallback }
+    case 'host':
+      return { type: 'string', enum: hostNames }
+    case 'digits':
+      return { type: 'string', pattern: '^\\d{1,20}$' }
+    case 'key':
+      return { type: 'string', pattern: '^[\\w-]{1,64}$' }
     case 'text':
       return { type: 'string', minLength: 1, maxLength: 100, ...fallback }
   }

@@ -13,7 +13,7 @@ const mostClients = 10_000
 export interface RateLimits {
   /** Requests a minute; 0: unlimited. */
   requests: number
-  /** Leagues a minute that are imported from ESPN on request; 0: unlimited. */
+  /** Leagues a minute that are imported from their host on request; 0: unlimited. */
   imports: number
   /** The same for all clients together. */
   importsOfAll?: number

@@ -1,10 +1,11 @@
-/** Rebuilds damaged season documents from their sources, without requests to ESPN. */
+/** Rebuilds damaged season documents from their sources, without requests to a host. */
 import { DomainError } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import { hostTitles, isSameSeason, type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { demoLeagues } from '../hosts/demo/index.ts'
-import { readLeagueSeason } from '../hosts/espn/index.ts'
-import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
+import { openHosts } from '../hosts/index.ts'
+import type { ReadSeasonOptions } from '../hosts/league-source.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { withSavedLogos } from '../storage/logo-store.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
@@ -12,6 +13,8 @@ import { DamagedSeason, type SeasonCard, type SeasonOrigin, type SeasonStore } f
 import { rawPath, whenSaved } from './import-league.ts'
 import type { LogFailure } from './log.ts'
 
+/** Only reads: nothing is requested from a host. */
+const readers = openHosts({ espn: {}, sleeper: {} })
 /** How long nothing is tried again: a disk that damages what is written would otherwise be written to for ever. */
 const pauseMilliseconds = 60_000
 
@@ -23,7 +26,7 @@ export interface RebuildOptions {
 }
 
 /**
- * The store, in which a season that turns out to be damaged, or is of an older format, is rebuilt once: from ESPN's saved
+ * The store, in which a season that turns out to be damaged, or is of an older format, is rebuilt once: from the host's saved
  * responses where they still have all of its data, or from the simulation for a demo league. Otherwise the `DamagedSeason`
  * is thrown, whose message says what to do; a season of an older format is returned as far as it is known.
  */
@@ -39,16 +42,16 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
     }
   }
 
-  async function readCard(key: SeasonKey): Promise<SeasonCard | null> {
+  async function readCard(key: LeagueKey): Promise<SeasonCard | null> {
     const card = await orRebuilt(() => store.card(key))
     if (!card?.isOutdated) return card
-    const what = `The stored season seasons/${key.espnLeagueId}/${key.season} is of an older version.`
+    const what = `The stored season seasons/${nameLeague(key)}/${key.season} is of an older version.`
     return (await rebuildOnce(key, what)) ? store.card(key) : card
   }
 
   /** False where it could not be rebuilt, or was rebuilt a moment ago and is damaged again. */
-  function rebuildOnce(key: SeasonKey, what: string): Promise<boolean> {
-    const name = `${key.espnLeagueId}/${key.season}`
+  function rebuildOnce(key: LeagueKey, what: string): Promise<boolean> {
+    const name = `${nameLeague(key)}/${key.season}`
     const known = attempts.get(name)
     if (known && known.until > now()) return known.succeeds
     const attempt = { until: now() + pauseMilliseconds, succeeds: Promise.resolve(true) }
@@ -68,18 +71,19 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
     return attempt.succeeds
   }
 
-  async function rebuild(key: SeasonKey): Promise<string> {
-    const release = await store.lockImport(key.espnLeagueId, { wait: true })
+  async function rebuild(key: LeagueKey): Promise<string> {
+    const release = await store.lockImport(key, { wait: true })
     try {
-      store.forget(key.espnLeagueId)
+      store.forget(key)
       const before = await readBefore(store, key)
       const card = await store.card(key).catch(() => null)
       if (before && !card?.isOutdated) return 'what another process imported'
       const numbers = await store.playerNumbers(key)
+      const leagueNumber = await store.links.numberOf(key)
       try {
         const rebuilt = isDemo(key, card)
-          ? await readDemo(key, numbers)
-          : await readSaved({ key, card, before, numbers, folder: rawPath(rawFolderOf(dataDir), key) })
+          ? await readDemo(key, { numbers, leagueNumber })
+          : await readSaved({ key, card, before, numbers, leagueNumber, folder: rawPath(rawFolderOf(dataDir), key) })
         await store.write(withSavedLogos(rebuilt.season, await store.logos.of(key)), rebuilt.origin)
         return rebuilt.from
       } catch (cause) {
@@ -113,45 +117,50 @@ interface Rebuilt {
 }
 
 /** Null where it is damaged or missing. */
-async function readBefore(store: SeasonStore, key: SeasonKey): Promise<LeagueSeason | null> {
+async function readBefore(store: SeasonStore, key: LeagueKey): Promise<LeagueSeason | null> {
   return store.read(key).catch((error) => {
     if (error instanceof DamagedSeason) return null
     throw error
   })
 }
 
-function isDemo(key: SeasonKey, card: SeasonCard | null): boolean {
+function isDemo(key: LeagueKey, card: SeasonCard | null): boolean {
   return card ? card.source === 'demo' : demoOf(key) !== undefined
 }
 
-const demoOf = ({ espnLeagueId, season }: SeasonKey) =>
-  demoLeagues.find((demo) => demo.espnLeagueId === espnLeagueId && demo.season === season)
+const demoOf = (key: LeagueKey) => demoLeagues.find((demo) => isSameSeason(demo, key))
 
-async function readDemo(key: SeasonKey, numbers: PlayerNumbers): Promise<Rebuilt> {
+async function readDemo(
+  key: LeagueKey,
+  options: Pick<ReadSeasonOptions, 'numbers' | 'leagueNumber'>,
+): Promise<Rebuilt> {
   const demo = demoOf(key)
   if (!demo) throw new DomainError('not-found', 'This version has no such demo league.')
-  const season = await readLeagueSeason(readOnlyFolder(demo.generate()), { ...key, numbers })
+  const source = await readers(key.host)
+  const season = await source.readSeason(readOnlyFolder(demo.generate()), { ...key, ...options })
   return { season, origin: { asOf: null, source: 'demo' }, from: 'the simulation' }
 }
 
 interface Saved {
-  key: SeasonKey
+  key: LeagueKey
   card: SeasonCard | null
   /** The season of an older format that is to be replaced; null where it is damaged. */
   before: LeagueSeason | null
   numbers: PlayerNumbers
+  leagueNumber: number
   folder: string
 }
 
-async function readSaved({ key, card, before, numbers, folder }: Saved): Promise<Rebuilt> {
-  // A season imported from another folder was not read from ESPN responses that may be here.
+async function readSaved({ key, card, before, numbers, leagueNumber, folder }: Saved): Promise<Rebuilt> {
+  // A season imported from another folder was not read from responses that may be here.
   if (card?.source === 'folder')
     throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
-  const season = await readLeagueSeason(openRawFolder(folder), { ...key, numbers })
+  const source = await readers(key.host)
+  const season = await source.readSeason(openRawFolder(folder), { ...key, leagueNumber, numbers })
   const lost = before ? findLoss(before, season) : card?.isOutdated ? null : findNewWarning(card, season)
   if (lost) throw new DomainError('not-found', `The saved answers are not complete any more: ${lost}`)
   const asOf = card ? card.asOf : await whenSaved(folder)
-  return { season, origin: { asOf, source: 'espn' }, from: "ESPN's saved answers" }
+  return { season, origin: { asOf, source: 'host' }, from: `${hostTitles[key.host]}'s saved answers` }
 }
 
 function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): string | null {

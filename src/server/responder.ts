@@ -1,10 +1,21 @@
 /** Responses of the API: computed once per version of a season however many clients wait, and cached as bytes. */
 import { LRUCache } from 'lru-cache'
+import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import { DomainError } from '../domain/errors.ts'
+import { hostTitles, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
-import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import {
+  type KnownSeasons,
+  notFound,
+  type Resolved,
+  resolveSeason,
+  type SeasonScope,
+} from '../handlers/resolve-season.ts'
+import type { LeagueSources } from '../hosts/index.ts'
+import type { ListedLeague } from '../hosts/league-source.ts'
+import { findHistory } from '../storage/league-history.ts'
 import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
 import {
   type ComputeResponse,
@@ -16,7 +27,7 @@ import {
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import type { Imports } from './imports.ts'
 import type { ResponseCacheFigures } from './metrics.ts'
-import type { Representation } from './respond.ts'
+import { etagOf, type Representation } from './respond.ts'
 
 export type Outcome = { kind: 'response'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
 
@@ -24,17 +35,23 @@ export interface ResponderOptions {
   store: SeasonStore
   /** Null: a league that is not stored is not found. */
   imports: Imports | null
+  /** Folder of the leagues' books; null: there are none. */
+  dataDir?: string | null
+  /** Where users of a host are looked up; null: nowhere. */
+  hosts?: LeagueSources | null
   /** True where a token is required: then shared caches must not store responses. */
   isPrivate: boolean
   /** Where responses are computed; in this thread if left out. */
   compute?: ComputeResponse
   /** Called with each season that a response was computed from. */
-  onUse?: (key: SeasonKey) => void
+  onUse?: (key: LeagueKey) => void
   /** Memory for cached responses, estimated. */
   cacheBytes?: number
 }
 
 const usualCacheBytes = 64 * 2 ** 20
+const cachedLookUps = 500
+const lookUpMilliseconds = 60_000
 /** A cached response has its plain bytes and, once requested, two compressed versions and a promise of each. */
 const cachedBytes = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
 
@@ -50,7 +67,7 @@ export interface Responder {
 }
 
 export function createResponder(options: ResponderOptions): Responder {
-  const { store, imports, isPrivate, onUse, cacheBytes = usualCacheBytes } = options
+  const { store, imports, hosts = null, dataDir = null, isPrivate, onUse, cacheBytes = usualCacheBytes } = options
   const computeInThread = computeFrom(store)
   const { compute = computeInThread } = options
   const inFlight = createSingleFlight<CachedResponse>()
@@ -59,6 +76,13 @@ export function createResponder(options: ResponderOptions): Responder {
     sizeCalculation: ({ body }) => Math.ceil(cachedBytes(body)),
   })
 
+  /** Seasons of the store, and the ids of a season that is being read for the first time. */
+  const knownSeasons: KnownSeasons = {
+    ...store,
+    leagueOfNumber: async (leagueNumber) =>
+      (await store.leagueOfNumber(leagueNumber)) ?? imports?.leagueOfNumber(leagueNumber) ?? null,
+  }
+  const lookUps = new LRUCache<string, Promise<ListedLeague[]>>({ max: cachedLookUps, ttl: lookUpMilliseconds })
   const lookups = { hits: 0, misses: 0 }
 
   return {
@@ -73,7 +97,9 @@ export function createResponder(options: ResponderOptions): Responder {
   ): Promise<Outcome> {
     const { scope } = endpoints[name]
     if (scope === 'store') return respondFromList(name, parameters)
-    const resolved = await resolveSeason(scope as SeasonScope, parameters, store)
+    if (scope === 'host') return respondFromHost(name, parameters, admit)
+    if (scope === 'history') return respondFromHistory(name, parameters, admit)
+    const resolved = await resolveSeason(scope as SeasonScope, parameters, knownSeasons)
     const card = resolved.kind === 'season' ? await store.card(resolved.key) : null
     const early = card ? null : respondEarly(name, parameters, resolved)
     if (early) return early
@@ -91,13 +117,13 @@ export function createResponder(options: ResponderOptions): Responder {
     parameters: Parameters<N>,
     resolved: Resolved,
   ): Outcome | null {
-    const wanted = resolved.kind === 'season' ? resolved.key : resolved
+    const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted
     const progress = imports?.progressOf(wanted)
     const early = imports?.early(wanted)
     if (!progress || !early) return null
     const { season, asOf, known } = early
     if (!isCompleteEnough(known, requiredCompleteness(name))) return { kind: 'importing', body: progress }
-    const context = { seasons: [season.season], asOf, isPartial: true }
+    const context = { seasons: [], asOf, isPartial: true }
     const { bytes, etag } = encodeResponse(callHandler(name, { season, context }, parameters))
     return { kind: 'response', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
   }
@@ -110,14 +136,74 @@ export function createResponder(options: ResponderOptions): Responder {
     return { kind: 'response', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
   }
 
+  /** What a host says of a user, for a moment: the same user is looked up once however many readers do. */
+  async function respondFromHost<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    admit?: () => void,
+  ): Promise<Outcome> {
+    const { host, user } = parameters as Parameters<'userLeagues'>
+    if (!hosts) throw new DomainError('not-found', `This server requests nothing from ${hostTitles[host]}.`)
+    const { findLeagues } = await hosts(host)
+    if (!findLeagues)
+      throw new DomainError(
+        'bad-request',
+        `${hostTitles[host]} lists a user’s leagues to himself only. Open the league by its id or address.`,
+      )
+    const cacheKey = JSON.stringify([name, parameters])
+    const looked = lookUps.get(cacheKey)
+    if (!looked) admit?.()
+    const leagues = await (looked ?? lookUp(cacheKey, () => findLeagues(user, { now: () => new Date() })))
+    const { bytes, etag } = encodeResponse(callHandler(name, { leagues }, parameters))
+    return { kind: 'response', representation: represent({ body: encodedBody(bytes), etag }, 'max-age=60') }
+  }
+
+  function lookUp(cacheKey: string, find: () => Promise<ListedLeague[]>): Promise<ListedLeague[]> {
+    const finding = find()
+    lookUps.set(cacheKey, finding)
+    finding.catch(() => lookUps.delete(cacheKey))
+    return finding
+  }
+
+  /** About all stored seasons of a league; a league without any is imported first. */
+  async function respondFromHistory<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    admit?: () => void,
+  ): Promise<Outcome> {
+    const resolved = await resolveSeason('host-league', parameters, store)
+    if (resolved.kind === 'not-stored') return importOrNotFound(resolved, admit)
+    const league: LeagueRef = { host: resolved.key.host, leagueId: resolved.key.leagueId }
+    const { keys, book } = await findHistory(store, dataDir, league)
+    const cards = (await Promise.all(keys.map(async (key) => ({ key, card: await store.card(key) })))).flatMap(
+      ({ key, card }) => (card ? [{ key, card }] : []),
+    )
+    for (const { key, card } of cards) {
+      imports?.refreshWhenOld(card)
+      onUse?.(key)
+    }
+    const seasons = cards.map(({ key, card }) => ({ key, version: card.version }))
+    const reasons = imports?.refusals(keys) ?? new Map<number, string>()
+    const known = [name, parameters, seasons, book?.book.fileName, book && etagOfBook(book), [...reasons]]
+    const task = { name, parameters, seasons, history: { league, book, reasons } } as ResponseTask
+    const found = await computeOnce(JSON.stringify(known), task)
+    // It changes with every season that is imported: readers revalidate each time, and mostly get a 304.
+    return { kind: 'response', representation: represent(found, 'no-cache') }
+  }
+
   async function respondFromSeason<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
     { key }: Resolved & { kind: 'season' },
     { version, asOf }: SeasonCard,
   ): Promise<CachedResponse> {
-    const seasons = await store.seasonsOf(key.espnLeagueId)
-    const cacheKey = JSON.stringify([version, name, parameters, seasons])
+    const seasons = await store.seasonsOf(key)
+    const cacheKey = JSON.stringify([version, name, parameters, seasons.map(nameSeason)])
+    return computeOnce(cacheKey, { key, version, name, parameters, context: { seasons, asOf } })
+  }
+
+  /** The cached response, or a new one that all callers at the same time share. */
+  function computeOnce(cacheKey: string, task: ResponseTask): CachedResponse | Promise<CachedResponse> {
     const known = cache.get(cacheKey)
     if (known) {
       lookups.hits++
@@ -125,7 +211,7 @@ export function createResponder(options: ResponderOptions): Responder {
     }
     lookups.misses++
     return inFlight(cacheKey, async () => {
-      const { bytes, etag } = await computeOrRebuild({ key, version, name, parameters, context: { seasons, asOf } })
+      const { bytes, etag } = await computeOrRebuild(task)
       const response = { body: encodedBody(bytes), etag }
       cache.set(cacheKey, response)
       return response
@@ -143,11 +229,14 @@ export function createResponder(options: ResponderOptions): Responder {
   }
 
   function importOrNotFound(
-    { espnLeagueId, season }: Resolved & { kind: 'not-stored' },
+    { wanted }: Resolved & { kind: 'not-stored' },
     admit: (() => void) | undefined,
   ): Promise<Outcome> {
-    if (!imports) throw notFound('ESPN league', season === null ? espnLeagueId : `${espnLeagueId} of season ${season}`)
-    return imports.request({ espnLeagueId, season }, admit).then((body) => ({ kind: 'importing', body }))
+    const { host, leagueId, season } = wanted
+    if (!imports) {
+      throw notFound(`${hostTitles[host]} league`, season === null ? leagueId : `${leagueId} of season ${season}`)
+    }
+    return imports.request(wanted, admit).then((body) => ({ kind: 'importing', body }))
   }
 
   function represent({ body, etag }: CachedResponse, caching: string): Representation {
@@ -155,6 +244,11 @@ export function createResponder(options: ResponderOptions): Responder {
     return { body, etag, contentType: 'application/json; charset=utf-8', cacheControl }
   }
 }
+
+const nameSeason = (key: LeagueKey) => `${nameLeague(key)}/${key.season}`
+
+/** Changes with every text of the book. */
+const etagOfBook = (book: OpenedBook) => etagOf(new TextEncoder().encode(JSON.stringify(book)))
 
 /** Long for finished seasons; a minute for running ones, and for calls that refer to the newest season. */
 function cachingOf({ league }: SeasonCard, isFixed: boolean): string {

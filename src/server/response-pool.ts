@@ -53,7 +53,7 @@ export function createResponsePool(workerData: ResponseWorkerData): ResponsePool
     async compute(task) {
       const message = (await pool.run(task).catch(rethrow)) as ResponseMessage
       if (message.kind === 'response') return message.response
-      throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : deserializeError(message)
+      throw message.kind === 'damaged' ? new DamagedSeason(message.key, 'is damaged') : deserializeError(message)
     },
     async close() {
       isClosing = true

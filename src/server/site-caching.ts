@@ -14,7 +14,7 @@ export const caching = {
 } as const
 
 /** Immutable files: `:name` is one path segment, `*` the rest. */
-export const foreverPatterns = ['/_astro/*', `/${snapshotFolder}/:espnLeagueId/:season/:hash/*`] as const
+export const foreverPatterns = ['/_astro/*', `/${snapshotFolder}/:league/:season/:hash/*`] as const
 
 const picture = /\.(svg|png|jpe?g|webp|avif|ico)$/i
 const forever = foreverPatterns.map(expressionOf)

@@ -1,7 +1,7 @@
 /** Messages from an import's thread to the server. Errors cannot be sent as they are, so they are serialized here. */
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
 import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
-import type { ImportStep, RequestCounts } from '../hosts/espn/index.ts'
+import type { ImportStep, RequestCounts } from '../hosts/league-source.ts'
 
 export type WorkerMessage =
   | { kind: 'progress'; step: ImportStep }
@@ -21,7 +21,7 @@ export type FailureMessage =
     }
   | { kind: 'crash'; stack: string }
 
-/** A failure as plain data; `clean` redacts secrets, as a message may repeat ESPN's. */
+/** A failure as plain data; `clean` redacts secrets, as a message may repeat a host's. */
 export function serializeError(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
   if (error instanceof DomainError) {
     const { kind, message, retryAfterSeconds } = error

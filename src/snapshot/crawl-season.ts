@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
 import { snapshotFile } from '../contract/snapshot.ts'
 import { lastWeek } from '../domain/constants.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 import { idsOfList, idsReferredTo } from './read-any-response.ts'
 import { callsOf, type SnapshotCall, snapshotEndpoints } from './snapshot-calls.ts'
 import type { SeasonOffer } from './source.ts'
@@ -34,17 +35,17 @@ const callsAtOnce = 4
 
 /** Requests every response of a season's snapshot. Throws the `DomainError` of the first call that fails. */
 export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlStep) => void): Promise<CrawledSeason> {
-  const { espnLeagueId, leagueId, season, finalWeek } = offer
+  const { host, leagueId, id, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)
   const responses: CrawledSeason['responses'] = new Map()
   let [done, total, missing] = [0, 0, 0]
 
   async function requestAll(
     step: CrawlStep['step'],
-    idsByScope: Partial<Record<Scope, readonly number[]>>,
+    byScope: Partial<Record<Scope, readonly (number | LeagueRef)[]>>,
   ): Promise<void> {
-    const calls = Object.entries(idsByScope).flatMap(([scope, ids]) =>
-      snapshotEndpoints(scope as Scope).flatMap((name) => callsOf(name, { season, weeks, ids })),
+    const calls = Object.entries(byScope).flatMap(([scope, subjects]) =>
+      snapshotEndpoints(scope as Scope).flatMap((name) => callsOf(name, { season, weeks, subjects })),
     )
     total += calls.length
     await forEach(calls, async (call) => {
@@ -56,9 +57,8 @@ export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlS
     })
   }
 
-  const league = [leagueId]
-  await requestAll('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
-  const teams = await offer.ask({ name: 'espnLeagueTeams', parameters: { espnId: espnLeagueId, season } })
+  await requestAll('league', { 'host-league': [{ host, leagueId }], league: [id], 'any-league': [id] })
+  const teams = await offer.ask({ name: 'hostLeagueTeams', parameters: { host, leagueId, season } })
   await requestAll('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', responses.values())])] })
   await requestAll('players', { player: [...idsReferredTo('player', responses.values())] })
   return { responses, teams, missing }

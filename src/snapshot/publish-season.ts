@@ -3,13 +3,17 @@ import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import {
+  keyOfSnapshot,
+  leagueOfSnapshot,
   leaguesFile,
   manifestFile,
   manifestFormat,
   type SnapshotManifest,
   type SnapshotSeason,
+  snapshotsOfLeague,
 } from '../contract/snapshot.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import { compareSeasons, isSameSeason, type LeagueKey, nameLeague, parseLeagueName } from '../domain/identity.ts'
+import { listSeasons } from '../handlers/leagues.ts'
 import { takeLock } from '../storage/import-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
 import { packFiles } from './pack-files.ts'
@@ -43,15 +47,16 @@ export async function publishSeason(
   signal?: AbortSignal,
 ): Promise<boolean> {
   const { taken_at, through_week, is_packed, ...league } = snapshot
+  const key = keyOfSnapshot(snapshot)
   const hash = hashFiles(files)
-  const dir = seasonDirOf(folder, { espnLeagueId: snapshot.espn_league_id, season: snapshot.season })
+  const dir = seasonDirOf(folder, key)
   const aside = (await isWhole(dir, hash)) ? null : await writeFilesAside(dir, files, signal)
   try {
     return await inManifest(folder, signal, async (manifest) => {
       await aside?.moveTo(hash)
       if (taken) await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
-      const isNew = aside !== null || !manifest.seasons.some((known) => isSame(known, snapshot) && known.hash === hash)
-      const others = manifest.seasons.filter((other) => !isSame(other, snapshot))
+      const isNew = aside !== null || !manifest.seasons.some((known) => isOf(known, key) && known.hash === hash)
+      const others = manifest.seasons.filter((other) => !isOf(other, key))
       if (isNew) await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week, is_packed }])
       await tidySeason(dir, hash)
       return isNew
@@ -65,7 +70,7 @@ export async function publishSeason(
 export async function packSeasons(folder: string, signal?: AbortSignal): Promise<void> {
   const { seasons } = await readManifest(folder)
   for (const { hash, ...season } of seasons.filter((one) => !one.is_packed)) {
-    const key = { espnLeagueId: season.espn_league_id, season: season.season }
+    const key = keyOfSnapshot(season)
     const responses = await readSeasonFiles(seasonDirOf(folder, key), hash)
     const taken = await readTakenFrom(folder, key, hash)
     if (responses) await publishSeason(folder, { ...season, is_packed: true }, packFiles(responses), taken, signal)
@@ -75,23 +80,19 @@ export async function packSeasons(folder: string, signal?: AbortSignal): Promise
 /** Removes what interrupted runs left behind, and rewrites the list of leagues if one of them did not. */
 export function tidySnapshots(folder: string, signal?: AbortSignal): Promise<void> {
   return inManifest(folder, signal, async ({ seasons }) => {
-    for (const espnLeagueId of await numbersIn(folder)) {
-      for (const season of await numbersIn(join(folder, String(espnLeagueId)))) {
-        const known = seasons.find((one) => isSame(one, { espn_league_id: espnLeagueId, season }))
-        await tidySeason(seasonDirOf(folder, { espnLeagueId, season }), known?.hash ?? null)
-      }
+    for (const key of await keysIn(folder)) {
+      const known = seasons.find((one) => isOf(one, key))
+      await tidySeason(seasonDirOf(folder, key), known?.hash ?? null)
     }
   })
 }
 
 /** Removes seasons from the snapshot. */
-export async function removeSeasons(folder: string, keys: readonly SeasonKey[], signal?: AbortSignal): Promise<void> {
-  const isMeant = ({ espn_league_id, season }: SnapshotSeason) =>
-    keys.some((key) => key.espnLeagueId === espn_league_id && key.season === season)
+export async function removeSeasons(folder: string, keys: readonly LeagueKey[], signal?: AbortSignal): Promise<void> {
   await inManifest(folder, signal, async ({ seasons }) => {
     await writeManifest(
       folder,
-      seasons.filter((season) => !isMeant(season)),
+      seasons.filter((season) => !keys.some((key) => isOf(season, key))),
     )
     for (const key of keys) {
       const dir = seasonDirOf(folder, key)
@@ -103,7 +104,7 @@ export async function removeSeasons(folder: string, keys: readonly SeasonKey[], 
 }
 
 /** How a season's snapshot was taken; null where unknown, as in a copy without its notes. */
-export async function readTakenFrom(folder: string, key: SeasonKey, hash: string): Promise<TakenFrom | null> {
+export async function readTakenFrom(folder: string, key: LeagueKey, hash: string): Promise<TakenFrom | null> {
   try {
     const text = await readFile(join(seasonDirOf(folder, key), noteOf(hash)), 'utf8')
     return takenFrom.safeParse(JSON.parse(text)).data ?? null
@@ -113,18 +114,23 @@ export async function readTakenFrom(folder: string, key: SeasonKey, hash: string
 }
 
 /** The folder of a season's folders. */
-export function seasonDirOf(folder: string, { espnLeagueId, season }: SeasonKey): string {
-  return join(folder, String(espnLeagueId), String(season))
+export function seasonDirOf(folder: string, key: LeagueKey): string {
+  return join(folder, nameLeague(key), String(key.season))
 }
 
-/** Folders with a number as name: leagues, and seasons of a league. */
-async function numbersIn(folder: string): Promise<number[]> {
-  return (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
+/** The league seasons that have a folder, whether the manifest names them or not. */
+async function keysIn(folder: string): Promise<LeagueKey[]> {
+  const namesIn = (path: string) => readdir(path).catch(() => [])
+  const leagues = (await namesIn(folder)).map(parseLeagueName).filter((league) => league !== null)
+  const keys = leagues.map(async (league) => {
+    const years = (await namesIn(join(folder, nameLeague(league)))).filter((name) => /^\d+$/.test(name))
+    return years.map((year) => ({ ...league, season: Number(year) }))
+  })
+  return (await Promise.all(keys)).flat()
 }
 
 const noteOf = (hash: string) => `${hash}.source.json`
-const isSame = (a: Pick<SnapshotSeason, 'espn_league_id' | 'season'>, b: typeof a) =>
-  a.espn_league_id === b.espn_league_id && a.season === b.season
+const isOf = (snapshot: SnapshotSeason, key: LeagueKey) => isSameSeason(keyOfSnapshot(snapshot), key)
 
 /** One process at a time may change the manifest, or the last one would undo the others' changes. */
 async function inManifest<T>(
@@ -144,7 +150,7 @@ async function inManifest<T>(
 }
 
 async function writeManifest(folder: string, seasons: readonly SnapshotSeason[]): Promise<void> {
-  const sorted = seasons.toSorted((a, b) => b.season - a.season || a.espn_league_id - b.espn_league_id)
+  const sorted = seasons.toSorted((a, b) => compareSeasons(keyOfSnapshot(a), keyOfSnapshot(b)))
   const manifest: SnapshotManifest = { format: manifestFormat, seasons: sorted }
   await writeAtomically(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`)
 }
@@ -154,12 +160,12 @@ async function writeLeagues(folder: string): Promise<void> {
   const { manifest, responseFor } = await openSnapshots(folder)
   const leagues = await Promise.all(
     manifest.seasons.map(async (snapshot) => {
-      const { espn_league_id, season } = snapshot
-      const league = await responseFor(snapshot, 'espnLeague', { espnId: espn_league_id, season }).catch(() => null)
-      const seasons = manifest.seasons.filter((other) => other.espn_league_id === espn_league_id)
+      const key = keyOfSnapshot(snapshot)
+      const league = await responseFor(snapshot, 'hostLeague', key).catch(() => null)
       if (!isRecord(league)) return null
       const { team_logos: _, ...card } = league
-      return { ...card, seasons: seasons.map((other) => other.season) }
+      const siblings = snapshotsOfLeague(manifest.seasons, leagueOfSnapshot(snapshot))
+      return { ...card, ...listSeasons(key, siblings.map(keyOfSnapshot)) }
     }),
   )
   const path = join(folder, leaguesFile)

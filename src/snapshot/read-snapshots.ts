@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import {
+  leagueOfSnapshot,
   leaguesFile,
   manifestFile,
   manifestFormat,
@@ -14,8 +15,10 @@ import {
   type SnapshotSeason,
   seasonFolder,
   snapshotFile,
+  upgradeManifest,
 } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
+import { hostNames, leagueArgument } from '../domain/identity.ts'
 import { readDataDir } from '../server/config.ts'
 import { isRecord, listIn } from './read-any-response.ts'
 
@@ -75,23 +78,27 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
   }
 }
 
-/** The manifest of a folder, empty where there is none. Throws `DomainError('storage')` where it is damaged. */
+/** The manifest of a folder in the present format, empty where there is none. Throws `DomainError('storage')` where it is damaged. */
 export async function readManifest(folder: string): Promise<SnapshotManifest> {
   const text = await readOrNull(folder, manifestFile)
   if (text === null) return { format: manifestFormat, seasons: [] }
   const json = parseJson(text, () => damagedManifest('it is not JSON'))
-  const parsed = manifestSchema.safeParse(json)
+  const parsed = manifestSchema.safeParse(upgradeManifest(json))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw damagedManifest(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not understood'}`)
 }
 
+/** Becomes part of a path, as `hash` does. */
+const hostLeagueId = z.string().regex(/^[1-9]\d{0,19}$/, 'expected decimal digits')
+
 const snapshotSeason = z.object({
-  espn_league_id: z.int().positive(),
+  host: z.enum(hostNames),
+  host_league_id: hostLeagueId,
+  previous_host_league_id: hostLeagueId.nullish(),
   season: z.int().min(2000).max(2099),
   league_id: z.int().nonnegative(),
   name: z.string(),
-  // It becomes part of a path.
   hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
   taken_at: z.iso.datetime(),
   through_week: z.int().nonnegative().nullable(),
@@ -137,9 +144,10 @@ function damagedList(): DomainError {
   )
 }
 
-function damagedResponse(file: string, { espn_league_id, season }: SnapshotSeason): DomainError {
+function damagedResponse(file: string, snapshot: SnapshotSeason): DomainError {
+  const league = leagueArgument(leagueOfSnapshot(snapshot))
   return new DomainError(
     'storage',
-    `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${espn_league_id} --season ${season} --refresh`,
+    `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${league} --season ${snapshot.season} --refresh`,
   )
 }

@@ -1,10 +1,11 @@
 /** Where the responses of a snapshot come from: the store of this machine, or any server of the API. */
-import type { SeasonKey } from '../domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 
 /** A league season as a source describes it before it is taken. */
-export interface SeasonOffer extends SeasonKey {
-  leagueId: number
+export interface SeasonOffer extends LeagueKey {
+  /** The season's id as its responses give it. */
+  id: number
   name: string
   isOver: boolean
   /** The last week that the season may have. */
@@ -15,6 +16,8 @@ export interface SeasonOffer extends SeasonKey {
   version: string | null
   /** The response of a call; null where the source does not have it. Throws `DomainError` where the request fails. */
   ask(call: SnapshotCall): Promise<unknown>
+  /** The host's id of the season before, null for a first one; undefined on hosts with one id for all seasons. */
+  findPrevious(): Promise<string | null | undefined>
   /** The picture under an address of the source's responses; null where it has none. */
   fetchPicture(address: string): Promise<Uint8Array | null>
 }
@@ -22,7 +25,7 @@ export interface SeasonOffer extends SeasonKey {
 export interface SnapshotSource {
   kind: 'store' | 'api'
   /** Every league season of the source, the most recent first. */
-  list(): Promise<SeasonKey[]>
-  /** A season of a league, the newest if null; null where the source does not have it. */
-  find(espnLeagueId: number, season: number | null): Promise<SeasonOffer | null>
+  list(): Promise<LeagueKey[]>
+  /** A season of a league, the newest of the id if null; null where the source does not have it. */
+  find(league: LeagueRef, season: number | null): Promise<SeasonOffer | null>
 }

@@ -10,22 +10,27 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
   return {
     kind: 'store',
     list: () => store.keys(),
-    async find(espnLeagueId, wanted) {
-      const seasons = await store.seasonsOf(espnLeagueId)
-      const key = { espnLeagueId, season: wanted ?? seasons[0] ?? 0 }
-      const card = await store.card(key)
-      if (!card) return null
+    async find(ref, wanted) {
+      const seasons = await store.seasonsOf(ref)
+      const key = seasons.find((one) => (wanted === null ? one.leagueId === ref.leagueId : one.season === wanted))
+      const card = key ? await store.card(key) : null
+      if (!key || !card) return null
       const { league, asOf, version } = card
-      // Read once, on the first call: all responses are then of the same import.
       let document: ReturnType<SeasonStore['read']> | null = null
+      /** Read once, when it is first needed: all responses are then of the same import. */
+      const read = () => {
+        document ??= store.read(key)
+        return document
+      }
       return {
         ...key,
-        leagueId: league.id,
+        id: league.id,
         name: league.name,
         isOver: league.phase === 'complete',
         finalWeek: league.final_week,
         decidedWeek: league.completed_weeks.at(-1) ?? 0,
         version,
+        findPrevious: async () => (await read())?.previousLeagueId,
         async fetchPicture(address) {
           return store.logos.picture(key, digestIn(address) ?? '')
         },
@@ -33,8 +38,7 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
           // Responses are computed without a pause, which would block Ctrl-C and the progress.
           await nextTurn()
           signal?.throwIfAborted()
-          document ??= store.read(key)
-          const season = await document
+          const season = await read()
           if (!season) return null
           return orNull(() => handleCall(season, { seasons, asOf }, call as Call))
         },

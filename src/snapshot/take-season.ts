@@ -44,9 +44,11 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
   const snapshot = {
-    espn_league_id: offer.espnLeagueId,
+    host: offer.host,
+    host_league_id: offer.leagueId,
+    previous_host_league_id: await offer.findPrevious(),
     season: offer.season,
-    league_id: offer.leagueId,
+    league_id: offer.id,
     name,
     taken_at: now(),
     through_week: throughWeek,

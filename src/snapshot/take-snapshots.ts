@@ -1,7 +1,20 @@
 /** The snapshot command without its output: decides which seasons to take, and takes them. */
-import type { SnapshotSeason } from '../contract/snapshot.ts'
+import {
+  findSnapshotSeason,
+  keyOfSnapshot,
+  leagueOfSnapshot,
+  type SnapshotSeason,
+  snapshotsOfLeague,
+} from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import {
+  describeLeague,
+  hasIdPerSeason,
+  isSameLeague,
+  type LeagueKey,
+  leagueArgument,
+  type WantedSeason,
+} from '../domain/identity.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
 import type { CrawlStep } from './crawl-season.ts'
 import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
@@ -10,17 +23,11 @@ import { isWhole } from './season-files.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
 import { type TakenSeason, takeSeason } from './take-season.ts'
 
-export interface WantedLeague {
-  espnLeagueId: number
-  /** Null: the newest one of the source. */
-  season: number | null
-}
-
 export interface SnapshotOptions {
   folder: string
   source: SnapshotSource
   /** Empty: every season of the source. */
-  leagues: readonly WantedLeague[]
+  leagues: readonly WantedSeason[]
   /** True: includes seasons that are not over. */
   running: boolean
   anonymize: boolean
@@ -34,11 +41,11 @@ export interface SnapshotOptions {
 }
 
 export type Outcome =
-  | ({ kind: 'taken'; key: SeasonKey; ms: number } & TakenSeason)
-  | { kind: 'unchanged'; key: SeasonKey; name: string; throughWeek: number | null }
+  | ({ kind: 'taken'; key: LeagueKey; ms: number } & TakenSeason)
+  | { kind: 'unchanged'; key: LeagueKey; name: string; throughWeek: number | null }
   /** It is not over, and such seasons were not requested. */
-  | { kind: 'left-out'; key: SeasonKey; name: string }
-  | { kind: 'failed'; key: WantedLeague; error: DomainError }
+  | { kind: 'left-out'; key: LeagueKey; name: string }
+  | { kind: 'failed'; key: WantedSeason; error: DomainError }
 
 /**
  * Takes snapshots. If one of several seasons fails, that is reported and the others are taken all the same; then, and where
@@ -67,46 +74,42 @@ export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
   }
 }
 
-/** Removes leagues, or one season of each, from a snapshot; returns what was removed. Throws `DomainError('not-found')`. */
+/** Removes every season of leagues' ids, or the wanted one, from a snapshot; returns what was removed. Throws `DomainError('not-found')`. */
 export async function removeSnapshots(
   folder: string,
-  leagues: readonly WantedLeague[],
+  leagues: readonly WantedSeason[],
   signal?: AbortSignal,
 ): Promise<SnapshotSeason[]> {
   const { seasons } = await readManifest(folder)
-  const removed = leagues.flatMap(({ espnLeagueId, season }) => {
-    const found = seasons.filter(
-      (snapshot) => snapshot.espn_league_id === espnLeagueId && (season === null || snapshot.season === season),
+  const removed = leagues.flatMap((wanted) => {
+    const found = snapshotsOfLeague(seasons, wanted).filter((snapshot) =>
+      wanted.season === null ? isSameLeague(leagueOfSnapshot(snapshot), wanted) : snapshot.season === wanted.season,
     )
-    if (found.length === 0)
-      throw new DomainError('not-found', `The snapshot has no ${describeLeague({ espnLeagueId, season })}.`)
+    if (found.length === 0) throw new DomainError('not-found', `The snapshot has no ${describeWanted(wanted)}.`)
     return found
   })
-  const keys = removed.map(({ espn_league_id, season }) => ({ espnLeagueId: espn_league_id, season }))
-  await removeSeasons(folder, keys, signal)
+  await removeSeasons(folder, removed.map(keyOfSnapshot), signal)
   return removed
 }
 
 async function takeOne(
-  { espnLeagueId, season }: WantedLeague,
+  wanted: WantedSeason,
   seasons: readonly SnapshotSeason[],
   options: SnapshotOptions,
 ): Promise<Outcome> {
   const { source, leagues, running } = options
   const began = performance.now()
-  const snapshotOf = (year: number | null) =>
-    seasons.find((snapshot) => snapshot.espn_league_id === espnLeagueId && snapshot.season === year)
-
-  const known = snapshotOf(season)
+  const isFixed = wanted.season !== null || hasIdPerSeason(wanted.host)
+  const known = isFixed ? findSnapshotSeason(seasons, wanted, wanted.season ?? undefined) : null
   if (known && (await isUpToDate(known, null, options))) return unchanged(known)
-  const offer = await source.find(espnLeagueId, season)
-  if (!offer) throw new DomainError('not-found', missing({ espnLeagueId, season }, source))
-  const key = { espnLeagueId, season: offer.season }
+  const offer = await source.find(wanted, wanted.season)
+  if (!offer) throw new DomainError('not-found', missing(wanted, source))
+  const key = { host: offer.host, leagueId: offer.leagueId, season: offer.season }
   if (!offer.isOver && !running) {
     if (leagues.length > 0) throw new DomainError('bad-request', notOver(offer))
     return { kind: 'left-out', key, name: offer.name }
   }
-  const snapshot = snapshotOf(offer.season)
+  const snapshot = findSnapshotSeason(seasons, key, key.season)
   if (snapshot && (await isUpToDate(snapshot, offer, options))) return unchanged(snapshot)
   const taken = await takeSeason(offer, { ...options, source: source.kind })
   return { kind: 'taken', key, ms: performance.now() - began, ...taken }
@@ -120,15 +123,16 @@ async function isUpToDate(
 ): Promise<boolean> {
   const isFinal = snapshot.through_week === null
   if (refresh || (!isFinal && !offer)) return false
-  const key = { espnLeagueId: snapshot.espn_league_id, season: snapshot.season }
+  const key = keyOfSnapshot(snapshot)
   const taken = await readTakenFrom(folder, key, snapshot.hash)
   if ((taken?.is_anonymized ?? false) !== anonymize) return false
   const isSame = taken?.source === source.kind && taken.version !== null && taken.version === offer?.version
   return (isFinal || isSame) && isWhole(seasonDirOf(folder, key), snapshot.hash)
 }
 
-function unchanged({ espn_league_id, season, name, through_week }: SnapshotSeason): Outcome {
-  return { kind: 'unchanged', key: { espnLeagueId: espn_league_id, season }, name, throughWeek: through_week }
+function unchanged(snapshot: SnapshotSeason): Outcome {
+  const { name, through_week } = snapshot
+  return { kind: 'unchanged', key: keyOfSnapshot(snapshot), name, throughWeek: through_week }
 }
 
 /** An unavailable server or store, or a wrong token, concerns all seasons. */
@@ -137,17 +141,17 @@ function concernsOneSeason(error: unknown): error is DomainError {
   return ['bad-request', 'not-found', 'storage', 'unreadable-answer'].includes(error.kind)
 }
 
-const describeLeague = ({ espnLeagueId, season }: WantedLeague) =>
-  season === null ? `league ${espnLeagueId}` : `season ${season} of league ${espnLeagueId}`
+const describeWanted = (wanted: WantedSeason) =>
+  `${wanted.season === null ? '' : `season ${wanted.season} of `}${describeLeague(wanted)}`
 
-function missing(wanted: WantedLeague, { kind }: SnapshotSource): string {
-  if (kind === 'api') return `The API does not have ${describeLeague(wanted)}.`
+function missing(wanted: WantedSeason, { kind }: SnapshotSource): string {
+  if (kind === 'api') return `The API does not have ${describeWanted(wanted)}.`
   const season = wanted.season === null ? '' : ` --season ${wanted.season}`
-  return `There is no ${describeLeague(wanted)} here. Import it first: npm run import -- ${wanted.espnLeagueId}${season}`
+  return `There is no ${describeWanted(wanted)} here. Import it first: npm run import -- ${leagueArgument(wanted)}${season}`
 }
 
-function notOver({ name, espnLeagueId, season }: SeasonOffer): string {
-  return `${name}, season ${season}, is not over. Take it as it stands, marked as such: npm run snapshot -- ${espnLeagueId} --season ${season} --running`
+function notOver({ name, season, ...league }: SeasonOffer): string {
+  return `${name}, season ${season}, is not over. Take it as it stands, marked as such: npm run snapshot -- ${leagueArgument(league)} --season ${season} --running`
 }
 
 function nothingThere({ kind }: SnapshotSource): string {

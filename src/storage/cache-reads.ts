@@ -1,6 +1,6 @@
 /** Caches reads of a remote store for a moment: a league that is requested often costs one read in that time. */
 import { LRUCache } from 'lru-cache'
-import type { SeasonKey } from '../domain/identity.ts'
+import { hasIdPerSeason, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { SeasonCard, SeasonStore } from './season-store.ts'
 
 const maxEntries = 2000
@@ -10,7 +10,7 @@ const maxEntries = 2000
  * missing. What this process writes, or is told to `forget`, is read again.
  */
 export function cacheReads(store: SeasonStore, ttl: number): SeasonStore {
-  const seasons = cacheRead(store.seasonsOf, String, (found) => found.length > 0, ttl)
+  const seasons = cacheRead(store.seasonsOf, nameLeague, (found) => found.length > 0, ttl)
   const cards = cacheRead(store.card, nameOf, (found) => found !== null, ttl)
   const pages = cacheRead(
     store.list,
@@ -19,34 +19,35 @@ export function cacheReads(store: SeasonStore, ttl: number): SeasonStore {
     ttl,
   )
 
-  function forget(espnLeagueId: number): void {
-    seasons.forget((name) => name === String(espnLeagueId))
-    cards.forget((name) => name.startsWith(`${espnLeagueId}/`))
+  function forget(league: LeagueRef): void {
+    // Other ids may be seasons of the same league.
+    seasons.forget((name) => hasIdPerSeason(league.host) || name === nameLeague(league))
+    cards.forget((name) => name.startsWith(`${nameLeague(league)}/`))
     pages.forget(() => true)
-    store.forget(espnLeagueId)
+    store.forget(league)
   }
 
   return {
     ...store,
-    seasonsOf: async (espnLeagueId) => [...(await seasons.read(espnLeagueId))],
+    seasonsOf: async (league) => [...(await seasons.read(league))],
     card: cards.read,
     list: pages.read,
     forget,
     async write(season, origin) {
       const bytes = await store.write(season, origin)
-      forget(season.espnLeagueId)
+      forget(season)
       return bytes
     },
     async remove(key) {
       await store.remove(key)
-      forget(key.espnLeagueId)
+      forget(key)
     },
   }
 }
 
-const nameOf = ({ espnLeagueId, season }: SeasonKey) => `${espnLeagueId}/${season}`
+const nameOf = (key: LeagueKey) => `${nameLeague(key)}/${key.season}`
 
-function cacheRead<K, V extends number[] | SeasonCard | SeasonCard[] | null>(
+function cacheRead<K, V extends LeagueKey[] | SeasonCard | SeasonCard[] | null>(
   readStore: (key: K) => Promise<V>,
   name: (key: K) => string,
   isCacheable: (found: V) => boolean,

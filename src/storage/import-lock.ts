@@ -5,6 +5,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
+import { describeLeague, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import { isAlive, isOlderThanProcess, toStorageError } from './write-atomically.ts'
 
 /** The holder touches its file this often; one that was not touched for four times as long is stale. */
@@ -35,13 +36,15 @@ interface Holder {
  * over. Throws `DomainError('busy')` where somebody else imports and `wait` is false, and the signal's reason where that
  * aborts.
  */
-export function takeImportLock(
-  folder: string,
-  espnLeagueId: number,
-  options: LockOptions,
-): Promise<() => Promise<void>> {
-  const what = { name: 'the import lock', whenBusy: `League ${espnLeagueId} is being imported right now.` }
-  return takeLock(join(folder, `${espnLeagueId}.lock`), what, options)
+export function takeImportLock(folder: string, league: LeagueRef, options: LockOptions): Promise<() => Promise<void>> {
+  const what = { name: 'the import lock', whenBusy: isBeingImported(league) }
+  return takeLock(join(folder, `${nameLeague(league)}.lock`), what, options)
+}
+
+/** "League 123456 is being imported right now." */
+export function isBeingImported(league: LeagueRef): string {
+  const text = `${describeLeague(league)} is being imported right now.`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The same for any file: `name` is used in the message where it cannot be written, `whenBusy` where it is taken. */

@@ -1,7 +1,8 @@
 /** One import of a league at a time, among all servers of a shared store: a lease that expires unless renewed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
-import type { LockOptions } from './import-lock.ts'
+import { type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { isBeingImported, type LockOptions } from './import-lock.ts'
 
 /** How long a lease lasts that nobody renews, as its process was killed. */
 export const leaseMilliseconds = 60_000
@@ -17,20 +18,20 @@ export interface Lease {
 export type TakeLease = (name: string, milliseconds: number) => Promise<Lease | null>
 
 /** Takes the lock of a league's import and returns a function that releases it. */
-export type LockImport = (espnLeagueId: number, options: LockOptions) => Promise<() => Promise<void>>
+export type LockImport = (league: LeagueRef, options: LockOptions) => Promise<() => Promise<void>>
 
 /**
  * The counterpart of `takeImportLock`, which is for processes that share a folder. Throws `DomainError('busy')` where
  * another server imports and `wait` is false, and the signal's reason where that aborts.
  */
 export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): LockImport {
-  return async (espnLeagueId, { wait, onWait, signal }) => {
+  return async (league, { wait, onWait, signal }) => {
     for (let hasReported = false; ; hasReported = true) {
       signal?.throwIfAborted()
-      const lease = await take(`import-${espnLeagueId}`, milliseconds)
+      const lease = await take(`import-${nameLeague(league)}`, milliseconds)
       if (lease) return hold(lease, milliseconds / 4)
       if (!wait) {
-        throw new DomainError('busy', `League ${espnLeagueId} is being imported right now. Try again in a minute.`)
+        throw new DomainError('busy', `${isBeingImported(league)} Try again in a minute.`)
       }
       if (!hasReported) onWait?.({ pid: 0 })
       await pause(pollMilliseconds, undefined, { signal })

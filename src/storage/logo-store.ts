@@ -1,7 +1,7 @@
 /** The saved pictures of a season's teams: one document per season, beside the season's own. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { SeasonKey } from '../domain/identity.ts'
+import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
@@ -17,12 +17,12 @@ export interface SavedLogo {
 
 export interface LogoStore {
   /** Saved pictures and failed attempts; empty where nothing is known. */
-  of(key: SeasonKey): Promise<SavedLogo[]>
+  of(key: LeagueKey): Promise<SavedLogo[]>
   /** Replaces the season's pictures; returns the bytes of the document. */
-  write(key: SeasonKey, logos: readonly SavedLogo[]): Promise<number>
+  write(key: LeagueKey, logos: readonly SavedLogo[]): Promise<number>
   /** Null where the season has no such picture. */
-  picture(key: SeasonKey, digest: string): Promise<Uint8Array | null>
-  remove(key: SeasonKey): Promise<void>
+  picture(key: LeagueKey, digest: string): Promise<Uint8Array | null>
+  remove(key: LeagueKey): Promise<void>
 }
 
 interface Content {
@@ -37,7 +37,7 @@ export function openLogoStore(storage: DocumentStorage): LogoStore {
     sizeCalculation: ({ byteLength }) => byteLength + 100,
   })
 
-  async function of(key: SeasonKey): Promise<SavedLogo[]> {
+  async function of(key: LeagueKey): Promise<SavedLogo[]> {
     const name = nameOf(key)
     const raw = await storage.read(name)
     const content = raw ? decodeDocument<Content>(name, raw, () => false)?.content : null
@@ -92,4 +92,4 @@ export function digestOf(picture: Uint8Array): string {
   return createHash('sha256').update(picture).digest('hex').slice(0, 32)
 }
 
-const nameOf = ({ espnLeagueId, season }: SeasonKey) => `logos:${espnLeagueId}:${season}`
+const nameOf = (key: LeagueKey) => `logos:${nameLeague(key)}:${key.season}`

@@ -1,6 +1,7 @@
 /** Opens the configured store: a folder, which needs no set-up, or one that several servers share. */
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 import { cacheReads } from './cache-reads.ts'
 import { folderStorage } from './folder-storage.ts'
 import { takeImportLock } from './import-lock.ts'
@@ -28,7 +29,7 @@ export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport'>
 export function openStore(dataDir: string, { shared, readCacheTtl, ...options }: OpenStoreOptions = {}): SeasonStore {
   if (!shared) {
     const storage = folderStorage(join(dataDir, 'store'))
-    const lockImport = (league: number, how: Parameters<typeof takeImportLock>[2]) =>
+    const lockImport = (league: LeagueRef, how: Parameters<typeof takeImportLock>[2]) =>
       takeImportLock(join(dataDir, 'locks'), league, how)
     return openSeasonStore(storage, { ...options, lockImport })
   }

@@ -3,11 +3,11 @@
  * Seasons imported by hand, and demo leagues, have none.
  */
 import pLimit from 'p-limit'
-import type { SeasonKey } from '../domain/identity.ts'
+import { type LeagueKey, nameLeague, parseLeagueName } from '../domain/identity.ts'
 import { decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 
-export interface OpenedSeason extends SeasonKey {
+export interface OpenedSeason extends LeagueKey {
   /** The day it was last requested, e.g. 2026-11-22. */
   usedOn: string
   /** Bytes of its document and saved responses. */
@@ -17,22 +17,22 @@ export interface OpenedSeason extends SeasonKey {
 export interface OpenedSeasons {
   /** All of them, in no order. */
   list(): Promise<OpenedSeason[]>
-  find(key: SeasonKey): Promise<OpenedSeason | null>
+  find(key: LeagueKey): Promise<OpenedSeason | null>
   mark(season: OpenedSeason): Promise<void>
   /** From now on it counts as imported by hand. */
-  unmark(key: SeasonKey): Promise<void>
+  unmark(key: LeagueKey): Promise<void>
 }
 
 const readsAtOnce = 16
 
 export function createOpenedSeasons(storage: DocumentStorage): OpenedSeasons {
-  async function find({ espnLeagueId, season }: SeasonKey): Promise<OpenedSeason | null> {
-    const name = nameOf({ espnLeagueId, season })
+  async function find({ host, leagueId, season }: LeagueKey): Promise<OpenedSeason | null> {
+    const name = nameOf({ host, leagueId, season })
     const raw = await storage.read(name)
     const mark = raw ? decodeDocument<Pick<OpenedSeason, 'usedOn' | 'bytes'>>(name, raw, () => false) : null
     // A damaged record still means that the season may be removed, as if it had never been used.
     const { usedOn, bytes } = mark?.content ?? { usedOn: '1970-01-01', bytes: 0 }
-    return raw ? { espnLeagueId, season, usedOn, bytes } : null
+    return raw ? { host, leagueId, season, usedOn, bytes } : null
   }
 
   return {
@@ -51,9 +51,10 @@ export function createOpenedSeasons(storage: DocumentStorage): OpenedSeasons {
   }
 }
 
-const nameOf = ({ espnLeagueId, season }: SeasonKey) => `opened:${espnLeagueId}:${season}`
+const nameOf = (key: LeagueKey) => `opened:${nameLeague(key)}:${key.season}`
 
-function keyOf(name: string): SeasonKey | null {
-  const [, espnLeagueId, season] = /^opened:(\d+):(\d{4})$/.exec(name) ?? []
-  return espnLeagueId && season ? { espnLeagueId: Number(espnLeagueId), season: Number(season) } : null
+function keyOf(name: string): LeagueKey | null {
+  const [, leagueName = '', season = ''] = /^opened:([\w-]+):(\d{4})$/.exec(name) ?? []
+  const league = parseLeagueName(leagueName)
+  return league && { ...league, season: Number(season) }
 }

@@ -1,22 +1,22 @@
 /** Numbers of a season's players, stored beside its document, so that links to players survive damage to it. */
-import type { SeasonKey } from '../domain/identity.ts'
+import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason, Player, PlayerNumbers } from '../domain/league-season.ts'
 import { decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 
 interface Content {
-  /** ESPN's player ids with their numbers, ascending by number. Entries are only added. */
-  players: [espnPlayerId: number, number: number][]
+  /** The host's player ids with their numbers, ascending by number. Entries are only added. */
+  players: [hostPlayerId: number, number: number][]
 }
 
-type Numbered = readonly Pick<Player, 'espnPlayerId' | 'number'>[]
+type Numbered = readonly Pick<Player, 'hostPlayerId' | 'number'>[]
 
 export interface NumberStore {
-  of(key: SeasonKey): Promise<PlayerNumbers>
+  of(key: LeagueKey): Promise<PlayerNumbers>
   /** Stays when a league is removed for lack of space; a finished season that is imported again has the same numbers. */
-  forget(key: SeasonKey): Promise<void>
+  forget(key: LeagueKey): Promise<void>
   /** Adds the numbers of a season before it is written. */
-  add(season: Pick<LeagueSeason, 'espnLeagueId' | 'season' | 'players'>): Promise<void>
+  add(season: Pick<LeagueSeason, 'host' | 'leagueId' | 'season' | 'players'>): Promise<void>
 }
 
 /**
@@ -25,9 +25,9 @@ export interface NumberStore {
  */
 export function openPlayerNumbers(
   storage: DocumentStorage,
-  playersOf: (key: SeasonKey) => Promise<Numbered>,
+  playersOf: (key: LeagueKey) => Promise<Numbered>,
 ): NumberStore {
-  async function readSaved(key: SeasonKey): Promise<Content['players'] | null> {
+  async function readSaved(key: LeagueKey): Promise<Content['players'] | null> {
     const name = nameOf(key)
     const raw = await storage.read(name)
     return raw ? (decodeDocument<Content>(name, raw, () => false)?.content.players ?? null) : null
@@ -51,8 +51,8 @@ export function openPlayerNumbers(
   }
 }
 
-const nameOf = ({ espnLeagueId, season }: SeasonKey) => `numbers:${espnLeagueId}:${season}`
+const nameOf = (key: LeagueKey) => `numbers:${nameLeague(key)}:${key.season}`
 
 function toPairs(players: Numbered): Content['players'] {
-  return players.map(({ espnPlayerId, number }) => [espnPlayerId, number])
+  return players.map(({ hostPlayerId, number }) => [hostPlayerId, number])
 }

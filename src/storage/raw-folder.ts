@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { DomainError } from '../domain/errors.ts'
-import { type RawFolder, scopeOfFile } from '../hosts/league-source.ts'
+import type { RawFolder } from '../hosts/league-source.ts'
+import { scopeOfFile } from '../hosts/shared/raw-files.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const zip = promisify(gzip)

@@ -1,6 +1,6 @@
 /** All stored seasons, sorted, in memory: a page of the list takes constant time. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SeasonKey } from '../domain/identity.ts'
+import { compareSeasons, type LeagueKey, nameLeague } from '../domain/identity.ts'
 
 /** A store of thousands is listed in the background, and not again for this many times as long as that took. */
 const restFactor = 20
@@ -8,10 +8,10 @@ const restFactor = 20
 const maxWaitMilliseconds = 50
 
 export interface ListedSeasons {
-  /** The most recent season first, then by ESPN's league id. */
-  keys: SeasonKey[]
-  /** Seasons of each league, newest first. */
-  byLeague: ReadonlyMap<number, number[]>
+  /** The most recent season first, then by the host's league id. */
+  keys: LeagueKey[]
+  /** Seasons of each league by its `nameLeague`, newest first. */
+  byLeague: ReadonlyMap<string, LeagueKey[]>
 }
 
 export interface SeasonList {
@@ -23,7 +23,7 @@ export interface SeasonList {
 }
 
 /** `listedFor`: milliseconds that the list may lag behind other processes; 0: every call lists the store itself. */
-export function createSeasonList(read: () => Promise<SeasonKey[]>, listedFor: number): SeasonList {
+export function createSeasonList(read: () => Promise<LeagueKey[]>, listedFor: number): SeasonList {
   let known: { listed: ListedSeasons; until: number } | null = null
   let listing: Promise<ListedSeasons> | null = null
 
@@ -63,13 +63,7 @@ export function createSeasonList(read: () => Promise<SeasonKey[]>, listedFor: nu
   }
 }
 
-function inOrder(keys: SeasonKey[]): ListedSeasons {
-  keys.sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
-  const byLeague = new Map<number, number[]>()
-  for (const { espnLeagueId, season } of keys) {
-    const seasons = byLeague.get(espnLeagueId)
-    if (seasons) seasons.push(season)
-    else byLeague.set(espnLeagueId, [season])
-  }
-  return { keys, byLeague }
+function inOrder(keys: LeagueKey[]): ListedSeasons {
+  keys.sort(compareSeasons)
+  return { keys, byLeague: Map.groupBy(keys, nameLeague) }
 }

@@ -2,17 +2,29 @@
 import { LRUCache } from 'lru-cache'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import {
+  compareSeasons,
+  hasIdPerSeason,
+  isSameLeague,
+  isSameSeason,
+  type LeagueKey,
+  type LeagueRef,
+  leagueArgument,
+  nameLeague,
+  parseLeagueName,
+} from '../domain/identity.ts'
 import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
+import { listSeasons } from '../handlers/leagues.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
+import { type LeagueLinkStore, openLeagueLinks } from './league-links.ts'
 import type { LockImport } from './lease.ts'
 import { type LogoStore, openLogoStore } from './logo-store.ts'
 import { createOpenedSeasons, type OpenedSeasons } from './opened-seasons.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
 import { createSeasonList } from './season-list.ts'
-import { upgradeSeason } from './upgrade-season.ts'
+import { keyOfSeason, leagueOfCard, upgradeCard, upgradeSeason, withSource } from './upgrade-season.ts'
 
 /**
  * Documents of older formats are read with the new fields unknown (`upgradeSeason`), and rebuilt from the saved responses
@@ -26,8 +38,8 @@ const parsedBytes = 24 * 2 ** 20
 const cardsInMemory = 2000
 const listedMilliseconds = 1000
 
-/** Where a season came from. Only ESPN's seasons are refreshed; the id of a demo league is never requested from ESPN. */
-export type SeasonSource = 'espn' | 'folder' | 'demo'
+/** Where a season came from. Only those of a host are refreshed; the id of a demo league is never requested from a host. */
+export type SeasonSource = 'host' | 'folder' | 'demo'
 
 export interface SeasonOrigin {
   /** When the newest response that it was read from was saved, ISO 8601; null where unknown. */
@@ -45,24 +57,28 @@ export interface SeasonCard extends SeasonOrigin {
 }
 
 export interface SeasonStore {
-  /** Seasons of a league, newest first; empty where there are none. */
-  seasonsOf(espnLeagueId: number): Promise<number[]>
+  /** Stored seasons of a league, newest first, those with other ids of the same league among them; empty where there are none. */
+  seasonsOf(league: LeagueRef): Promise<LeagueKey[]>
+  /** Numbers of other hosts' leagues, and which ids are seasons of one league. */
+  links: LeagueLinkStore
+  /** See `LeagueLinkStore`. */
+  leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
   /** Null where the season is not there. Throws `DamagedSeason` where its document is damaged. */
-  card(key: SeasonKey): Promise<SeasonCard | null>
+  card(key: LeagueKey): Promise<SeasonCard | null>
   /**
    * Null where the season is not there. Throws `DamagedSeason` where its document is damaged. `version`: from the season's
    * card if the caller has it, so that the card is not read again.
    */
-  read(key: SeasonKey, version?: string): Promise<LeagueSeason | null>
+  read(key: LeagueKey, version?: string): Promise<LeagueSeason | null>
   /** Permanent numbers of the season's players; empty where the season is unknown. They survive damage to its document. */
-  playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
+  playerNumbers(key: LeagueKey): Promise<PlayerNumbers>
   /**
    * Replaces the season and returns the bytes of its document. Throws `DomainError('storage')` where it cannot be written;
    * the old document then stays.
    */
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<number>
   /** Removes the season. The numbers of its players stay (3 kB), so that links remain valid if it is imported again. */
-  remove(key: SeasonKey): Promise<void>
+  remove(key: LeagueKey): Promise<void>
   /** Pictures of the teams. */
   logos: LogoStore
   /** Which seasons are stored only because a user opened them. */
@@ -70,13 +86,13 @@ export interface SeasonStore {
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
   list(page: { limit: number; offset: number }): Promise<SeasonCard[]>
   /** Every season that has a document, the most recent first. */
-  keys(): Promise<SeasonKey[]>
+  keys(): Promise<LeagueKey[]>
   /** Reads the store itself, bypassing every cache. Throws where it cannot be read. */
   check(): Promise<void>
   /** Takes the lock of a league's import, among all processes that use this store; returns a function that releases it. */
   lockImport: LockImport
   /** Another thread or process wrote a season of the league: drops its cached data. */
-  forget(espnLeagueId: number): void
+  forget(league: LeagueRef): void
   /** Closes connections that would keep a command from ending. */
   close(): Promise<void>
 }
@@ -115,7 +131,7 @@ export function openSeasonStore(
   { onDamage, listedFor = listedMilliseconds, lockImport = unlocked }: SeasonStoreOptions = {},
 ): SeasonStore {
   const cards = new LRUCache<string, SeasonCard & { cardVersion: string | null }>({ max: cardsInMemory })
-  const seasons = new LRUCache<string, ParsedSeason, SeasonKey & { version: string }>({
+  const seasons = new LRUCache<string, ParsedSeason, LeagueKey & { version: string }>({
     max: parsedSeasons,
     maxSize: parsedBytes,
     sizeCalculation: ({ size }) => size,
@@ -138,21 +154,22 @@ export function openSeasonStore(
     ),
   )
   const opened = createOpenedSeasons(storage)
+  const links = openLeagueLinks(storage, listedFor)
   const logos = openLogoStore(storage)
   const list = createSeasonList(async () => (await storage.keys('seasons')).map(keyOf).filter(isKey), listedFor)
 
-  async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
+  async function openSeason(key: LeagueKey): Promise<Document<SeasonContent> | null> {
     const raw = await storage.read(seasonName(key))
     if (raw === null) return null
     const document = decodeDocument<SeasonContent>(seasonName(key), raw, ({ season }) => isSame(season, key))
     if (!document) throw new DamagedSeason(key, 'is damaged')
-    const { content } = document
-    if (content.format === format) return document
+    const content = withSource(document.content)
+    if (content.format === format) return { ...document, content }
     if (!isReadableFormat(content.format)) throw new DamagedSeason(key, 'was written by another version')
     return { ...document, content: { ...content, season: upgradeSeason(content.season) } }
   }
 
-  async function card(key: SeasonKey): Promise<SeasonCard | null> {
+  async function card(key: LeagueKey): Promise<SeasonCard | null> {
     const name = cardName(key)
     const cardVersion = await storage.versionOf(name)
     const known = cards.get(name)
@@ -160,14 +177,15 @@ export function openSeasonStore(
     const raw = await storage.read(name)
     const content = raw ? decodeDocument<CardContent>(name, raw, ({ league }) => isCardOf(league, key))?.content : null
     if (!content || !isReadableFormat(content.format)) return rebuildCard(key)
-    const { league, asOf, source, seasonChecksum } = content
+    const { asOf, source, seasonChecksum } = withSource(content)
+    const league = upgradeCard(content.league)
     const read = { league, asOf, source, version: seasonChecksum, isOutdated: content.format !== format, cardVersion }
     cards.set(name, read)
     return read
   }
 
   /** The card is missing, damaged, or does not match the season: it is rebuilt from the season. */
-  async function rebuildCard(key: SeasonKey): Promise<SeasonCard | null> {
+  async function rebuildCard(key: LeagueKey): Promise<SeasonCard | null> {
     const document = await openSeason(key)
     if (!document) return null
     const { season, asOf, source } = document.content
@@ -178,7 +196,7 @@ export function openSeasonStore(
     return rebuilt
   }
 
-  async function writeCard(key: SeasonKey, { league, asOf, source, version, isOutdated }: SeasonCard): Promise<void> {
+  async function writeCard(key: LeagueKey, { league, asOf, source, version, isOutdated }: SeasonCard): Promise<void> {
     const content: CardContent = {
       format: isOutdated ? oldestFormat : format,
       asOf,
@@ -191,17 +209,19 @@ export function openSeasonStore(
   }
 
   async function leagueOf(season: LeagueSeason, asOf: string | null): Promise<ResponseOf<'league'>> {
-    const others = await seasonsOf(season.espnLeagueId)
-    return leagueCard(season, { seasons: newestFirst([...new Set([...others, season.season])]), asOf })
+    return leagueCard(season, { seasons: await seasonsOf(season), asOf })
   }
 
-  async function seasonsOf(espnLeagueId: number): Promise<number[]> {
-    const keys = await storage.keys(`seasons:${espnLeagueId}`)
-    return newestFirst(keys.map((name) => keyOf(name)?.season).filter((season) => season !== undefined))
+  async function seasonsOf(league: LeagueRef): Promise<LeagueKey[]> {
+    const chain = await links.chainOf(league)
+    const names = await Promise.all(chain.map((one) => storage.keys(`seasons:${nameLeague(one)}`)))
+    return names.flat().map(keyOf).filter(isKey).sort(compareSeasons)
   }
 
   return {
     seasonsOf,
+    links,
+    leagueOfNumber: links.leagueOfNumber,
     card,
     lockImport,
     playerNumbers: numbers.of,
@@ -210,7 +230,10 @@ export function openSeasonStore(
     // No league has this number.
     check: () => storage.keys('seasons:0').then(() => {}),
     keys: async () => (await list.current()).keys,
-    forget: () => list.expire(),
+    forget() {
+      links.forget()
+      list.expire()
+    },
     close: () => storage.close(),
     async read(key, expected) {
       const version = expected ?? (await card(key))?.version
@@ -220,6 +243,7 @@ export function openSeasonStore(
     },
     async write(season, { asOf, source }) {
       await numbers.add(season)
+      await links.add(season)
       const name = seasonName(season)
       const { text, checksum } = encodeDocument(name, { format, asOf, source, season } satisfies SeasonContent)
       await storage.write(name, text)
@@ -241,25 +265,28 @@ export function openSeasonStore(
     async list({ limit, offset }) {
       const { keys, byLeague } = await list.current()
       const page = await Promise.all(keys.slice(offset, offset + limit).map((key) => cardOrNothing(key)))
-      return page
-        .filter((found) => found !== null)
-        .map((found) => {
-          const seasons = byLeague.get(found.league.espn_league_id) ?? []
-          return { ...found, league: { ...found.league, seasons } }
-        })
+      return Promise.all(
+        page
+          .filter((found) => found !== null)
+          .map(async ({ key, ...found }) => {
+            const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
+            return { ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }
+          }),
+      )
     },
   }
 
   /** No card is better than one that does not match the season: it is rebuilt from that. */
-  async function withoutCard(key: SeasonKey, error: unknown): Promise<never> {
+  async function withoutCard(key: LeagueKey, error: unknown): Promise<never> {
     cards.delete(cardName(key))
     await storage.remove(cardName(key)).catch(() => {})
     throw error
   }
 
-  async function cardOrNothing(key: SeasonKey): Promise<SeasonCard | null> {
+  async function cardOrNothing(key: LeagueKey): Promise<(SeasonCard & { key: LeagueKey }) | null> {
     try {
-      return await card(key)
+      const found = await card(key)
+      return found && { ...found, key }
     } catch (error) {
       if (!(error instanceof DamagedSeason)) throw error
       onDamage?.(error)
@@ -268,32 +295,32 @@ export function openSeasonStore(
   }
 }
 
-const seasonName = ({ espnLeagueId, season }: SeasonKey) => `seasons:${espnLeagueId}:${season}`
-const cardName = ({ espnLeagueId, season }: SeasonKey) => `cards:${espnLeagueId}:${season}`
+const seasonName = (key: LeagueKey) => `seasons:${nameLeague(key)}:${key.season}`
+const cardName = (key: LeagueKey) => `cards:${nameLeague(key)}:${key.season}`
 
-function keyOf(name: string): SeasonKey | null {
-  const [, espnLeagueId = '', season = ''] = /^seasons:(\d+):(\d{4})$/.exec(name) ?? []
-  return espnLeagueId ? { espnLeagueId: Number(espnLeagueId), season: Number(season) } : null
+function keyOf(name: string): LeagueKey | null {
+  const [, leagueName = '', season = ''] = /^seasons:([\w-]+):(\d{4})$/.exec(name) ?? []
+  const league = parseLeagueName(leagueName)
+  return league && { ...league, season: Number(season) }
 }
 
 const isReadableFormat = (found: number) => found >= oldestFormat && found <= format
-const isKey = (key: SeasonKey | null) => key !== null
+const isKey = (key: LeagueKey | null) => key !== null
 /** The field is missing where a document of another kind was put in place of this one. */
-const isSame = (a: SeasonKey | undefined, b: SeasonKey) => a?.espnLeagueId === b.espnLeagueId && a.season === b.season
-const isCardOf = (league: ResponseOf<'league'> | undefined, { espnLeagueId, season }: SeasonKey) =>
-  league?.espn_league_id === espnLeagueId && league.season === season
+const isSame = (season: LeagueSeason | undefined, key: LeagueKey) => isSameSeason(season && keyOfSeason(season), key)
+const isCardOf = (league: ResponseOf<'league'> | undefined, key: LeagueKey) =>
+  league !== undefined && isSameLeague(leagueOfCard(league), key) && league.season === key.season
 const unlocked: LockImport = async () => async () => {}
-const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)
 
 /** A season's document cannot be read any more. The responses that it was read from may still be there. */
 export class DamagedSeason extends DomainError {
-  readonly key: SeasonKey
+  readonly key: LeagueKey
 
-  constructor({ espnLeagueId, season }: SeasonKey, what: string) {
+  constructor(key: LeagueKey, what: string) {
     super(
       'storage',
-      `The stored season seasons/${espnLeagueId}/${season} ${what}. Import it again: npm run import -- ${espnLeagueId} --season ${season}`,
+      `The stored season seasons/${nameLeague(key)}/${key.season} ${what}. Import it again: npm run import -- ${leagueArgument(key)} --season ${key.season}`,
     )
-    this.key = { espnLeagueId, season }
+    this.key = { host: key.host, leagueId: key.leagueId, season: key.season }
   }
 }

@@ -3,18 +3,19 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { cacheDeviceLeagues } from '../client/device-leagues.ts'
 import { callEngine, hasEngine, onEngineEvent } from '../client/engine.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import { nameLeague } from '../domain/identity.ts'
 import type { EngineEvent } from '../engine/protocol.ts'
 
 type Progress = ImportProgress['progress']
 
-const progressByLeague = atom<ReadonlyMap<number, Progress>>(new Map())
-const failureByLeague = atom<ReadonlyMap<number, string>>(new Map())
+const progressByLeague = atom<ReadonlyMap<string, Progress>>(new Map())
+const failureByLeague = atom<ReadonlyMap<string, string>>(new Map())
 const notes = atom<readonly string[]>([])
 
-/** Progress of running imports, by ESPN's league id. */
-export const $deviceProgress: ReadableAtom<ReadonlyMap<number, Progress>> = progressByLeague
-/** Message of the last import's failure, by ESPN's league id; absent while another import runs. */
-export const $deviceFailures: ReadableAtom<ReadonlyMap<number, string>> = failureByLeague
+/** Progress of running imports, by `nameLeague`. */
+export const $deviceProgress: ReadableAtom<ReadonlyMap<string, Progress>> = progressByLeague
+/** Message of the last import's failure, by `nameLeague`; absent while another import runs. */
+export const $deviceFailures: ReadableAtom<ReadonlyMap<string, string>> = failureByLeague
 /** Sentences for the reader, the newest last. */
 export const $deviceNotes: ReadableAtom<readonly string[]> = notes
 
@@ -24,14 +25,15 @@ function handleEvent(event: EngineEvent): void {
   if (event.kind === 'note') {
     notes.set([...notes.get().filter((note) => note !== event.message), event.message])
   } else if (event.kind === 'progress') {
-    const { espnLeagueId, progress } = event
-    progressByLeague.set(changed(progressByLeague.get(), espnLeagueId, progress))
-    failureByLeague.set(changed(failureByLeague.get(), espnLeagueId, progress ? null : event.failure))
+    const { progress } = event
+    const league = nameLeague(event)
+    progressByLeague.set(changed(progressByLeague.get(), league, progress))
+    failureByLeague.set(changed(failureByLeague.get(), league, progress ? null : event.failure))
   } else refreshDeviceList()
 }
 
 /** The map with this value, or without one. */
-function changed<T>(map: ReadonlyMap<number, T>, key: number, value: T | null): ReadonlyMap<number, T> {
+function changed<T>(map: ReadonlyMap<string, T>, key: string, value: T | null): ReadonlyMap<string, T> {
   if (value === null && !map.has(key)) return map
   const next = new Map(map)
   if (value === null) next.delete(key)

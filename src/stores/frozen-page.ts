@@ -8,7 +8,8 @@ import type { Calls } from '../client/calls.ts'
 import { readSnapshotResponse } from '../client/snapshot-source.ts'
 import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
-import type { SnapshotSeason } from '../contract/snapshot.ts'
+import { findSnapshotSeason, type SnapshotSeason } from '../contract/snapshot.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
 
 /** What a page of a frozen season hands to its islands. */
@@ -50,12 +51,11 @@ export async function loadFrozen(
   read: ReadFrozen,
 ): Promise<number> {
   const own = seasons.find(({ season }) => season === year) ?? null
-  const years = seasons.map(({ season }) => season)
   let responses = 0
   await calls(async (name, parameters) => {
     const season = seasonOf(name, parameters, seasons, own)
     const response = season || name === 'leagues' ? await read(season, name, parameters) : undefined
-    const data = response === undefined ? undefined : readSnapshotResponse(name, response, years, season)
+    const data = response === undefined ? undefined : readSnapshotResponse(name, response, seasons, season)
     const result: CallResult<unknown> =
       data === undefined
         ? { kind: 'absent', failure: notInSnapshot(name, parameters) }
@@ -68,16 +68,15 @@ export async function loadFrozen(
   return responses
 }
 
-/** A league's address without a season means its newest, whichever season the page is of. */
+/** A league's address without a season means the newest of its id, whichever season the page is of. */
 function seasonOf(
   name: EndpointName,
   parameters: Parameters,
   seasons: readonly SnapshotSeason[],
   own: SnapshotSeason | null,
 ): SnapshotSeason | null {
-  if (name !== 'espnLeague' && name !== 'draftComplete') return own
-  const year = parameters.season ?? Math.max(...seasons.map(({ season }) => season))
-  return seasons.find(({ season }) => season === year) ?? null
+  if (name !== 'hostLeague' && name !== 'draftComplete') return own
+  return findSnapshotSeason(seasons, parameters as unknown as LeagueRef, parameters.season as number | undefined)
 }
 
 const hydrations = new Map<string, Promise<void>>()

@@ -3,15 +3,17 @@
  * screen sets it once its responses are there. No framework, since the bar uses none.
  */
 import type { Phase } from '../contract/routes.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 
-export interface ShownLeague {
-  espnLeagueId: number
+export interface ShownLeague extends LeagueRef {
   /** The public id; null where the server names none. */
   id: number | null
   name: string
   season: number | null
   /** Years of all seasons that are available, newest first. */
   seasons: readonly number[]
+  /** The ids of these seasons, on hosts where each has its own. */
+  seasonIds?: readonly { season: number; leagueId: string }[]
   /** Null: unknown. */
   phase: Phase | null
   /** 0 before the season. */

@@ -86,7 +86,10 @@ describe('the contests of the playoffs', () => {
 })
 
 const ask = (season: LeagueSeason) =>
-  handlers.bracket({ season, context: { seasons: [], asOf: null } }, { espnId: season.espnLeagueId, season: undefined })
+  handlers.bracket(
+    { season, context: { seasons: [], asOf: null } },
+    { host: season.host, leagueId: season.leagueId, season: undefined },
+  )
 
 describe('the bracket of a season', () => {
   const settings = { playoffTeamCount: 4, regularSeasonMatchups: 1, matchupPeriods: [1, 2, 3].map(toPeriod) }

@@ -30,7 +30,7 @@ function modelOf(season: LeagueSeason, afterPeriod: number | null = null): Forec
 const ask = (season: LeagueSeason, forecastRuns?: number) =>
   handlers.forecast(
     { season, context: { seasons: [], asOf: null, ...(forecastRuns ? { forecastRuns } : {}) } },
-    { espnId: season.espnLeagueId, season: undefined },
+    { host: season.host, leagueId: season.leagueId, season: undefined },
   )
 
 describe('the forecast of the toy league after week 2', () => {

@@ -13,9 +13,9 @@ import { buildSeason, bye, game, lineup, player } from '../build-season.ts'
 import { anySeason } from './any-season.ts'
 import { A, B, C, D, toyLeague } from './toy-league.ts'
 
-const context = { seasons: [2025], asOf: null }
+const context = { seasons: [], asOf: null }
 const ask = (season: ReturnType<typeof buildSeason>) =>
-  handlers.luck({ season, context }, { espnId: season.espnLeagueId, season: undefined })
+  handlers.luck({ season, context }, { host: season.host, leagueId: season.leagueId, season: undefined })
 
 describe('luck in the toy league', () => {
   const season = toyLeague()

@@ -53,7 +53,7 @@ describe('the manager report', () => {
     expect(reportManagers(season)[0]?.parts).toMatchObject({ roster: 0, lineup: 0.5, draft: 0, moves: 0 })
     const response = handlers.managers(
       { season, context: { seasons: [], asOf: null } },
-      { espnId: 4242, season: undefined },
+      { host: season.host, leagueId: season.leagueId, season: undefined },
     )
     expect(response.tells_draft_from_moves).toBe(false)
     expect(response.teams[0]?.parts).toMatchObject({ draft: null, moves: null, roster: 0, unknown: null })
@@ -63,7 +63,7 @@ describe('the manager report', () => {
     const season = toyLeague()
     const response = handlers.managers(
       { season, context: { seasons: [], asOf: null } },
-      { espnId: 4242, season: undefined },
+      { host: season.host, leagueId: season.leagueId, season: undefined },
     )
     expect(response.teams.map(({ team, luck_free_rank, parts }) => [team.name, luck_free_rank, parts.unknown])).toEqual(
       [

@@ -54,7 +54,10 @@ const bought = (sketch: SeasonSketch = {}) =>
   })
 
 const ask = (season: LeagueSeason) =>
-  handlers.moves({ season, context: { seasons: [], asOf: null } }, { espnId: season.espnLeagueId, season: undefined })
+  handlers.moves(
+    { season, context: { seasons: [], asOf: null } },
+    { host: season.host, leagueId: season.leagueId, season: undefined },
+  )
 
 describe('a roster', () => {
   it('that is given up in one week is one release, which is no drop, however the host says it', () => {
@@ -228,7 +231,9 @@ describe('a trade with draft picks', () => {
     ])
     expect(rankTrades(season)).toEqual([])
     const input = { season, context: { seasons: [], asOf: null } }
-    expect(handlers.moves(input, { espnId: 4242, season: undefined }).moves[0]?.sides[1]).toMatchObject({
+    expect(
+      handlers.moves(input, { host: season.host, leagueId: season.leagueId, season: undefined }).moves[0]?.sides[1],
+    ).toMatchObject({
       received_picks: [{ season: 2026, round: 1, original_team: { name: 'Team 2' } }],
       received_dollars: 9,
     })

@@ -42,8 +42,8 @@ describe('the power rating', () => {
   it('says who moved, and which neighbours are level', () => {
     const season = toyLeague()
     const { teams } = handlers.power(
-      { season, context: { seasons: [2025], asOf: null } },
-      { espnId: season.espnLeagueId, season: undefined },
+      { season, context: { seasons: [], asOf: null } },
+      { host: season.host, leagueId: season.leagueId, season: undefined },
     )
     expect(teams.map(({ team, rank, previous_rank }) => [team.name, rank, previous_rank])).toEqual([
       ['B', 1, 2],

@@ -12,7 +12,7 @@ import { toyLeague } from './toy-league.ts'
 const ask = (season: LeagueSeason, week: number) =>
   handlers.scoreboard(
     { season, context: { seasons: [], asOf: null } },
-    { espnId: season.espnLeagueId, season: undefined, week },
+    { host: season.host, leagueId: season.leagueId, season: undefined, week },
   )
 
 function matchupOf(season: LeagueSeason, id: number): Matchup {

@@ -1,5 +1,6 @@
 /** What a team's week shows: lineup, start/sit, performance, production. */
 import { describe, expect, it } from 'vitest'
+import { lineupEfficiency } from '../../src/analytics/managers/lineup-efficiency.ts'
 import { summarizeSeason } from '../../src/analytics/season-overview.ts'
 import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
 import { weekScoreOf } from '../../src/analytics/team-week.ts'
@@ -52,12 +53,28 @@ describe('start/sit analysis', () => {
   it('finds nothing to decide where the best lineup counts by itself', () => {
     const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
     expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({
-      isAutomatic: true,
+      decision: 'automatic',
       teamScore: 38,
       optimalScore: 38,
       impact: 0,
     })
-    expect(analyzeStartSit(season, 1, 1)?.isAutomatic).toBe(false)
+    expect(analyzeStartSit(season, 1, 1)?.decision).toBe('open')
+  })
+
+  it('takes the best lineup for the one that counted where the host’s starters do not add up to its score', () => {
+    const matchups = [game(1, [1, 53], [2, 55.5])]
+    const bestBall = { ...season, matchups, settings: { ...season.settings, isBestBall: true as const } }
+    expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({ teamScore: 53, optimalScore: 53, missedOpportunities: [] })
+    // IR is not started, and nobody is given an efficiency for what nobody decided.
+    expect(readWeeklyRoster(bestBall, 1, 1)?.players.map(({ player, slot }) => [player.number, slot])).toEqual([
+      [1, 'QB'],
+      [2, 'RB'],
+      [3, 'WR'],
+      [4, 'FLEX'],
+      [5, 'IR'],
+    ])
+    expect(lineupEfficiency(bestBall)).toBeNull()
+    expect(lineupEfficiency(season)).toBeCloseTo((38 + 25) / (53 + 25), 10)
   })
 
   it('does not know the best lineup where nobody knows what the bench scored', () => {

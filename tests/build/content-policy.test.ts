@@ -44,14 +44,25 @@ describe('the policy of a page', () => {
     expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"])
   })
 
-  it('lets a page connect to ESPN only where the site is built to, and to the API where that is elsewhere', () => {
-    const espn = 'https://lm-api-reads.fantasy.espn.com'
-    const connectOf = (env: Record<string, string>) => contentSources(env).connect
-    expect(connectOf({ PUBLIC_API_BASE_URL: 'none' })).toEqual([espn])
-    expect(connectOf({})).toEqual([espn])
+  const connectOf = (env: Record<string, string>) => contentSources(env).connect
+
+  it('lets a page connect to hosts of leagues only where the site is built to, and to the API where that is elsewhere', () => {
+    const hosts = ['https://lm-api-reads.fantasy.espn.com', 'https://api.sleeper.app', 'https://api.sleeper.com']
+    expect(connectOf({ PUBLIC_API_BASE_URL: 'none' })).toEqual(hosts)
+    expect(connectOf({})).toEqual(hosts)
     expect(connectOf({ PUBLIC_ESPN: '0' })).toEqual([])
     expect(connectOf({ PUBLIC_API_BASE_URL: '/' })).toEqual([])
     expect(connectOf({ PUBLIC_API_BASE_URL: 'https://api.example/x' })).toEqual(['https://api.example'])
-    expect(connectOf({ PUBLIC_API_BASE_URL: '/', PUBLIC_ESPN: '1' })).toEqual([espn])
+    expect(connectOf({ PUBLIC_API_BASE_URL: '/', PUBLIC_ENGINE: '1' })).toEqual(hosts)
+    expect(connectOf({ PUBLIC_SLEEPER_UNOFFICIAL: '0' })).toEqual(hosts.slice(0, 2))
+  })
+
+  it('names the addresses of hosts that are set in place of theirs', () => {
+    const env = {
+      PUBLIC_ESPN_BASE_URL: 'https://espn.example/apis',
+      PUBLIC_SLEEPER_BASE_URL: 'https://sleeper.example/v1/',
+      PUBLIC_SLEEPER_UNOFFICIAL_BASE_URL: 'https://sleeper.example',
+    }
+    expect(connectOf(env)).toEqual(['https://espn.example', 'https://sleeper.example'])
   })
 })

@@ -1,7 +1,8 @@
 /** What `npm run try-hosting` asks real servers for, as far as it can be read from their configurations. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { matchRoute, shellPatterns } from '../../src/contract/routes.ts'
+import { shellsByHost } from '../../src/build/hosting-files.ts'
+import { matchRoute } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { caching } from '../../src/server/site-caching.ts'
 
@@ -32,7 +33,7 @@ describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
   }
 
   it('lead to the shells of the table', () => {
-    const addresses = shellPatterns().flatMap(({ pattern, shell }) => {
+    const addresses = shellsByHost().flatMap(({ pattern, shell }) => {
       const path = pattern.replace('*', 'x/y').replace(/:\w+/g, '777')
       return [path, `${path}/`].map((address) => [address, `${shell}/index.html`])
     })
@@ -41,9 +42,12 @@ describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
   })
 
   it('are no others', () => {
-    const others = shellPatterns()
+    const others = shellsByHost()
       .map(({ pattern }) => pattern.replace('/*', '').replace(/:\w+/g, '777'))
-      .flatMap((path) => [`${path}x`, `/x${path}`, `${path}/x`, `${path}/x/y`, path.replace(/\/777/g, '/777/7')])
+      .flatMap((path) => [
+        ...[`${path}x`, `/x${path}`, `${path}/x`, `${path}/x/y`],
+        ...[path.replace(/\/777/g, '/777/7'), path.replace(/espn|sleeper/, 'nowhere')],
+      ])
       .filter((path) => matchRoute(path) === null)
     expect(others.length).toBeGreaterThan(30)
     expect(others.filter(isKnown)).toEqual([])

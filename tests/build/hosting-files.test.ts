@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filesForHosts, picturePatterns } from '../../src/build/hosting-files.ts'
-import { matchRoute, shellPatterns } from '../../src/contract/routes.ts'
+import { filesForHosts, picturePatterns, shellsByHost } from '../../src/build/hosting-files.ts'
+import { matchRoute } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { cacheControlOf } from '../../src/server/site-caching.ts'
 import { askCloudflare, askNetlify, askVercel, type HostResponse } from './support/hosts.ts'
@@ -9,20 +9,22 @@ const pictures = ['/favicon.svg', '/og/*']
 const built = [
   '/index.html',
   '/404.html',
-  ...new Set(shellPatterns().map(({ shell }) => `${shell}/index.html`)),
+  ...new Set(shellsByHost().map(({ shell }) => `${shell}/index.html`)),
   '/leagues/index.html',
   '/leagues/espn/101/overview/index.html',
   '/leagues/espn/101/seasons/2025/awards/index.html',
+  '/leagues/sleeper/910020240000000001/overview/index.html',
   '/teams/101250001/legacy/index.html',
   '/_astro/app.1a2b3c.js',
   '/snapshot/manifest.json',
   '/snapshot/101/2025/0123456789abcdef/analytics/standings.json',
+  '/snapshot/sleeper-910020240000000001/2024/0123456789abcdef/leagues.json',
   '/favicon.svg',
   '/og/recap/espn/101/2025.png',
   '/sw.js',
 ]
-/** An address of every route that names a league or a team. */
-const addresses = shellPatterns().map(({ pattern, shell }) => ({
+/** An address of every route that names a league, of either host, or a team. */
+const addresses = shellsByHost().map(({ pattern, shell }) => ({
   address: pattern.replace('*', 'roster/week/3').replace(/:\w+/g, '777'),
   shell,
 }))
@@ -30,7 +32,7 @@ const addresses = shellPatterns().map(({ pattern, shell }) => ({
 const hosts: Record<string, typeof askCloudflare | typeof askNetlify> = { askNetlify, askCloudflare, askVercel }
 
 for (const base of ['', '/my-league']) {
-  const texts = filesForHosts({ base, shells: shellPatterns(), pictures })
+  const texts = filesForHosts({ base, shells: shellsByHost(), pictures })
   const files = new Set(built.map((file) => base + file))
   // A host's own page for what is missing is looked for where the host's files begin.
   files.add('/404.html')
@@ -44,7 +46,7 @@ for (const base of ['', '/my-league']) {
 
     it('shows the pages that are files', async () => {
       expect(await show('/')).toBe('200 /index.html')
-      for (const page of ['/leagues/espn/101/overview', '/teams/101250001/legacy']) {
+      for (const page of built.filter((file) => /\d.*index\.html$/.test(file)).map((file) => file.slice(0, -11))) {
         expect(await show(page)).toBe(`200 ${page}/index.html`)
         expect(await show(`${page}/`)).toBe(`200 ${page}/index.html`)
       }
@@ -59,7 +61,12 @@ for (const base of ['', '/my-league']) {
     })
 
     it('has status 404 where there is no route', async () => {
-      for (const address of ['/nothing', '/leagues/espn/777/nothing', '/leagues/espn/777/teams/1/roster/week']) {
+      const others = [
+        '/leagues/espn/777/nothing',
+        '/leagues/espn/777/teams/1/roster/week',
+        '/leagues/nowhere/777/power',
+      ]
+      for (const address of ['/nothing', ...others]) {
         expect(matchRoute(address)).toBeNull()
         expect(await show(address), address).toBe('404 /404.html')
       }

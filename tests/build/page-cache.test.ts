@@ -6,7 +6,8 @@ import { openPageCache } from '../../src/build/page-cache.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 
 const season: SnapshotSeason = {
-  espn_league_id: 101,
+  host: 'espn',
+  host_league_id: '101',
   season: 2025,
   league_id: 10125,
   name: 'The League',
@@ -54,7 +55,17 @@ describe('cached pages of a season', () => {
     expect(open('code', [renewed]).has(renewed)).toBe(false)
     const earlier = { ...season, season: 2024, hash: '0000000000000000' }
     expect(open('code', [season, earlier]).has(season)).toBe(false)
-    const ofAnotherLeague = { ...season, espn_league_id: 102 }
+    const ofAnotherLeague = { ...season, host_league_id: '102' }
     expect(open('code', [season, ofAnotherLeague]).has(season)).toBe(true)
+    const ofAnotherHost = { ...season, host: 'sleeper' as const }
+    expect(open('code', [season, ofAnotherHost]).has(ofAnotherHost)).toBe(false)
+  })
+
+  it('depend on the other seasons of a league in which each has its own id', async () => {
+    const own: SnapshotSeason = { ...season, host: 'sleeper', previous_host_league_id: '100' }
+    await open('code', [own]).cache(own, site, [page])
+    const earlier: SnapshotSeason = { ...own, season: 2024, host_league_id: '100', previous_host_league_id: null }
+    expect(open('code', [own, { ...earlier, host_league_id: '99' }]).has(own)).toBe(true)
+    expect(open('code', [own, earlier]).has(own)).toBe(false)
   })
 })

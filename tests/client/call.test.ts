@@ -35,7 +35,8 @@ describe('callUrl', () => {
     expect(callUrl('playersByPosition', { position: 'D/ST', limit: 5 })).toBe(
       '/api/v1/players/by-position/D%2FST?limit=5',
     )
-    expect(callUrl('espnLeague', { espnId: 1, season: undefined })).toBe('/api/v1/leagues/espn/1')
+    expect(callUrl('hostLeague', { host: 'espn', leagueId: '1', season: undefined })).toBe('/api/v1/leagues/espn/1')
+    expect(callUrl('userLeagues', { host: 'sleeper', user: 'ann' })).toBe('/api/v1/users/sleeper/ann')
   })
 })
 
@@ -47,6 +48,7 @@ describe('call', () => {
       name: 'A',
       season: 2024,
       seasons: [],
+      season_league_ids: [],
       draft_order: [],
       completed_weeks: [],
       lineup_slots: [],
@@ -59,7 +61,15 @@ describe('call', () => {
   it.each(Object.keys(endpoints) as EndpointName[])('sends the stored token on every request: %s', async (name) => {
     stubBrowser({ token: 'secret' })
     const fetch = answering(json({}))
-    await call(name, { id: 1, espnId: 1, league_id: 1, week: 1, position: 'QB' } as never)
+    await call(name, {
+      id: 1,
+      host: 'espn',
+      leagueId: '1',
+      user: 'ann',
+      league_id: 1,
+      week: 1,
+      position: 'QB',
+    } as never)
     expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
       expect.objectContaining({ Authorization: 'Bearer secret' }),
     ])
@@ -69,7 +79,7 @@ describe('call', () => {
     stubBrowser()
     const season = { league: { id: 1, of_a_newer_server: null }, teams: [] }
     answering(json(season))
-    expect(await call('wholeSeason', { espnId: 1 })).toEqual(season)
+    expect(await call('wholeSeason', { host: 'espn', leagueId: '1' })).toEqual(season)
   })
 
   it('sends no Authorization where no token is stored', async () => {
@@ -82,7 +92,7 @@ describe('call', () => {
   it.each(Object.keys(endpoints) as EndpointName[])('removes the token and goes to /login on 401: %s', async (name) => {
     const kept = stubBrowser({ token: 'secret' })
     answering(json({ detail: 'Token missing' }, { status: 401 }))
-    const named = { id: 1, espnId: 1, league_id: 1, week: 1, position: 'QB' }
+    const named = { id: 1, host: 'espn', leagueId: '1', user: 'ann', league_id: 1, week: 1, position: 'QB' }
     await expect(call(name, named as never)).rejects.toMatchObject({ status: 401, detail: 'Token missing' })
     expect(kept.size).toBe(0)
     expect(assign).toHaveBeenCalledWith('/login?from=%2Fleagues%3Fa%3D1')
@@ -92,7 +102,7 @@ describe('call', () => {
     stubBrowser()
     const progress = { step: 'Week 3 of 17', week: 3, done: 4, total: 38 }
     answering(json({ status: 'importing', progress }, { status: 202, headers: { 'Retry-After': '2' } }))
-    await expect(call('espnLeague', { espnId: 1 })).rejects.toMatchObject({
+    await expect(call('hostLeague', { host: 'espn', leagueId: '1' })).rejects.toMatchObject({
       name: 'ImportInProgress',
       progress,
       retryAfter: 2000,

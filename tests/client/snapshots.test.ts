@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 
 const over: SnapshotSeason = {
-  espn_league_id: 101,
+  host: 'espn',
+  host_league_id: '101',
   season: 2025,
   league_id: 10125,
   name: 'Over',
@@ -12,19 +13,31 @@ const over: SnapshotSeason = {
   through_week: null,
 }
 const older: SnapshotSeason = { ...over, season: 2024, league_id: 10124, hash: '1123456789abcdef' }
-const running: SnapshotSeason = { ...over, espn_league_id: 103, season: 2026, league_id: 10326, through_week: 9 }
-const foreign: SnapshotSeason = { ...over, espn_league_id: 777, league_id: 3, hash: '2223456789abcdef' }
+const running: SnapshotSeason = { ...over, host_league_id: '103', season: 2026, league_id: 10326, through_week: 9 }
+const foreign: SnapshotSeason = { ...over, host_league_id: '777', league_id: 3, hash: '2223456789abcdef' }
 
 const packed: SnapshotSeason = {
   ...over,
-  espn_league_id: 105,
+  host_league_id: '105',
   league_id: 10525,
   hash: '3223456789abcdef',
   is_packed: true,
 }
 
+/** Two seasons of a league, each with an id of its own. */
+const after: SnapshotSeason = {
+  ...{ ...over, host: 'sleeper', host_league_id: '9100000002', previous_host_league_id: '9100000001' },
+  ...{ league_id: 500000000125, hash: '4223456789abcdef' },
+}
+const before: SnapshotSeason = {
+  ...{ ...after, season: 2024, host_league_id: '9100000001', previous_host_league_id: null },
+  ...{ league_id: 500000000224, hash: '5223456789abcdef' },
+}
+
 const files = {
-  '/snapshot/manifest.json': { format: 1, seasons: [running, over, foreign, older, packed] },
+  '/snapshot/manifest.json': { format: 2, seasons: [running, over, foreign, after, older, before, packed] },
+  '/snapshot/sleeper-9100000002/2025/4223456789abcdef/leagues/sleeper.json': { id: 500000000125, season: 2025 },
+  '/snapshot/sleeper-9100000001/2024/5223456789abcdef/leagues/sleeper.json': { id: 500000000224, season: 2024 },
   '/snapshot/leagues.json': [
     { id: 10125, espn_league_id: 101, season: 2025 },
     { id: 10124, espn_league_id: 101, season: 2024 },
@@ -42,12 +55,12 @@ const files = {
 
 let asked: string[] = []
 
-/** The host's files, and an API that answers with what `api` gives. */
-function host(api: (path: string) => Response | Promise<Response>) {
+/** The host's files, and an API that responds with what `api` gives. */
+function host(api: (path: string) => Response | Promise<Response>, others: Record<string, unknown> = {}) {
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    const file = files[address]
+    const file = others[address] ?? files[address]
     if (address.startsWith('/snapshot/')) return file ? Response.json(file) : pageOfHost(404)
     return api(address)
   })
@@ -77,7 +90,10 @@ describe('a season that is over and has a snapshot', () => {
     host(down)
     const call = await loadCall()
     const onSnapshot = vi.fn()
-    expect(await call('espnLeague', { espnId: 101 }, { onSnapshot })).toMatchObject({ id: 10125, name: 'Over' })
+    expect(await call('hostLeague', { host: 'espn', leagueId: '101' }, { onSnapshot })).toMatchObject({
+      id: 10125,
+      name: 'Over',
+    })
     expect(onSnapshot).toHaveBeenCalledWith(over)
     expect(await call('team', { id: 101250007 })).toMatchObject({ name: 'Team of the snapshot' })
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
@@ -97,7 +113,7 @@ describe('a season that is over and has a snapshot', () => {
   it('has the seasons beside it that have a snapshot now, not those of the day it was taken', async () => {
     host(down)
     const call = await loadCall()
-    expect(await call('espnLeague', { espnId: 101 })).toMatchObject({ seasons: [2025, 2024] })
+    expect(await call('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({ seasons: [2025, 2024] })
   })
 
   it('finds teams of servers whose ids say no league, by the league of the address', async () => {
@@ -105,6 +121,31 @@ describe('a season that is over and has a snapshot', () => {
     vi.stubGlobal('location', { pathname: '/leagues/espn/777/overview', search: '' })
     const call = await loadCall()
     expect(await call('team', { id: 5 })).toMatchObject({ name: 'Team of small numbers' })
+  })
+
+  it('is found by the id of its league, or by that of another season and its year', async () => {
+    host(down)
+    const call = await loadCall()
+    const season_league_ids = [
+      { season: 2025, host_league_id: '9100000002' },
+      { season: 2024, host_league_id: '9100000001' },
+    ]
+    const of2024 = await call('hostLeague', { host: 'sleeper', leagueId: '9100000001' })
+    expect(of2024).toMatchObject({ id: 500000000224, seasons: [2025, 2024], season_league_ids })
+    expect(await call('hostLeague', { host: 'sleeper', leagueId: '9100000002', season: 2024 })).toEqual(of2024)
+    expect(await call('hostLeague', { host: 'sleeper', leagueId: '9100000001', season: 2025 })).toMatchObject({
+      id: 500000000125,
+      season_league_ids,
+    })
+    expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
+  })
+
+  it('is found in a list from before there were other hosts, too', async () => {
+    const { host: _, host_league_id: __, ...season } = over
+    const manifest = { format: 1, seasons: [{ ...season, espn_league_id: 101 }] }
+    host(down, { '/snapshot/manifest.json': manifest })
+    const call = await loadCall()
+    expect(await call('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({ name: 'Over', seasons: [2025] })
   })
 
   it('calls the API for what its files lack', async () => {
@@ -128,7 +169,7 @@ describe('a season in progress', () => {
     host(() => Response.json({ id: 10326, name: 'Live' }))
     const call = await loadCall()
     const onSnapshot = vi.fn()
-    expect(await call('espnLeague', { espnId: 103 }, { onSnapshot })).toMatchObject({ name: 'Live' })
+    expect(await call('hostLeague', { host: 'espn', leagueId: '103' }, { onSnapshot })).toMatchObject({ name: 'Live' })
     expect(onSnapshot).not.toHaveBeenCalled()
   })
 
@@ -140,14 +181,16 @@ describe('a season in progress', () => {
     host(api)
     const call = await loadCall()
     const onSnapshot = vi.fn()
-    expect(await call('espnLeague', { espnId: 103 }, { onSnapshot })).toMatchObject({ name: 'After week 9' })
+    expect(await call('hostLeague', { host: 'espn', leagueId: '103' }, { onSnapshot })).toMatchObject({
+      name: 'After week 9',
+    })
     expect(onSnapshot).toHaveBeenCalledWith(running)
   })
 
   it('is refused where the API refuses it', async () => {
     host(() => Response.json({ detail: 'This league is private.' }, { status: 403 }))
     const call = await loadCall()
-    await expect(call('espnLeague', { espnId: 103 })).rejects.toMatchObject({ status: 403 })
+    await expect(call('hostLeague', { host: 'espn', leagueId: '103' })).rejects.toMatchObject({ status: 403 })
   })
 })
 
@@ -155,22 +198,22 @@ describe('a league without a snapshot', () => {
   it('comes from the API', async () => {
     host(() => Response.json({ id: 1, name: 'Live' }))
     const call = await loadCall()
-    expect(await call('espnLeague', { espnId: 555 })).toMatchObject({ name: 'Live' })
+    expect(await call('hostLeague', { host: 'espn', leagueId: '555' })).toMatchObject({ name: 'Live' })
   })
 
   it('fails where the site has no API, and the API is not called twice', async () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
     const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('has no server') }
-    await expect(call('espnLeague', { espnId: 555 })).rejects.toMatchObject(said)
-    await expect(call('espnLeague', { espnId: 556 })).rejects.toMatchObject(said)
+    await expect(call('hostLeague', { host: 'espn', leagueId: '555' })).rejects.toMatchObject(said)
+    await expect(call('hostLeague', { host: 'espn', leagueId: '556' })).rejects.toMatchObject(said)
     expect(asked.filter((address) => address.includes('/api/'))).toHaveLength(1)
   })
 
   it('is not requested where the site was built without an API', async () => {
     host(down)
     const call = await loadCall({ apiUrl: 'none' })
-    await expect(call('espnLeague', { espnId: 555 })).rejects.toMatchObject({ reason: 'no-api' })
+    await expect(call('hostLeague', { host: 'espn', leagueId: '555' })).rejects.toMatchObject({ reason: 'no-api' })
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
   })
 })
@@ -180,6 +223,13 @@ describe('the list of leagues', () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
     expect((await call('leagues', {})).map(({ season }) => season)).toEqual([2025, 2024])
+  })
+
+  it("is the API's, with those of snapshots that it lacks, whether it names hosts or not", async () => {
+    const named = { host: 'espn', host_league_id: '101', season: 2024, name: 'Named' }
+    host(() => Response.json([named, { id: 10125, espn_league_id: 101, season: 2025 }]))
+    const call = await loadCall()
+    expect((await call('leagues', {})).map(({ season }) => season)).toEqual([2024, 2025])
   })
 
   it("is the API's, with those of snapshots that it lacks", async () => {
@@ -196,8 +246,8 @@ it('sends the token to the API and to no file', async () => {
     return address.startsWith('/snapshot/') ? Response.json(files[address] ?? {}) : Response.json({ id: 1 })
   })
   const call = await loadCall()
-  await call('espnLeague', { espnId: 101 })
-  await call('espnLeague', { espnId: 555 })
+  await call('hostLeague', { host: 'espn', leagueId: '101' })
+  await call('hostLeague', { host: 'espn', leagueId: '555' })
   for (const [address, sent] of headers) {
     expect(JSON.stringify(sent ?? {}).includes('Bearer token'), address).toBe(!address.startsWith('/snapshot/'))
   }

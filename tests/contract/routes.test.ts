@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, pathTo, routes, shellPath } from '../../src/contract/routes.ts'
+import { matchRoute, pathTo, routes, shellPath, shellPatterns } from '../../src/contract/routes.ts'
 
 describe('matchRoute', () => {
   it('finds each route by the path that is built for it', () => {
     for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
       if (name === 'teamByIdDeeper') continue
-      const parameters = { espnLeagueId: '12', teamId: '34', weekNum: '5', leagueId: '6' }
+      const parameters = { host: 'espn', teamId: '34', weekNum: '5', leagueId: '12', key: 'a1', otherKey: 'b2' }
       expect(matchRoute(pathTo(name, parameters))?.name).toBe(name)
     }
   })
 
   it('ignores a trailing slash and decodes parameters', () => {
-    expect(matchRoute('/leagues/espn/12/overview/')).toEqual({ name: 'overview', parameters: { espnLeagueId: '12' } })
+    expect(matchRoute('/leagues/espn/12/overview/')).toEqual({
+      name: 'overview',
+      parameters: { host: 'espn', leagueId: '12' },
+    })
     expect(matchRoute('/leagues/a%20b')?.parameters).toEqual({ leagueId: 'a b' })
     expect(matchRoute('/leagues/%E0%A4%A')?.parameters).toEqual({ leagueId: '%E0%A4%A' })
   })
@@ -23,7 +26,8 @@ describe('matchRoute', () => {
   })
 
   it('knows nothing else', () => {
-    for (const path of ['/league', '/leagues/espn/1/nothing', '/leagues/espn/1/teams/2/roster/week', '/toString']) {
+    const ofLeagues = ['/leagues/espn/1/nothing', '/leagues/espn/1/teams/2/roster/week', '/leagues/nowhere/1/power']
+    for (const path of ['/league', '/toString', ...ofLeagues]) {
       expect(matchRoute(path)).toBeNull()
     }
   })
@@ -32,18 +36,25 @@ describe('matchRoute', () => {
     expect(matchRoute('/leagues/espn/7/matchups/bracket')?.name).toBe('bracket')
     expect(matchRoute('/leagues/espn/7/seasons/2024/matchups/5')).toEqual({
       name: 'matchupsWeek',
-      parameters: { espnLeagueId: '7', season: '2024', weekNum: '5' },
+      parameters: { host: 'espn', leagueId: '7', season: '2024', weekNum: '5' },
     })
-    expect(pathTo('matchupsWeek', { espnLeagueId: 7, season: 2024, weekNum: 5 })).toBe(
+    expect(pathTo('matchupsWeek', { host: 'espn', leagueId: 7, season: 2024, weekNum: 5 })).toBe(
       '/leagues/espn/7/seasons/2024/matchups/5',
     )
-    expect(shellPath('matchups')).toBe('/leagues/espn/_/matchups/_')
+  })
+
+  it('finds the leagues of every host, and their shells', () => {
+    const league = { host: 'sleeper', leagueId: '910020240000000001' }
+    expect(matchRoute(pathTo('power', league))).toEqual({ name: 'power', parameters: league })
+    expect(pathTo('recap', { ...league, season: 2024 })).toBe('/recap/sleeper/910020240000000001/2024')
+    expect(shellPath('matchups')).toBe('/leagues/_/_/matchups/_')
+    for (const { shell } of shellPatterns()) expect(matchRoute(shell), shell).not.toBeNull()
   })
 
   it('leaves static pages to the browser', () => {
-    const path = pathTo('recapAward', { espnLeagueId: 12, season: 2025, award: 'most consistent' })
+    const path = pathTo('recapAward', { host: 'espn', leagueId: 12, season: 2025, award: 'most consistent' })
     expect(path).toBe('/recap/espn/12/2025/awards/most%20consistent')
     expect(matchRoute(path)).toBeNull()
-    expect(matchRoute(pathTo('recap', { espnLeagueId: 12, season: 2025 }))).toBeNull()
+    expect(matchRoute(pathTo('recap', { host: 'espn', leagueId: 12, season: 2025 }))).toBeNull()
   })
 })

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { packOf, snapshotFile } from '../../src/contract/snapshot.ts'
+import {
+  findSnapshotSeason,
+  manifestFormat,
+  packOf,
+  type SnapshotSeason,
+  seasonFolder,
+  snapshotFile,
+  snapshotsOfLeague,
+  upgradeManifest,
+} from '../../src/contract/snapshot.ts'
 
 describe('the file of an answer', () => {
   it.each([
-    [endpoints.espnLeague, { espnId: 101, season: 2025 }, 'leagues/espn.json'],
+    [endpoints.hostLeague, { host: 'espn', leagueId: '101', season: 2025 }, 'leagues/espn.json'],
+    [endpoints.scoreboard, { host: 'sleeper', leagueId: '9100', week: 3 }, 'leagues/sleeper/scoreboard/3.json'],
     [endpoints.league, { id: 10125 }, 'leagues.json'],
     [endpoints.standings, { league_id: 10125, season: 2025 }, 'analytics/standings.json'],
-    [endpoints.draftComplete, { espnId: 101 }, 'leagues/espn/draft-complete.json'],
+    [endpoints.draftComplete, { host: 'espn', leagueId: '101' }, 'leagues/espn/draft-complete.json'],
     [endpoints.weeklyRoster, { id: 101250007, week: 3 }, 'teams/101250007/roster/weekly/3.json'],
     [endpoints.player, { id: 101250123 }, 'players/101250123.json'],
     [endpoints.leagueDraft, { id: 10125, round_num: 2 }, 'leagues/draft/round_num=2.json'],
@@ -26,6 +36,7 @@ describe('the file that answers share', () => {
     ['teams/101250007.json', 'teams/101250007.json'],
     ['teams/101250007/roster/weekly/3.json', 'teams/101250007.json'],
     ['leagues/espn/scoreboard/3.json', 'leagues/espn/scoreboard.json'],
+    ['leagues/sleeper/scoreboard/3.json', 'leagues/sleeper/scoreboard.json'],
     ['players/101250123.json', 'players/3.json'],
     ['players/..%2F..%2Fsecret.json', null],
     ['leagues/espn.json', null],
@@ -33,4 +44,66 @@ describe('the file that answers share', () => {
   ])('of %s is %s', (file, pack) => {
     expect(packOf(file)).toBe(pack)
   })
+})
+
+const facts = { league_id: 1, name: 'Any league', taken_at: '2026-01-06T12:00:00.000Z', through_week: null }
+const hash = '0123456789abcdef'
+const sleeper = (season: number, id: string, previous: string | null): SnapshotSeason => ({
+  ...facts,
+  host: 'sleeper',
+  host_league_id: id,
+  previous_host_league_id: previous,
+  season,
+  hash,
+})
+
+describe('the seasons of a league', () => {
+  const espn = [2025, 2024].map(
+    (season): SnapshotSeason => ({ ...facts, host: 'espn', host_league_id: '7', season, hash }),
+  )
+  const chain = [sleeper(2025, '33', '22'), sleeper(2024, '22', '11'), sleeper(2023, '11', null)]
+  const all = [...espn, ...chain, sleeper(2025, '77', null)]
+  const idsOf = (leagueId: string) =>
+    snapshotsOfLeague(all, { host: 'sleeper', leagueId }).map(({ host_league_id }) => host_league_id)
+
+  it('are those of its id, or of ids that name one another', () => {
+    expect(snapshotsOfLeague(all, { host: 'espn', leagueId: '7' })).toEqual(espn)
+    for (const id of ['33', '22', '11']) expect(idsOf(id)).toEqual(['33', '22', '11'])
+    expect(idsOf('77')).toEqual(['77'])
+    expect(idsOf('7')).toEqual([])
+  })
+
+  it('are one a year, where two leagues go on from the same season', () => {
+    const forked = [...chain, sleeper(2025, '44', '22')]
+    const idsFrom = (leagueId: string) =>
+      snapshotsOfLeague(forked, { host: 'sleeper', leagueId }).map(({ host_league_id }) => host_league_id)
+    expect(idsFrom('33')).toEqual(['33', '22', '11'])
+    expect(idsFrom('44')).toEqual(['44', '22', '11'])
+  })
+
+  it('are found by id, and by year from any id of the league', () => {
+    const seasonOf = (leagueId: string, season?: number) =>
+      findSnapshotSeason(all, { host: 'sleeper', leagueId }, season)?.season
+    expect(seasonOf('22')).toBe(2024)
+    expect(seasonOf('22', 2025)).toBe(2025)
+    expect(seasonOf('22', 2020)).toBeUndefined()
+    expect(findSnapshotSeason(all, { host: 'espn', leagueId: '7' }, undefined)?.season).toBe(2025)
+  })
+
+  it('have folders that name their host, except those of ESPN', () => {
+    expect(all.map(seasonFolder).slice(0, 3)).toEqual([`7/2025/${hash}`, `7/2024/${hash}`, `sleeper-33/2025/${hash}`])
+  })
+})
+
+describe('a manifest of format 1', () => {
+  it('is one of ESPN leagues', () => {
+    const former = { format: 1, seasons: [{ ...facts, espn_league_id: 101, season: 2025, hash }] }
+    const seasons = [{ ...facts, host: 'espn', host_league_id: '101', season: 2025, hash }]
+    expect(upgradeManifest(former)).toEqual({ format: manifestFormat, seasons })
+  })
+
+  it.each([[{ format: manifestFormat, seasons: [] }], [{ format: 1 }], [{ format: 9, seasons: [{}] }], [null], ['x']])(
+    'is nothing else: %j stays as it is',
+    (json) => expect(upgradeManifest(json)).toBe(json),
+  )
 })

@@ -135,7 +135,7 @@ test.describe('without a worker', () => {
     const screens: string[] = []
     await page.exposeFunction('noteDocument', (path: string) => {
       // What the host says of an address that it does not know leads to the shell.
-      const shell = /\/_\/(\w+)/.exec(path)
+      const shell = /\/_\/_\/(\w+)/.exec(path)
       if (shell) screens.push(shell[1] ?? '')
     })
     await page.addInitScript('noteDocument(location.pathname)')

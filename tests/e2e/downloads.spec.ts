@@ -85,7 +85,7 @@ test('standings and the whole season are files with the numbers of the API, of w
     await expect(page.getByText('Back in a minute.')).toBeHidden()
     expect(file.name).toMatch(new RegExp(`-season-${season}\\.json$`))
     const kept = JSON.parse(file.bytes.toString('utf8'))
-    expect(kept).toEqual(await ask(request, 'wholeSeason', { espnId, season }))
+    expect(kept).toEqual(await ask(request, 'wholeSeason', { host: 'espn', leagueId: String(espnId), season }))
     expect(kept.teams).toHaveLength(league.team_count)
   })
   await test.step('nothing to download is printed', () => expectNoDownloadsOnPaper(page))

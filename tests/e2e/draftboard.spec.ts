@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll, fontsLoaded } from './support/page.ts'
@@ -170,7 +171,7 @@ test('has teams as columns and rounds as rows, scrolls in its own frame, and ope
   tag: '@phone',
 }, async ({ page, request }) => {
   const league = await finishedLeague(request)
-  const { draft_picks } = await ask(request, 'draftComplete', { espnId: league.espn_league_id })
+  const { draft_picks } = await ask(request, 'draftComplete', espnLeague(league.espn_league_id))
   await page.goto(`/leagues/espn/${league.espn_league_id}/draftboard`)
   await page.getByRole('group', { name: 'View' }).getByText('Grid', { exact: true }).click()
   const grid = page.getByRole('region', { name: 'Draft grid' })

@@ -50,7 +50,7 @@ test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, r
   const undrafted = await undraftedLeague(request)
   await open(page, `/leagues/espn/${undrafted.espn_league_id}/overview`)
   await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'League' }).getByRole('link')).toHaveText(['Overview'])
+  await expect(page.getByRole('navigation', { name: 'League' }).getByRole('link')).toHaveText(['Overview', 'History'])
   const running = await runningLeague(request)
   await open(page, `/leagues/espn/${running.espn_league_id}/overview`)
   const table = page.getByRole('table', { name: 'League Standings' })

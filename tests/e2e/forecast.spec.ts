@@ -1,5 +1,6 @@
 /** The forecast of a season that runs: odds, and what they are if games end as the reader says. */
 import { expect } from '@playwright/test'
+import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, runningLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll } from './support/page.ts'
@@ -9,7 +10,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   request,
 }) => {
   const league = await runningLeague(request)
-  const { games, teams, model } = await ask(request, 'forecast', { espnId: league.espn_league_id })
+  const { games, teams, model } = await ask(request, 'forecast', espnLeague(league.espn_league_id))
   // Phones fold the weeks after the next.
   const next = Math.min(...games.map(({ week }) => week))
   const [game] = games.filter(({ week }) => week === next).toSorted((a, b) => b.leverage - a.leverage)

@@ -103,3 +103,19 @@ test("opens a league by id or by a pasted address of ESPN's", async ({ page }) =
   await expect(page).toHaveURL('/leagues/espn/987654/seasons/2024/overview')
   await expect(page.getByRole('heading', { name: 'Opened' })).toBeVisible()
 })
+
+test('opens a league of Sleeper by the name of a user who is in it', async ({ page }) => {
+  const [name, leagueId] = ['Long Haul Dynasty', '100000000000000107']
+  const leagues = [{ name, team_count: 12, seasons: [{ season: 2025, host_league_id: leagueId }] }]
+  await page.route(/\/api\/v1\/users\/sleeper\/night_owl$/, (route) =>
+    route.fulfill({ json: { host: 'sleeper', user: 'night_owl', leagues } }),
+  )
+  await open(page, '/')
+  const box = page.getByRole('textbox', { name: /league/i })
+  await box.fill('night_owl')
+  await box.press('Enter')
+  await page.getByRole('button', { name: 'Look up @night_owl' }).click()
+  await page.getByRole('region', { name: 'Leagues of @night_owl' }).getByRole('link', { name }).click()
+  await expect(page).toHaveURL(`/leagues/sleeper/${leagueId}/overview`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})

@@ -1,5 +1,6 @@
 /** A league's week and its bracket. */
 import { expect } from '@playwright/test'
+import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, finishedLeague, runningLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
@@ -9,7 +10,7 @@ test('a week tells every game, opens lineups beside the page, and leads to other
   request,
 }) => {
   const { espn_league_id: espnId } = await finishedLeague(request)
-  const { matchups } = await ask(request, 'scoreboard', { espnId, week: 5 })
+  const { matchups } = await ask(request, 'scoreboard', { ...espnLeague(espnId), week: 5 })
   const address = `/leagues/espn/${espnId}/matchups`
   await page.goto(`${address}/5`)
   const games = page.getByRole('article')

@@ -54,8 +54,13 @@ test.describe('/teams/{teamId}', () => {
   })
 })
 
-test('/leagues/{leagueId} redirects to /leagues/espn/{leagueId} and keeps the season', async ({ page, request }) => {
+test('/leagues/{leagueId} redirects to /leagues/espn/{leagueId} and keeps the season, and to Sleeper with an id as long as its', async ({
+  page,
+  request,
+}) => {
   const { espn_league_id, season } = await finishedLeague(request)
   await page.goto(`/leagues/${espn_league_id}?season=${season}`)
   await expect(page).toHaveURL(`/leagues/espn/${espn_league_id}/seasons/${season}/overview`)
+  await page.goto('/leagues/100000000000000107')
+  await expect(page).toHaveURL('/leagues/sleeper/100000000000000107/overview')
 })

@@ -5,6 +5,7 @@ import { describeFailure } from '../../src/engine/describe-failure.ts'
 
 const address = 'https://espn.example/leagues/1'
 const always = 'https://espn.example/seasons/2025'
+const browser = { host: 'espn', isOnline: () => true, always: () => always } as const
 const unreadable = new TypeError('Failed to fetch')
 
 /** What the browser was told to send. */
@@ -20,7 +21,7 @@ function recording(response: (init: RequestInit) => Response) {
 describe('asking ESPN from a browser', () => {
   it('sends no cookies and does not say from where', async () => {
     const { fetch, sent } = recording(() => Response.json({}))
-    await fetchFromBrowser({ fetch, isOnline: () => true, always })(address, {
+    await fetchFromBrowser({ ...browser, fetch })(address, {
       headers: { accept: 'application/json' },
     })
     expect(sent).toEqual([
@@ -32,7 +33,7 @@ describe('asking ESPN from a browser', () => {
     const { fetch } = recording(() => {
       throw unreadable
     })
-    const asking = fetchFromBrowser({ fetch, isOnline: () => false, always })(address)
+    const asking = fetchFromBrowser({ ...browser, fetch, isOnline: () => false })(address)
     await expect(asking).rejects.toThrow('This device is offline.')
   })
 
@@ -41,13 +42,13 @@ describe('asking ESPN from a browser', () => {
       if (mode === 'no-cors') return new Response(null)
       throw unreadable
     })
-    const refused = fetchFromBrowser({ fetch: hidden.fetch, isOnline: () => true, always })(address)
+    const refused = fetchFromBrowser({ ...browser, fetch: hidden.fetch })(address)
     await expect(refused).rejects.toThrow(/does not let this site read its answers .* npm start/)
     const once: typeof fetch = async (input, init = {}) => {
       if (init.mode === 'no-cors' || input === always) return new Response(null)
       throw unreadable
     }
-    const trouble = fetchFromBrowser({ fetch: once, isOnline: () => true, always })(address)
+    const trouble = fetchFromBrowser({ ...browser, fetch: once })(address)
     await expect(trouble).rejects.toMatchObject({
       name: 'DomainError',
       message: expect.stringMatching(/try again in a minute/),
@@ -55,9 +56,18 @@ describe('asking ESPN from a browser', () => {
     const away = recording(() => {
       throw unreadable
     })
-    await expect(fetchFromBrowser({ fetch: away.fetch, isOnline: () => true, always })(address)).rejects.toBe(
-      unreadable,
-    )
+    await expect(fetchFromBrowser({ ...browser, fetch: away.fetch })(address)).rejects.toBe(unreadable)
+  })
+
+  it('names the host, and speaks of private leagues where the host has some', async () => {
+    const once: typeof fetch = async (input, init = {}) => {
+      if (init.mode === 'no-cors' || input === always) return new Response(null)
+      throw unreadable
+    }
+    const ofEspn = fetchFromBrowser({ ...browser, fetch: once })(address)
+    await expect(ofEspn).rejects.toThrow(/^ESPN answered .* A league that is private opens by a file/)
+    const ofSleeper = fetchFromBrowser({ ...browser, host: 'sleeper', fetch: once })(address)
+    await expect(ofSleeper).rejects.toThrow(/^Sleeper answered .* try again in a minute\.$/)
   })
 
   it('does not take a time limit that passes meanwhile for a refusal', async () => {
@@ -68,9 +78,7 @@ describe('asking ESPN from a browser', () => {
       if (input === always) limit.abort()
       throw unreadable
     }
-    await expect(fetchFromBrowser({ fetch: slow, isOnline: () => true, always })(address, { signal })).rejects.toBe(
-      unreadable,
-    )
+    await expect(fetchFromBrowser({ ...browser, fetch: slow })(address, { signal })).rejects.toBe(unreadable)
   })
 })
 

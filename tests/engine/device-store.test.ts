@@ -1,13 +1,14 @@
 /** What the engine keeps on a device: damage, lack of space, and IndexedDB itself. */
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { LeagueRef } from '../../src/domain/identity.ts'
 import { type DeviceFiles, memoryFiles, NoRoom } from '../../src/engine/device-files.ts'
-import { type DeviceCard, openDeviceStore } from '../../src/engine/device-store.ts'
+import type { DeviceCard } from '../../src/engine/device-store.ts'
 import { openIndexedFiles } from '../../src/engine/indexed-files.ts'
 import { packJson, unpackJson } from '../../src/engine/packed-json.ts'
-import { coming, engineAtEspn, finished, running } from './support/engine-at-espn.ts'
+import { coming, engineAtHosts, finished, finishedLeague, running } from './support/engine-at-hosts.ts'
 
-const espnId = String(finished.espnLeagueId)
+const espnId = finished.leagueId
 
 describe.each([
   ['in memory', async () => memoryFiles()],
@@ -45,12 +46,14 @@ describe('packed JSON', () => {
 describe('a season with an older card', () => {
   it('stays, with what was kept of it', async () => {
     const files = memoryFiles()
-    await engineAtEspn({ files }).engine.call('espnLeagueDraft', { espnId })
+    await engineAtHosts({ files }).engine.call('hostLeagueDraft', finishedLeague)
     const name = `cards/${espnId}/2025`
     const { known, ...card } = (await unpackJson(name, 1, new Uint8Array((await files.read(name)) ?? []))) as DeviceCard
-    await files.write(name, await packJson(name, 1, { ...card, isPartial: known !== 'whole' }))
-    const { engine, store, takeRequests } = engineAtEspn({ files })
-    expect(JSON.parse((await engine.call('espnLeagueDraft', { espnId })).json).length).not.toBe(0)
+    const { host: _, host_league_id: __, ...league } = card.league
+    const older = { ...card, league, source: 'espn', isPartial: known !== 'whole' }
+    await files.write(name, await packJson(name, 1, older))
+    const { engine, store, takeRequests } = engineAtHosts({ files })
+    expect(JSON.parse((await engine.call('hostLeagueDraft', finishedLeague)).json).length).not.toBe(0)
     expect(await store.card(finished)).toEqual({ ...card, known: 'whole' })
     expect(takeRequests()).toEqual([])
   })
@@ -60,21 +63,21 @@ describe('a damaged season', () => {
   let files: DeviceFiles
   beforeEach(async () => {
     files = memoryFiles()
-    await engineAtEspn({ files }).engine.call('espnLeagueDraft', { espnId })
+    await engineAtHosts({ files }).engine.call('hostLeagueDraft', finishedLeague)
   })
 
   it('is read again from the answers of ESPN that are here', async () => {
     await files.write(`seasons/${espnId}/2025`, new Uint8Array([1]))
-    const { engine, takeRequests } = engineAtEspn({ files })
-    expect(JSON.parse((await engine.call('espnLeagueDraft', { espnId })).json).length).not.toBe(0)
+    const { engine, takeRequests } = engineAtHosts({ files })
+    expect(JSON.parse((await engine.call('hostLeagueDraft', finishedLeague)).json).length).not.toBe(0)
     expect(takeRequests()).toEqual([])
   })
 
   it('is read from ESPN where these are damaged, too', async () => {
     await files.write(`seasons/${espnId}/2025`, new Uint8Array([1]))
     await files.write(`raw/${espnId}/2025/league.json`, new Uint8Array([1]))
-    const { engine, takeRequests } = engineAtEspn({ files })
-    await engine.call('espnLeagueDraft', { espnId })
+    const { engine, takeRequests } = engineAtHosts({ files })
+    await engine.call('hostLeagueDraft', finishedLeague)
     expect(takeRequests().length).toBeGreaterThan(1)
   })
 })
@@ -95,36 +98,35 @@ describe('a device without room', () => {
   }
 
   it('loses the league that was looked at longest ago, and says so', async () => {
-    const { engine, clock, notes } = engineAtEspn({ files: smallDevice(16_000) })
-    const open = async ({ espnLeagueId }: { espnLeagueId: number }) => {
+    const { engine, clock, notes } = engineAtHosts({ files: smallDevice(16_000) })
+    const open = async ({ host, leagueId }: LeagueRef) => {
       clock.now = new Date(clock.now.getTime() + 60_000)
-      await engine.call('espnLeagueDraft', { espnId: String(espnLeagueId) })
+      await engine.call('hostLeagueDraft', { host, leagueId })
     }
     await open(coming)
     await open(running)
     expect(notes).toEqual([])
     await open(finished)
     expect(notes[0]).toMatch(/no room left on this device: The Small League was removed/)
-    const left = (await engine.list()).map(({ espnLeagueId }) => espnLeagueId)
-    expect(left).toContain(finished.espnLeagueId)
-    expect(left).not.toContain(coming.espnLeagueId)
+    const left = (await engine.list()).map(({ leagueId }) => leagueId)
+    expect(left).toContain(finished.leagueId)
+    expect(left).not.toContain(coming.leagueId)
   })
 
   it('shows it after its first answer, too, while nothing fits', async () => {
-    const { engine, notes } = engineAtEspn({ files: smallDevice(0) })
-    const { json } = await engine.call('espnLeague', { espnId })
+    const { engine, notes } = engineAtHosts({ files: smallDevice(0) })
+    const { json } = await engine.call('hostLeague', finishedLeague)
     expect(json).toContain('"is_partial":true')
-    await engine.call('espnLeagueDraft', { espnId })
+    await engine.call('hostLeagueDraft', finishedLeague)
     expect(notes).toEqual([expect.stringContaining('is gone when the page is closed')])
   })
 
   it('shows the league for the visit where it does not fit at all', async () => {
     const files = smallDevice(2000)
-    const { engine, notes } = engineAtEspn({ files })
-    await engine.call('espnLeagueDraft', { espnId })
+    const { engine, notes } = engineAtHosts({ files })
+    await engine.call('hostLeagueDraft', finishedLeague)
     expect(await engine.list()).toHaveLength(1)
     expect(notes.filter((note) => note.includes('is gone when the page is closed'))).toHaveLength(1)
-    const next = openDeviceStore(files, { now: () => '', onNote: () => {} })
-    expect(await next.keys()).toEqual([])
+    expect(await engineAtHosts({ files }).store.keys()).toEqual([])
   })
 })

@@ -1,13 +1,20 @@
 /** The engine without a browser: leagues of a fake ESPN, read onto a device of memory. */
 import { describe, expect, it } from 'vitest'
 import { memoryFiles } from '../../src/engine/device-files.ts'
-import { engineAtEspn, fakeLeagues, finished, running } from './support/engine-at-espn.ts'
+import {
+  engineAtHosts,
+  fakeLeagues,
+  finished,
+  finishedLeague,
+  running,
+  runningLeague,
+} from './support/engine-at-hosts.ts'
 
-const espnId = String(finished.espnLeagueId)
+const espnId = finished.leagueId
 
 describe('a league that was never seen', () => {
   it('shows standings after one answer of ESPN, and asks for each week once', async () => {
-    const { engine, espn, takeRequests, told } = engineAtEspn()
+    const { engine, espn, takeRequests, told } = engineAtHosts()
     const response = espn.response
     const rest = Promise.withResolvers<void>()
     let asked = 0
@@ -15,16 +22,16 @@ describe('a league that was never seen', () => {
       if (++asked > 1) await rest.promise
       return response(request)
     }
-    const league = JSON.parse((await engine.call('espnLeague', { espnId, season: '2025' })).json)
-    expect(league).toMatchObject({ espn_league_id: finished.espnLeagueId, is_partial: true, warnings: [] })
+    const league = JSON.parse((await engine.call('hostLeague', { ...finishedLeague, season: '2025' })).json)
+    expect(league).toMatchObject({ espn_league_id: Number(finished.leagueId), is_partial: true, warnings: [] })
     const standings = await engine.call('standings', { league_id: String(league.id) })
     expect(JSON.parse(standings.json).standings).toHaveLength(league.team_count)
-    expect(standings.origin).toEqual({ source: 'espn', asOf: '2026-11-22T12:00:00.000Z' })
+    expect(standings.origin).toEqual({ source: 'host', asOf: '2026-11-22T12:00:00.000Z' })
 
     const awards = engine.call('superlatives', { league_id: String(league.id) })
     rest.resolve()
     expect(JSON.parse((await awards).json).superlatives.length).toBeGreaterThan(5)
-    const whole = await engine.call('espnLeague', { espnId, season: '2025' })
+    const whole = await engine.call('hostLeague', { ...finishedLeague, season: '2025' })
     expect(JSON.parse(whole.json)).toMatchObject({ is_partial: false })
     expect((await engine.call('standings', { league_id: String(league.id) })).json).toBe(standings.json)
     // The league, three weeks, the NFL schedule, the players.
@@ -33,37 +40,37 @@ describe('a league that was never seen', () => {
   })
 
   it('is found by its newest season where none is named, and asked for once however many wait', async () => {
-    const { engine, takeRequests } = engineAtEspn()
+    const { engine, takeRequests } = engineAtHosts()
     const calls = await Promise.all([
-      engine.call('espnLeague', { espnId }),
-      engine.call('espnLeagueTeams', { espnId }),
-      engine.call('espnLeagueDraft', { espnId }),
+      engine.call('hostLeague', finishedLeague),
+      engine.call('hostLeagueTeams', finishedLeague),
+      engine.call('hostLeagueDraft', finishedLeague),
     ])
     expect(JSON.parse(calls[0]?.json ?? '').season).toBe(2025)
     expect(takeRequests()).toHaveLength(7)
   })
 
   it('says how far it is', async () => {
-    const { engine } = engineAtEspn()
+    const { engine } = engineAtHosts()
     const steps: string[] = []
-    await engine.call('espnLeagueDraft', { espnId }, { onProgress: ({ step }) => steps.push(step) })
+    await engine.call('hostLeagueDraft', finishedLeague, { onProgress: ({ step }) => steps.push(step) })
     expect(steps[0]).toBe('Waiting')
     expect(steps).toContain('Week 2: lineups')
     expect(steps).toContain('NFL schedule')
   })
 
   it('says what was wrong, asks again later, and keeps what came', async () => {
-    const { engine, espn, clock, takeRequests } = engineAtEspn()
+    const { engine, espn, clock, takeRequests } = engineAtHosts()
     const response = espn.response
     espn.response = async (request) =>
       request.url.includes('scoringPeriodId=3&') ? new Response('', { status: 500 }) : response(request)
-    await expect(engine.call('espnLeagueDraft', { espnId })).rejects.toMatchObject({ kind: 'espn-unavailable' })
+    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toMatchObject({ kind: 'host-unavailable' })
     const before = takeRequests().length
-    await expect(engine.call('espnLeagueDraft', { espnId })).rejects.toThrow('ESPN fails with status 500')
+    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toThrow('ESPN fails with status 500')
     expect(takeRequests()).toEqual([])
     espn.response = response
     clock.now = new Date(clock.now.getTime() + 5000)
-    await engine.call('espnLeagueDraft', { espnId })
+    await engine.call('hostLeagueDraft', finishedLeague)
     expect(before).toBeGreaterThan(3)
     expect(takeRequests().length).toBeLessThan(before)
   })
@@ -72,14 +79,16 @@ describe('a league that was never seen', () => {
     const leagues = fakeLeagues()
     const league = leagues.get(`2025/${espnId}`)
     if (league) league.isPrivate = true
-    const { engine } = engineAtEspn({ leagues })
-    await expect(engine.call('espnLeague', { espnId, season: '2025' })).rejects.toMatchObject({
+    const { engine } = engineAtHosts({ leagues })
+    await expect(engine.call('hostLeague', { ...finishedLeague, season: '2025' })).rejects.toMatchObject({
       kind: 'private-league',
     })
-    await expect(engine.call('espnLeague', { espnId: '5', season: '2025' })).rejects.toMatchObject({
+    await expect(engine.call('hostLeague', { host: 'espn', leagueId: '5', season: '2025' })).rejects.toMatchObject({
       kind: 'not-found',
     })
-    await expect(engine.call('espnLeague', { espnId: 'x' })).rejects.toMatchObject({ kind: 'bad-request' })
+    await expect(engine.call('hostLeague', { host: 'espn', leagueId: 'x' })).rejects.toMatchObject({
+      kind: 'bad-request',
+    })
     await expect(engine.call('team', { id: '7' })).rejects.toMatchObject({ kind: 'not-found' })
   })
 })
@@ -87,46 +96,45 @@ describe('a league that was never seen', () => {
 describe('a league on the device', () => {
   it('is not asked for again once it is over, also by the next visit', async () => {
     const files = memoryFiles()
-    const first = engineAtEspn({ files })
-    const draft = await first.engine.call('espnLeagueDraft', { espnId })
-    const next = engineAtEspn({ files })
+    const first = engineAtHosts({ files })
+    const draft = await first.engine.call('hostLeagueDraft', finishedLeague)
+    const next = engineAtHosts({ files })
     next.clock.now = new Date('2027-03-01')
-    expect((await next.engine.call('espnLeagueDraft', { espnId })).json).toBe(draft.json)
+    expect((await next.engine.call('hostLeagueDraft', finishedLeague)).json).toBe(draft.json)
     await next.engine.idle()
     expect(next.takeRequests()).toEqual([])
   })
 
   it('stays as old as it was where a refresh has nothing to ask ESPN for', async () => {
-    const { engine, clock, takeRequests } = engineAtEspn()
-    const league = await engine.call('espnLeague', { espnId, season: '2025' })
+    const { engine, clock, takeRequests } = engineAtHosts()
+    const league = await engine.call('hostLeague', { ...finishedLeague, season: '2025' })
     await engine.idle()
     takeRequests()
     clock.now = new Date('2027-03-01')
     await engine.refresh(finished)
     expect(takeRequests()).toEqual([])
-    expect((await engine.call('espnLeague', { espnId, season: '2025' })).origin).toEqual(league.origin)
+    expect((await engine.call('hostLeague', { ...finishedLeague, season: '2025' })).origin).toEqual(league.origin)
   })
 
   it('continues where the previous visit was cut off', async () => {
     const files = memoryFiles()
-    const first = engineAtEspn({ files })
+    const first = engineAtHosts({ files })
     const response = first.espn.response
     let asked = 0
     first.espn.response = (request) => (++asked > 4 ? new Promise(() => {}) : response(request))
-    expect(JSON.parse((await first.engine.call('espnLeague', { espnId })).json).is_partial).toBe(true)
+    expect(JSON.parse((await first.engine.call('hostLeague', finishedLeague)).json).is_partial).toBe(true)
     await expect.poll(() => asked).toBeGreaterThan(4)
-    const next = engineAtEspn({ files })
-    await next.engine.call('espnLeague', { espnId })
-    await next.engine.call('espnLeagueDraft', { espnId })
+    const next = engineAtHosts({ files })
+    await next.engine.call('hostLeague', finishedLeague)
+    await next.engine.call('hostLeagueDraft', finishedLeague)
     const urls = next.takeRequests()
     expect(urls.filter((url) => url.includes('mMatchupScore')).length).toBeLessThan(3)
     expect(urls.some((url) => url.includes('mSettings'))).toBe(false)
   })
 
   it('is read again while its season runs, when it is looked at after ten minutes', async () => {
-    const { engine, clock, takeRequests, told } = engineAtEspn()
-    const call = async () =>
-      JSON.parse((await engine.call('espnLeague', { espnId: String(running.espnLeagueId) })).json)
+    const { engine, clock, takeRequests, told } = engineAtHosts()
+    const call = async () => JSON.parse((await engine.call('hostLeague', runningLeague)).json)
     await call()
     await engine.idle()
     takeRequests()
@@ -147,8 +155,8 @@ describe('a league on the device', () => {
   })
 
   it('stays as it is where a refresh fails', async () => {
-    const { engine, espn, clock, notes } = engineAtEspn()
-    const call = () => engine.call('espnLeague', { espnId: String(running.espnLeagueId) })
+    const { engine, espn, clock, notes } = engineAtHosts()
+    const call = () => engine.call('hostLeague', runningLeague)
     await call()
     await engine.idle()
     const before = (await call()).json
@@ -166,14 +174,14 @@ describe('a league on the device', () => {
   })
 
   it('is listed with its size, and can be removed', async () => {
-    const { engine } = engineAtEspn()
-    await engine.call('espnLeagueDraft', { espnId })
+    const { engine } = engineAtHosts()
+    await engine.call('hostLeagueDraft', finishedLeague)
     const [league, ...others] = await engine.list()
-    expect(league).toMatchObject({ espnLeagueId: finished.espnLeagueId, source: 'espn', seasons: [2025] })
+    expect(league).toMatchObject({ ...finishedLeague, source: 'host', seasons: [2025] })
     expect(league?.bytes).toBeGreaterThan(1000)
     expect(others).toEqual([])
     expect(JSON.parse((await engine.call('leagues', {})).json)).toMatchObject([{ season: 2025, seasons: [2025] }])
-    await engine.remove(finished.espnLeagueId)
+    await engine.remove(finishedLeague)
     expect(await engine.list()).toEqual([])
     expect((await engine.call('leagues', {})).json).toBe('[]')
   })
@@ -181,11 +189,13 @@ describe('a league on the device', () => {
 
 describe('the demo', () => {
   it('is simulated, and ESPN is not asked', async () => {
-    const { engine, takeRequests } = engineAtEspn()
-    const { json, origin } = await engine.call('espnLeague', { espnId: '104' })
+    const { engine, takeRequests } = engineAtHosts()
+    const { json, origin } = await engine.call('hostLeague', { host: 'espn', leagueId: '104' })
     expect(JSON.parse(json)).toMatchObject({ espn_league_id: 104, is_partial: false, as_of: null })
     expect(origin).toEqual({ source: 'demo', asOf: null })
-    await expect(engine.call('espnLeague', { espnId: '199' })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(engine.call('hostLeague', { host: 'espn', leagueId: '199' })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
     expect(takeRequests()).toEqual([])
   })
 })

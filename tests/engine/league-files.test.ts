@@ -1,4 +1,4 @@
-/** Leagues that come as files: of the member's script, as a folder of answers, as a zip. */
+/** Leagues that come as files: of the member's script, as a folder of responses, as a zip. */
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type CollectedResponses, collectResponses, planExport } from '../../src/engine/export-plan.ts'
@@ -6,10 +6,11 @@ import { exportBookmarklet, exportScript } from '../../src/engine/export-script.
 import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/engine/league-files.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { respondAsEspn } from '../hosts/espn/respond-as-espn.ts'
-import { engineAtEspn, fakeLeagues, finished } from './support/engine-at-espn.ts'
+import { engineAtHosts, fakeLeagues, finished, finishedLeague } from './support/engine-at-hosts.ts'
+import { newest, sleeperFiles } from './support/sleeper-seasons.ts'
 
-const espnId = String(finished.espnLeagueId)
-const files = buildEspnLeague(finished)
+const espnId = finished.leagueId
+const files = buildEspnLeague({ espnLeagueId: 4711, season: 2025 })
 const bytesOf = (json: unknown) => new Uint8Array(strToU8(JSON.stringify(json)))
 const folder = (root: string): DroppedFile[] =>
   Object.entries(files).map(([name, json]) => ({ path: `${root}${name}`, bytes: bytesOf(json) }))
@@ -45,15 +46,15 @@ describe('the export script', () => {
     const leagues = fakeLeagues()
     const { collected, asked, said } = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues)
     const file = save(await collected())
-    const online = engineAtEspn({ leagues })
-    const expected = await online.engine.call('wholeSeason', { espnId, season: '2025' })
+    const online = engineAtHosts({ leagues })
+    const expected = await online.engine.call('wholeSeason', { ...finishedLeague, season: '2025' })
     const withoutCards = asked.map(({ url }) => url).filter((url) => !url.includes('kona_playercard'))
     expect(withoutCards.sort()).toEqual(online.takeRequests().sort())
     expect(said).toContain('Week 2 of 3')
 
-    const { engine, takeRequests } = engineAtEspn()
+    const { engine, takeRequests } = engineAtHosts()
     expect(await engine.open([file])).toEqual([finished])
-    const opened = await engine.call('wholeSeason', { espnId })
+    const opened = await engine.call('wholeSeason', finishedLeague)
     expect(opened.json).toBe(expected.json)
     expect(opened.origin?.source).toBe('folder')
     expect(takeRequests()).toEqual([])
@@ -61,7 +62,7 @@ describe('the export script', () => {
 
   it('finds the newest season where the page names none', async () => {
     const { collected } = await runScript(`?leagueId=${espnId}`)
-    expect(await collected()).toMatchObject({ leagueId: finished.espnLeagueId, season: 2025 })
+    expect(await collected()).toMatchObject({ leagueId: 4711, season: 2025 })
   })
 
   it('says what is wrong in words', async () => {
@@ -84,7 +85,7 @@ describe('the export script', () => {
 })
 
 describe('league files', () => {
-  const key = { espnLeagueId: 4711, season: 2025 }
+  const key = { host: 'espn', leagueId: '4711', season: 2025 }
   const zip = (entries: readonly DroppedFile[]): DroppedFile => ({
     path: 'league.zip',
     bytes: new Uint8Array(zipSync(Object.fromEntries(entries.map(({ path, bytes }) => [path, bytes])))),
@@ -116,6 +117,23 @@ describe('league files', () => {
     expect(others).toEqual([])
   })
 
+  it('are read from a folder of Sleeper’s responses, and open the league', async () => {
+    const files = sleeperFiles(newest)
+    const folder = Object.entries({ ...files, 'traded-picks.json': [] }).map(([name, json]) => ({
+      path: `leagues/2025/${newest.leagueId}/${name}`,
+      bytes: bytesOf(json),
+    }))
+    const shared = { path: 'leagues/2025/pro-schedule.json', bytes: bytesOf(buildEspnLeague()['pro-schedule.json']) }
+    const allPlayers = { path: 'leagues/sleeper-players.json', bytes: bytesOf({}) }
+    const { engine, takeRequests } = engineAtHosts()
+    expect(await engine.open([zip([...folder, shared, allPlayers])])).toEqual([newest])
+    const { json, origin } = await engine.call('hostLeague', { host: 'sleeper', leagueId: newest.leagueId })
+    expect(JSON.parse(json)).toMatchObject({ name: 'The Small League', season: 2025, is_partial: false })
+    expect(json).not.toContain('NFL schedule is missing')
+    expect(origin?.source).toBe('folder')
+    expect(takeRequests()).toEqual([])
+  })
+
   it.each([
     ['nothing', [], 'No file was chosen.'],
     ['a picture', [{ path: 'cat.png', bytes: bytesOf(1) }], 'cat.png holds no league'],
@@ -137,13 +155,13 @@ describe('league files', () => {
   })
 
   it('leave a league as it is where they cannot be read', async () => {
-    const { engine } = engineAtEspn()
+    const { engine } = engineAtHosts()
     await engine.open(folder(''))
-    const before = (await engine.call('espnLeagueDraft', { espnId })).json
+    const before = (await engine.call('hostLeagueDraft', finishedLeague)).json
     const broken = folder('').map((file) =>
       file.path === 'scoring-period-02.json' ? { ...file, bytes: bytesOf({}) } : file,
     )
     await expect(engine.open(broken)).rejects.toMatchObject({ kind: 'unreadable-answer' })
-    expect((await engine.call('espnLeagueDraft', { espnId })).json).toBe(before)
+    expect((await engine.call('hostLeagueDraft', finishedLeague)).json).toBe(before)
   })
 })

@@ -2,52 +2,66 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyCall } from '../../scripts/lib/every-call.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
-import type { SeasonKey } from '../../src/domain/identity.ts'
-import type { Call } from '../../src/handlers/handle-call.ts'
+import type { LeagueKey } from '../../src/domain/identity.ts'
+import { type LeagueSources, openHosts } from '../../src/hosts/index.ts'
 import { importLeague } from '../../src/server/import-league.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import type { FakeLeague } from '../hosts/espn/respond-as-espn.ts'
+import { type FakeWorld, respondAsSleeper } from '../hosts/sleeper/respond-as-sleeper.ts'
 import { smallDemoServer, type TestServer } from '../server/support/demo-server.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
-import { type EngineAtEspn, engineAtEspn } from './support/engine-at-espn.ts'
+import { type EngineAtHosts, engineAtHosts } from './support/engine-at-hosts.ts'
+import { inWords, sampleCalls } from './support/sample-calls.ts'
 
 const recordedRoot = resolve('../shared/espn/leagues')
-const recorded: SeasonKey[] = existsSync(recordedRoot)
+const recorded: LeagueKey[] = existsSync(recordedRoot)
   ? readdirSync(recordedRoot).flatMap((season) =>
-      readdirSync(join(recordedRoot, season)).map((id) => ({ espnLeagueId: Number(id), season: Number(season) })),
+      readdirSync(join(recordedRoot, season)).map(
+        (leagueId): LeagueKey => ({ host: 'espn', leagueId, season: Number(season) }),
+      ),
     )
   : []
-const callsOfEach = 2
+/** One season of Sleeper's: what others of them have, tests of the host read. */
+const sleeperRoot = resolve('../shared/sleeper/leagues')
+const dynasty: LeagueKey = { host: 'sleeper', leagueId: '910020240000000001', season: 2024 }
+const hasDynasty = existsSync(join(sleeperRoot, '2024', dynasty.leagueId))
 /** Of one season only the first weeks were recorded: what is gone is asked for in more than one way. */
-const mostRequests = ({ season }: SeasonKey) => (season === 2020 ? 40 : 22)
+const mostRequests = ({ host, season }: LeagueKey) => (host === 'sleeper' ? 46 : season === 2020 ? 40 : 22)
 
 let server: TestServer
 let espn: FakeEspn
-let device: EngineAtEspn
+let device: EngineAtHosts
+let hosts: LeagueSources
 beforeAll(async () => {
   const leagues = new Map<string, FakeLeague>(
-    recorded.map(({ espnLeagueId, season }) => {
-      const folder = openRawFolder(join(recordedRoot, String(season), String(espnLeagueId)))
-      return [`${season}/${espnLeagueId}`, { read: folder.read }]
+    recorded.map(({ leagueId, season }) => {
+      const folder = openRawFolder(join(recordedRoot, String(season), leagueId))
+      return [`${season}/${leagueId}`, { read: folder.read }]
     }),
   )
   espn = await startFakeEspn({ leagues })
   server = await smallDemoServer()
-  device = engineAtEspn({ leagues, demo: smallDemoLeagues })
+  const { read } = openRawFolder(join(sleeperRoot, '2024', dynasty.leagueId))
+  const players = ((await read('players.json')) ?? {}) as Record<string, unknown>
+  const world: FakeWorld = { leagues: new Map([[dynasty.leagueId, { read }]]), players }
+  device = engineAtHosts({ leagues, world, demo: smallDemoLeagues })
+  hosts = openHosts({
+    espn: { baseUrl: espn.baseUrl, retries: 0 },
+    sleeper: { fetch: (input, init) => respondAsSleeper(new Request(input, init), world), usesUnofficial: false },
+  })
 }, 60_000)
 afterAll(async () => {
   server.remove()
   await espn.close()
 })
 
-async function expectSameResponses(key: SeasonKey): Promise<void> {
+async function expectSameResponses(key: LeagueKey): Promise<void> {
   const season = await server.store.read(key)
   if (!season) throw new Error('The server does not have the league')
-  const calls = sample(everyCall(season).filter(({ name }) => name !== 'leagues'))
+  const calls = sampleCalls(season)
   for (const { name, parameters } of calls) {
     const url = fillPath(endpoints[name].path, parameters)
     const response = await server.app.request(url)
@@ -58,37 +72,21 @@ async function expectSameResponses(key: SeasonKey): Promise<void> {
 }
 
 describe('answers of the engine', () => {
-  it.each(smallDemoLeagues.map(({ espnLeagueId, season, name }) => ({ name, espnLeagueId, season })))(
+  it.each(smallDemoLeagues.map(({ host, leagueId, season, name }) => ({ name, key: { host, leagueId, season } })))(
     'are the server’s for the demo: $name',
-    ({ espnLeagueId, season }) => expectSameResponses({ espnLeagueId, season }),
+    ({ key }) => expectSameResponses(key),
     60_000,
   )
 
-  it.skipIf(recorded.length === 0).each(recorded)(
-    'are the server’s for the recorded league $espnLeagueId of $season',
+  it.skipIf(recorded.length === 0).each([...recorded, ...(hasDynasty ? [dynasty] : [])])(
+    'are the server’s for the recorded league $leagueId of $season',
     async (key) => {
-      await importLeague(key, {
-        store: server.store,
-        dataDir: server.folder,
-        espn: { baseUrl: espn.baseUrl, retries: 0 },
-        from: null,
-      })
+      await importLeague(key, { store: server.store, dataDir: server.folder, hosts, from: null })
       device.clock.now = new Date((await server.store.card(key))?.asOf ?? '')
-      await device.engine.call('espnLeagueDraft', inWords({ espnId: key.espnLeagueId, season: key.season }))
+      await device.engine.call('hostLeagueDraft', inWords(key))
       expect(device.takeRequests().length).toBeLessThanOrEqual(mostRequests(key))
       await expectSameResponses(key)
     },
     60_000,
   )
 })
-
-/** The first calls of every endpoint. */
-function sample(calls: readonly Call[]): Call[] {
-  return [...Map.groupBy(calls, ({ name }) => name).values()].flatMap((ofOne) => ofOne.slice(0, callsOfEach))
-}
-
-/** Parameters as they stand in an address. */
-function inWords(parameters: object): Record<string, string> {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-}

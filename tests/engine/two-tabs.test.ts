@@ -2,15 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { memoryFiles } from '../../src/engine/device-files.ts'
 import type { TabMessage, Tabs } from '../../src/engine/season-reader.ts'
-import { engineAtEspn, finished } from './support/engine-at-espn.ts'
-
-const espnId = String(finished.espnLeagueId)
+import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
 
 describe('two tabs', () => {
   it('does not take another season that is there for the one it waits for', async () => {
     const listeners: ((message: TabMessage) => void)[] = []
     const tabs: Tabs = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
-    const { engine, espn } = engineAtEspn({ tabs })
+    const { engine, espn } = engineAtHosts({ tabs })
     const { response } = espn
     const asked = Promise.withResolvers<void>()
     const rest = Promise.withResolvers<void>()
@@ -19,7 +17,7 @@ describe('two tabs', () => {
       await rest.promise
       return response(request)
     }
-    const waiting = engine.call('espnLeague', { espnId, season: '2025' })
+    const waiting = engine.call('hostLeague', { ...finishedLeague, season: '2025' })
     await asked.promise
     for (const listener of listeners) listener({ kind: 'changed', ...finished, season: 2024, known: 'whole' })
     rest.resolve()
@@ -33,8 +31,8 @@ describe('two tabs', () => {
       post: (message) => bus[other]?.forEach((listener) => void listener(message)),
       onMessage: (listener) => bus[mine]?.push(listener),
     })
-    const first = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([0, 1]) })
-    const second = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([1, 0]) })
+    const first = engineAtHosts({ files, locks: navigator.locks, tabs: tabs([0, 1]) })
+    const second = engineAtHosts({ files, locks: navigator.locks, tabs: tabs([1, 0]) })
     const response = first.espn.response
     const rest = Promise.withResolvers<void>()
     let asked = 0
@@ -42,18 +40,18 @@ describe('two tabs', () => {
       if (++asked > 1) await rest.promise
       return response(request)
     }
-    const leading = first.engine.call('espnLeagueDraft', { espnId, season: '2025' })
+    const leading = first.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
     await expect.poll(() => asked).toBeGreaterThan(1)
     const steps: string[] = []
     const early = await second.engine.call(
-      'espnLeague',
-      { espnId, season: '2025' },
+      'hostLeague',
+      { ...finishedLeague, season: '2025' },
       { onProgress: ({ step }) => steps.push(step) },
     )
     expect(JSON.parse(early.json).is_partial).toBe(true)
     const following = second.engine.call(
-      'espnLeagueDraft',
-      { espnId, season: '2025' },
+      'hostLeagueDraft',
+      { ...finishedLeague, season: '2025' },
       { onProgress: ({ step }) => steps.push(step) },
     )
     rest.resolve()

@@ -65,7 +65,7 @@ describe('an import', () => {
       await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
       place.faults = (request) => (request.file === file ? fault : null)
       const error = await errorOf(place.importNow({ retries: 1 }))
-      expect(['too-many-requests', 'espn-unavailable', 'unreadable-answer']).toContain(error.kind)
+      expect(['too-many-requests', 'host-unavailable', 'unreadable-answer']).toContain(error.kind)
       expect(error.message).toMatch(where)
       expect(error.message).toMatch(/^[^\n]{20,300}$/)
       expect(place.storedBytes()).toEqual(before)
@@ -78,7 +78,7 @@ describe('an import', () => {
       await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
       place.faults = (request) => (request.file === file ? fault : null)
       const error = await errorOf(place.importNow({ timeoutMs: 300 }))
-      expect([error.kind, error.message]).toEqual(['espn-timeout', expect.stringMatching(where)])
+      expect([error.kind, error.message]).toEqual(['host-timeout', expect.stringMatching(where)])
       expectNoHalfFile()
     }
     place.faults = undefined
@@ -142,7 +142,7 @@ describe('a detour', () => {
     place.faults = () => ({ status, headers: { location } })
     const cookies = { espnS2: 'planted-s2', swid: '{planted-swid}' }
     const error = await errorOf(place.importNow({ cookies, retries: 2 }))
-    expect([error.kind, error.message]).toEqual(['espn-unavailable', expect.stringMatching(/redirects league 4711/)])
+    expect([error.kind, error.message]).toEqual(['host-unavailable', expect.stringMatching(/redirects league 4711/)])
     expect(visits).toEqual([])
     elsewhere.closeAllConnections()
     elsewhere.close()
@@ -153,5 +153,5 @@ it('leaves a raw folder from which the season can be read again without ESPN', a
   place.faults = (_request, before) => (before < 2 ? 'cut' : null)
   const season = await place.importNow({ retries: 4 })
   const raw = openRawFolder(join(place.folder, 'raw/2025/4711'))
-  expect(await readLeagueSeason(raw, key)).toEqual(season)
+  expect(await readLeagueSeason(raw, { espnLeagueId: 4711, season: 2025 })).toEqual(season)
 })

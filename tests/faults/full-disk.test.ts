@@ -20,7 +20,7 @@ afterEach(() => folders.remove())
 afterAll(() => espn.close())
 
 const setLeague = (latestWeek: number) =>
-  leagues.set(`${key.season}/${key.espnLeagueId}`, openMemoryFolder(buildEspnLeague({ latestWeek })))
+  leagues.set(`${key.season}/${key.leagueId}`, openMemoryFolder(buildEspnLeague({ latestWeek })))
 const importInto = (folder: string, fullAfter?: number) =>
   runFrailImport({ baseUrl: espn.baseUrl, folder, league: key, fullAfter })
 const sizeOf = (folder: string, kind: string) => statSync(join(folder, kind, '4711/2025.json')).size

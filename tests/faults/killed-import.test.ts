@@ -1,8 +1,12 @@
 /** The import command is killed at any step and started again: what is there in the end is as if nothing had happened. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { isSameLeague, type LeagueKey, nameLeague } from '../../src/domain/identity.ts'
 import { createRandom } from '../../src/hosts/demo/random.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import type { FakeEspn } from '../hosts/espn/fake-espn.ts'
+import { openMemoryFolder } from '../hosts/espn/memory-folder.ts'
+import { buildPlayerList, buildSleeperLeague, leagueId, seasonOfLeague } from '../hosts/sleeper/build-sleeper-league.ts'
+import { type FakeSleeper, startFakeSleeper } from '../hosts/sleeper/fake-sleeper.ts'
 import { startDemoEspn } from '../server/support/demo-espn.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { readSteps, readTraces, runFrailImport, temporaryFolders } from './support/frail-import.ts'
@@ -11,23 +15,32 @@ import { readSteps, readTraces, runFrailImport, temporaryFolders } from './suppo
 const runs = Number(process.env.FAULT_RUNS ?? 8)
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1e9)
 
-/** A season that is over and one that is being played. */
-const leagues = smallDemoLeagues.filter(({ season }, index) => index === 0 || season === 2026).slice(0, 2)
+/** A season that is over, one that is being played, and one of another host. */
+const leagues: (LeagueKey & { name: string })[] = [
+  ...smallDemoLeagues.filter(({ season }, index) => index === 0 || season === 2026).slice(0, 2),
+  { host: 'sleeper', leagueId, season: seasonOfLeague, name: 'The Small League' },
+]
 const folders = temporaryFolders()
-const undisturbed = new Map<number, { steps: number; traces: Record<string, unknown> }>()
+const undisturbed = new Map<string, { steps: number; traces: Record<string, unknown> }>()
 let espn: FakeEspn
+let sleeper: FakeSleeper
 
 beforeAll(async () => {
   espn = await startDemoEspn()
+  const files = openMemoryFolder(buildSleeperLeague())
+  sleeper = await startFakeSleeper({
+    leagues: new Map([[leagueId, files]]),
+    players: buildPlayerList() as Record<string, unknown>,
+  })
   for (const league of leagues) {
     const folder = folders.make()
-    const { code, stderr } = await runFrailImport({ baseUrl: espn.baseUrl, folder, league })
+    const { code, stderr } = await runFrailImport({ baseUrl: espn.baseUrl, sleeper, folder, league })
     expect([code, stderr]).toEqual([0, ''])
-    undisturbed.set(league.espnLeagueId, { steps: readSteps(folder).steps, traces: readTraces(folder) })
+    undisturbed.set(nameLeague(league), { steps: readSteps(folder).steps, traces: readTraces(folder) })
   }
 }, 120_000)
 afterEach(() => folders.remove())
-afterAll(() => espn.close())
+afterAll(() => Promise.all([espn.close(), sleeper.close()]))
 
 console.log(`Imports are killed ${runs} times, with FAULT_SEED=${seed}`)
 const random = createRandom(String(seed))
@@ -40,16 +53,16 @@ const cases = Array.from({ length: runs }, (_, index) => ({
 it.each(cases)(
   'ends like an undisturbed one: $league.name, killed at $part of the way',
   async ({ league, part }) => {
-    const { steps, traces } = undisturbed.get(league.espnLeagueId) ?? { steps: 0, traces: {} }
+    const { steps, traces } = undisturbed.get(nameLeague(league)) ?? { steps: 0, traces: {} }
     const folder = folders.make()
     const killAt = 1 + Math.floor(part * (steps - 1))
-    const run = { baseUrl: espn.baseUrl, folder, league }
+    const run = { baseUrl: espn.baseUrl, sleeper, folder, league }
 
     const killed = await runFrailImport({ ...run, killAt })
     expect([killed.code, killed.stderr]).toEqual([null, ''])
     // Whole or not there, also before anybody mends it.
     const stored = await openStore(folder).read(league)
-    expect(stored === null || stored.espnLeagueId === league.espnLeagueId).toBe(true)
+    expect(stored === null || isSameLeague(stored, league)).toBe(true)
 
     const resumed = await runFrailImport(run)
     expect([resumed.code, resumed.stderr]).toEqual([0, ''])

@@ -8,9 +8,10 @@ import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { writeAtomically } from '../../src/storage/write-atomically.ts'
 import { detailOf } from '../server/support/demo-server.ts'
+import { espnSeason } from '../support/league-keys.ts'
 import { type ImportPlace, key, openImportPlace } from './support/import-place.ts'
 
-const otherKey = { espnLeagueId: 815, season: 2025 }
+const otherKey = espnSeason(815, 2025)
 let place: ImportPlace
 let logged: string[]
 beforeEach(async () => {
@@ -21,16 +22,16 @@ beforeEach(async () => {
 })
 afterEach(() => place.close())
 
-const fileOf = (kind: 'seasons' | 'cards', { espnLeagueId, season } = key) =>
-  join(place.folder, 'store', kind, String(espnLeagueId), `${season}.json`)
+const fileOf = (kind: 'seasons' | 'cards', { leagueId, season } = key) =>
+  join(place.folder, 'store', kind, leagueId, `${season}.json`)
 
 /** Asks a server that has read nothing yet. */
-async function ask(espnLeagueId = key.espnLeagueId) {
+async function ask({ leagueId } = key) {
   const log = (message: string) => logged.push(message)
   const options = { dataDir: place.folder, log }
   const store = rebuildDamaged(openStore(place.folder, { listedFor: 0 }), options)
   const app = buildApp({ store, imports: null, siteDir: place.folder, apiToken: null, corsOrigins: [], log })
-  return app.request(`/api/v1/leagues/espn/${espnLeagueId}/teams`)
+  return app.request(`/api/v1/leagues/espn/${leagueId}/teams`)
 }
 
 /** A document as it was written before its checksum covered the key. */
@@ -67,7 +68,7 @@ describe('a document in the place of another', () => {
 
   it('is said to be damaged where there is nothing to rebuild it from', async () => {
     copyFileSync(fileOf('seasons'), fileOf('seasons', otherKey))
-    const response = await ask(otherKey.espnLeagueId)
+    const response = await ask(otherKey)
     expect([response.status, await detailOf(response)]).toEqual([
       500,
       'The stored season seasons/815/2025 is damaged. Import it again: npm run import -- 815 --season 2025',

@@ -24,7 +24,7 @@ beforeEach(async () => {
     if (name === 'scoring-period-02.json') await gate.promise
     return files.read(name)
   }
-  espn = await startFakeEspn({ leagues: new Map([[`${key.season}/${key.espnLeagueId}`, { read }]]) })
+  espn = await startFakeEspn({ leagues: new Map([[`${key.season}/${key.leagueId}`, { read }]]) })
 })
 afterEach(async () => {
   await espn.close()

@@ -6,7 +6,7 @@ import { responseSchemas } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 
-const context = { seasons: [2025], asOf: null, forecastRuns: 20 }
+const context = { seasons: [], asOf: null, forecastRuns: 20 }
 
 /** Every call of the season is answered as the contract says, with nothing undefined, not finite or a negative zero. */
 export function expectResponses(season: LeagueSeason): void {

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import { type LeagueKey, toLeagueId } from '../../src/domain/identity.ts'
 import { withDefaults } from '../../src/handlers/handle-call.ts'
 import { handlers, leagueCard } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
+import { espnSeason } from '../support/league-keys.ts'
+import { expectResponses } from './expect-responses.ts'
 
 const season = buildSeason({
   teams: [{ id: 3, name: 'Alpha' }, { id: 8, name: 'Beta', divisionName: 'East' }, { id: 9 }],
@@ -39,7 +42,7 @@ const season = buildSeason({
     { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: 2, detail: null },
   ],
 })
-const input = { season, context: { seasons: [2024], asOf: '2025-12-01T00:00:00Z' } }
+const input = { season, context: { seasons: [espnSeason(4242, 2024)], asOf: '2025-12-01T00:00:00Z' } }
 const leagueId = 424225
 const [alpha, beta, gamma] = [4242250003, 4242250008, 4242250009]
 const [passer, defense] = [4242250001, 4242250005]
@@ -59,6 +62,8 @@ describe('the league', () => {
   it('is described as in the list of leagues', () => {
     expect(leagueCard(season, input.context)).toEqual({
       id: leagueId,
+      host: 'espn',
+      host_league_id: '4242',
       espn_league_id: 4242,
       name: 'Pencil League',
       season: 2025,
@@ -101,8 +106,56 @@ describe('the league', () => {
       abbreviation: 'T8',
       owner_names: ['Owner 8'],
       division: 'East',
-      league: { id: leagueId, espn_league_id: 4242, name: 'Pencil League', season: 2025 },
+      league: {
+        id: leagueId,
+        host: 'espn',
+        host_league_id: '4242',
+        espn_league_id: 4242,
+        name: 'Pencil League',
+        season: 2025,
+      },
     })
+  })
+})
+
+describe('a league of a host with an id per season', () => {
+  const sleeper = buildSeason({ host: 'sleeper', leagueId: '910020250000000001', teams: 1 })
+  const before: LeagueKey = { host: 'sleeper', leagueId: '910020230000000001', season: 2023 }
+
+  it('has the ids of its host and of each season, and none of ESPN', () => {
+    expect(leagueCard(sleeper, { seasons: [before], asOf: null })).toMatchObject({
+      id: toLeagueId(sleeper),
+      host: 'sleeper',
+      host_league_id: '910020250000000001',
+      espn_league_id: null,
+      seasons: [2025, 2023],
+      season_league_ids: [
+        { season: 2025, host_league_id: '910020250000000001' },
+        { season: 2023, host_league_id: '910020230000000001' },
+      ],
+    })
+    expect(leagueCard(season, input.context)).not.toHaveProperty('season_league_ids')
+  })
+
+  it('is answered as the contract says', () => {
+    expectResponses(sleeper)
+  })
+
+  it('is one of those that its host lists of a user', () => {
+    const parameters = { host: 'sleeper', user: 'somebody' } as const
+    const listed = { name: 'The League', teamCount: 12, seasons: [before] }
+    const response = handlers.userLeagues({ leagues: [listed] }, parameters)
+    expect(response).toEqual({
+      ...parameters,
+      leagues: [
+        {
+          name: 'The League',
+          team_count: 12,
+          seasons: [{ season: 2023, host_league_id: '910020230000000001' }],
+        },
+      ],
+    })
+    expect(responseSchemas.userLeagues.parse(response)).toEqual(response)
   })
 })
 

@@ -38,6 +38,14 @@ describe('readParameters', () => {
       'The path parameter \'week\' must be a whole number from 1 to 18; found "19".',
     )
     wrong(
+      () => readParameters('hostLeague', { host: 'espn', leagueId: '12a' }, {}),
+      'The path parameter \'leagueId\' must be a whole number of at most 20 digits; found "12a".',
+    )
+    wrong(
+      () => readParameters('hostLeague', { host: 'yahoo', leagueId: '12' }, {}),
+      'The path parameter \'host\' must be one of espn, sleeper; found "yahoo".',
+    )
+    wrong(
       () => readParameters('superlatives', {}, {}),
       "The query parameter 'league_id' must be a whole number, 0 or more; found nothing.",
     )
@@ -53,6 +61,15 @@ describe('readParameters', () => {
       () => readParameters('players', {}, { search: 'x'.repeat(101) }),
       `The query parameter 'search' must be text of 1 to 100 characters; found "${'x'.repeat(40)}…".`,
     )
+  })
+
+  it('reads ids of hosts as they are: they are longer than a number holds', () => {
+    for (const leagueId of ['7', '910020240000000001', '99999999999999999999']) {
+      expect(readParameters('hostLeague', { host: 'sleeper', leagueId }, {})).toEqual({ host: 'sleeper', leagueId })
+    }
+    for (const leagueId of ['-1', '1.5', '1e3', '0x10', ' 1', '999999999999999999999', '١', '', '../1']) {
+      expect(() => readParameters('hostLeague', { host: 'sleeper', leagueId }, {})).toThrow(/'leagueId'/)
+    }
   })
 
   it('takes whole numbers only as digits, and only as far as they are exact', () => {

@@ -15,8 +15,9 @@ const season = buildSeason({
   lineups: [lineup(1, 3, { QB: [1], RB: [2] }), lineup(1, 8, { QB: [3] }), lineup(2, 8, { QB: [3] })],
   picks: [pick(1, 1, 3, 1), pick(2, 1, 8, 3)],
 })
-const context = { seasons: [2025], asOf: null }
-const whole = handlers.wholeSeason({ season, context }, { espnId: season.espnLeagueId, season: undefined })
+const context = { seasons: [], asOf: null }
+const league = { host: season.host, leagueId: season.leagueId }
+const whole = handlers.wholeSeason({ season, context }, { ...league, season: undefined })
 const league_id = leagueIdOf(season)
 
 describe('a whole season', () => {
@@ -25,14 +26,13 @@ describe('a whole season', () => {
     expect(whole.league).toEqual(ask({ name: 'league', parameters: { id: league_id } }))
     expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { league_id } }))
     expect(whole.superlatives).toEqual(ask({ name: 'superlatives', parameters: { league_id } }))
-    expect(whole.draft).toEqual(ask({ name: 'draftComplete', parameters: { espnId: season.espnLeagueId } }))
-    const espn = { espnId: season.espnLeagueId }
-    expect(whole.luck).toEqual(ask({ name: 'luck', parameters: espn }))
-    expect(whole.power).toEqual(ask({ name: 'power', parameters: espn }))
-    expect(whole.bracket).toEqual(ask({ name: 'bracket', parameters: espn }))
-    expect(whole.managers).toEqual(ask({ name: 'managers', parameters: espn }))
-    expect(whole.moves).toEqual(ask({ name: 'moves', parameters: espn }))
-    expect(whole.scoreboards[1]).toEqual(ask({ name: 'scoreboard', parameters: { ...espn, week: 2 } }))
+    expect(whole.draft).toEqual(ask({ name: 'draftComplete', parameters: league }))
+    expect(whole.luck).toEqual(ask({ name: 'luck', parameters: league }))
+    expect(whole.power).toEqual(ask({ name: 'power', parameters: league }))
+    expect(whole.bracket).toEqual(ask({ name: 'bracket', parameters: league }))
+    expect(whole.managers).toEqual(ask({ name: 'managers', parameters: league }))
+    expect(whole.moves).toEqual(ask({ name: 'moves', parameters: league }))
+    expect(whole.scoreboards[1]).toEqual(ask({ name: 'scoreboard', parameters: { ...league, week: 2 } }))
     const id = teamIdOf(season, 8)
     const beta = whole.teams.find(({ team }) => team.id === id)
     expect(beta?.season_overview).toEqual(ask({ name: 'seasonOverview', parameters: { id } }))

@@ -1,6 +1,7 @@
 /** Requests as somebody sends them who wants to see what breaks: real calls with odd parameters, and odd addresses. */
 import fc from 'fast-check'
 import { type EndpointName, endpoints, type Parameter } from '../../src/contract/endpoints.ts'
+import { hostNames, type LeagueKey } from '../../src/domain/identity.ts'
 
 export interface OddRequest {
   method: string
@@ -9,12 +10,12 @@ export interface OddRequest {
   headers: Record<string, string>
 }
 
+/** Ids of league seasons that the server has. */
 export interface KnownIds {
-  espnLeagueId: number
-  season: number
-  league: number
-  team: number
-  player: number
+  keys: LeagueKey[]
+  leagues: number[]
+  teams: number[]
+  players: number[]
 }
 
 const encodedForms = [
@@ -87,11 +88,20 @@ const oddText = fc.oneof(
 function goodText(name: string, parameter: Parameter, ids: KnownIds): fc.Arbitrary<string> {
   switch (parameter.kind) {
     case 'id': {
-      const id = name === 'espnId' ? ids.espnLeagueId : /team|^a$|^b$|otherId/.test(name) ? ids.team : ids.league
-      return fc.constantFrom(id, ids.league, ids.team, ids.team + 1, ids.player, id + 1).map(String)
+      const wanted = /team|^a$|^b$|otherId/.test(name) ? ids.teams : ids.leagues
+      const others = [...ids.leagues, ...ids.teams, ...ids.teams.map((id) => id + 1), ...ids.players]
+      return fc.constantFrom(...wanted, ...others, ...wanted.map((id) => id + 1)).map(String)
     }
-    case 'integer':
-      return fc.constantFrom(parameter.min, Math.min(parameter.max, parameter.min + 2), ids.season).map(String)
+    case 'host':
+      return fc.constantFrom(...hostNames)
+    case 'digits':
+      return fc.constantFrom(...ids.keys.map(({ leagueId }) => leagueId))
+    case 'integer': {
+      const seasons = ids.keys.map(({ season }) => season)
+      return fc.constantFrom(parameter.min, Math.min(parameter.max, parameter.min + 2), ...seasons).map(String)
+    }
+    case 'key':
+      return fc.constantFrom('a1b2c3', 'somebody', '__proto__')
     case 'boolean':
       return fc.constantFrom('true', 'false')
     case 'choice':
@@ -137,6 +147,8 @@ const anyAddress = fc
       'api/v1/',
       'api/v1/leagues/',
       'leagues/espn/',
+      'api/v1/leagues/sleeper/',
+      'api/v1/users/',
       'api/v1/players/',
       'healthz/',
       '_astro/',

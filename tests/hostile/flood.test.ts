@@ -15,7 +15,7 @@ let whole = ''
 beforeAll(async () => {
   server = await demoServer()
   const [key] = await server.store.keys()
-  whole = `/api/v1/leagues/espn/${key?.espnLeagueId}/whole-season?season=${key?.season}`
+  whole = `/api/v1/leagues/espn/${key?.leagueId}/whole-season?season=${key?.season}`
 })
 afterAll(() => server.remove())
 
@@ -60,7 +60,7 @@ describe('answers that nobody reads', () => {
     const [key] = await server.store.keys()
     const season = key && (await server.store.read(key))
     if (!season) throw new Error('There is a demo league')
-    const league = `/api/v1/leagues/espn/${season.espnLeagueId}`
+    const league = `/api/v1/leagues/espn/${season.leagueId}`
     return ['draft-complete', 'teams', 'whole-season'].map((call) => `${league}/${call}?season=${season.season}`)
   }
 

@@ -12,6 +12,7 @@ import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
 import { openImportPlace } from '../faults/support/import-place.ts'
 import { detailOf } from '../server/support/demo-server.ts'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const season = 2025
 const hour = 60 * 60_000
@@ -28,8 +29,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const keyOf = (espnLeagueId: number) => ({ espnLeagueId, season })
-const rawOf = (espnLeagueId: number) => join(folder, 'raw', String(season), String(espnLeagueId), 'league.json.gz')
+const keyOf = (id: number) => espnSeason(id, season)
+const rawOf = (id: number) => join(folder, 'raw', String(season), String(id), 'league.json.gz')
 const budgetOf = (limits: Partial<StoreLimits>) =>
   createLeagueBudget({
     store,
@@ -38,13 +39,13 @@ const budgetOf = (limits: Partial<StoreLimits>) =>
     print: (message) => said.push(message),
     now: () => now,
   })
-const leagues = async () => (await store.keys()).map(({ espnLeagueId }) => espnLeagueId)
+const leagues = async () => (await store.keys()).map(({ leagueId }) => Number(leagueId))
 
-async function keep(espnLeagueId: number, mark?: { usedOn: string; bytes?: number }): Promise<void> {
-  await store.write({ ...buildSeason(), espnLeagueId }, { asOf: null, source: 'espn' })
-  mkdirSync(dirname(rawOf(espnLeagueId)), { recursive: true })
-  writeFileSync(rawOf(espnLeagueId), 'saved')
-  if (mark) await store.opened.mark({ ...keyOf(espnLeagueId), bytes: 1e6, ...mark })
+async function keep(id: number, mark?: { usedOn: string; bytes?: number }): Promise<void> {
+  await store.write(buildSeason(keyOf(id)), { asOf: null, source: 'host' })
+  mkdirSync(dirname(rawOf(id)), { recursive: true })
+  writeFileSync(rawOf(id), 'saved')
+  if (mark) await store.opened.mark({ ...keyOf(id), bytes: 1e6, ...mark })
 }
 
 describe('room for another league', () => {
@@ -60,10 +61,10 @@ describe('room for another league', () => {
     expect(await leagues()).toEqual([1, 2])
     expect([existsSync(rawOf(1)), existsSync(rawOf(2)), existsSync(rawOf(3))]).toEqual([true, true, false])
     expect(said).toEqual([
-      'League 3 was removed to make room; whoever opens it has it read from ESPN again.',
-      'League 4 was removed to make room; whoever opens it has it read from ESPN again.',
+      'Removed league 3 to make room; whoever opens it has it read from ESPN again.',
+      'Removed league 4 to make room; whoever opens it has it read from ESPN again.',
     ])
-    expect((await store.opened.list()).map(({ espnLeagueId }) => espnLeagueId)).toEqual([2])
+    expect((await store.opened.list()).map(({ leagueId }) => leagueId)).toEqual(['2'])
   })
 
   it('is made by size as well', async () => {
@@ -74,7 +75,7 @@ describe('room for another league', () => {
 
   it('is there where nothing is limited, and another season of a league takes no place of its own', async () => {
     await budgetOf({}).makeRoom(keyOf(9))
-    await budgetOf({ leagues: 3 }).makeRoom({ espnLeagueId: 2, season: 2024 })
+    await budgetOf({ leagues: 3 }).makeRoom(espnSeason(2, 2024))
     expect(await leagues()).toEqual([1, 2, 3, 4])
   })
 
@@ -92,7 +93,7 @@ describe('room for another league', () => {
   })
 
   it('is not made by a league that is being imported', async () => {
-    const release = await store.lockImport(3, { wait: false })
+    const release = await store.lockImport(espnLeague(3), { wait: false })
     await budgetOf({ leagues: 3 }).makeRoom(keyOf(9))
     await release()
     expect(await leagues()).toEqual([1, 2, 3])
@@ -109,7 +110,7 @@ describe('the last use', () => {
     for (let request = 0; request < 1000; request++) for (const league of [1, 2]) budget.noteUse(keyOf(league))
     await vi.waitFor(async () => expect((await store.opened.find(keyOf(2)))?.usedOn).toBe('2026-11-22'))
     expect(mark).toHaveBeenCalledTimes(1)
-    expect(find.mock.calls.filter(([{ espnLeagueId }]) => espnLeagueId === 1)).toHaveLength(1)
+    expect(find.mock.calls.filter(([{ leagueId }]) => leagueId === '1')).toHaveLength(1)
     now += 24 * hour
     budget.noteUse(keyOf(2))
     await vi.waitFor(async () => expect((await store.opened.find(keyOf(2)))?.usedOn).toBe('2026-11-23'))
@@ -119,7 +120,7 @@ describe('the last use', () => {
 describe('an import', () => {
   it('for a reader is marked with its size; one by hand is not, and takes the mark away', async () => {
     const place = await openImportPlace()
-    const key = { espnLeagueId: 4711, season: 2025 }
+    const key = espnSeason(4711, 2025)
     await place.importNow({}, { onDemand: true })
     const opened = await place.store.opened.find(key)
     expect(opened?.bytes).toBeGreaterThan(Buffer.byteLength(place.storedBytes()['seasons/4711/2025.json'] ?? ''))

@@ -3,15 +3,23 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
-import type { Imports } from '../../src/server/imports.ts'
+import { deriveLeagueNumber, type LeagueKey, toLeagueId, toPublicId } from '../../src/domain/identity.ts'
+import { type Imports, noRequests } from '../../src/server/imports.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
 import { emptyServer, type TestServer } from '../server/support/demo-server.ts'
+import { espnSeason } from '../support/league-keys.ts'
 import { anyRequest, type KnownIds, type OddRequest } from './any-request.ts'
 import { checkHostile } from './replay.ts'
 
-const key = { espnLeagueId: 4711, season: 2025 }
-const ids: KnownIds = { ...key, league: toLeagueId(key), team: toPublicId(key, 1), player: toPublicId(key, 3) }
+const sleeper: LeagueKey = { host: 'sleeper', leagueId: '910020250000000001', season: 2025 }
+const keys = [espnSeason(4711, 2025), sleeper]
+const numbers = keys.map((key) => ({ leagueNumber: deriveLeagueNumber(key), season: key.season }))
+const ids: KnownIds = {
+  keys,
+  leagues: numbers.map(toLeagueId),
+  teams: numbers.map((number) => toPublicId(number, 1)),
+  players: numbers.map((number) => toPublicId(number, 3)),
+}
 const page = '<!doctype html><title>The site</title>'
 /** Starts nothing: every unknown league is "being imported". */
 const imports: Imports = {
@@ -19,12 +27,14 @@ const imports: Imports = {
   early: () => null,
   progressOf: () => null,
   refreshWhenOld: () => {},
+  refusals: () => new Map(),
+  leagueOfNumber: () => null,
   figures: () => ({
     running: 0,
     queued: 0,
     succeeded: 0,
     failed: {},
-    espnRequests: { answered: 0, refused: 0, failed: 0 },
+    requests: noRequests(),
   }),
   idle: async () => {},
   close: async () => {},
@@ -36,7 +46,11 @@ beforeAll(async () => {
   const site = join(server.folder, 'site')
   mkdirSync(site)
   for (const name of ['index.html', '404.html']) writeFileSync(join(site, name), page)
-  await server.store.write(await build(), { asOf: null, source: 'espn' })
+  const season = await build()
+  const leagueNumber = deriveLeagueNumber(sleeper)
+  for (const one of [season, { ...season, ...sleeper, leagueNumber }]) {
+    await server.store.write(one, { asOf: null, source: 'host' })
+  }
 })
 afterAll(() => server.remove())
 

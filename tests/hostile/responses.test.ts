@@ -16,6 +16,7 @@ import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { expectReadable } from '../client/expect-readable.ts'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
 
@@ -27,7 +28,7 @@ const byPath: EspnFiles = {}
 beforeAll(async () => {
   const season = await build()
   for (const call of everyCall(season)) {
-    const response = handleCall(season, { seasons: [2025], asOf: null }, call) as EspnFiles[string]
+    const response = handleCall(season, { seasons: [season], asOf: null }, call) as EspnFiles[string]
     // The browser has no shape of what no screen reads.
     if (!('unread' in endpoints[call.name])) byEndpoint[call.name] ??= response
     byPath[pathOf(call)] = response
@@ -58,7 +59,9 @@ it('is taken into a snapshot, or refused in one line', async () => {
   const check = async (mutations: Mutation[]) => {
     const damaged = damage(files, mutations)
     const get = async (path: string) => (path in damaged ? { json: damaged[path], etag: null } : null)
-    const offer = await refusedOr(async () => apiSource({ get, getPicture: async () => null }).find(4711, 2025))
+    const offer = await refusedOr(async () =>
+      apiSource({ get, getPicture: async () => null }).find(espnLeague(4711), 2025),
+    )
     const crawled = offer && (await refusedOr(() => crawlSeason(offer)))
     if (!crawled) return
     for (const [file, { name, response }] of crawled.responses) {
@@ -82,7 +85,8 @@ async function refusedOr<T>(read: () => Promise<T>): Promise<T | null> {
 it('becomes pages under plain addresses only', async () => {
   const files = { standings: byEndpoint.standings ?? {} }
   const season: SnapshotSeason = {
-    espn_league_id: 4711,
+    host: 'espn',
+    host_league_id: '4711',
     season: 2025,
     league_id: 471125,
     name: 'Any league',
@@ -93,7 +97,7 @@ it('becomes pages under plain addresses only', async () => {
   const check = async (mutations: Mutation[]) => {
     const response = async () => damage(files, mutations).standings as never
     const ids = await teamIdsOf(
-      { folder: '', manifest: { format: 1, seasons: [season] }, responseFor: response, leagues },
+      { folder: '', manifest: { format: 2, seasons: [season] }, responseFor: response, leagues },
       season,
     )
     for (const id of ids) if (!/^\d+$/.test(String(id))) throw new Error(`A page would be of team ${id}`)

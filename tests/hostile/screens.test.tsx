@@ -69,12 +69,11 @@ beforeAll(async () => {
   // Components say to the console what they cannot use; that is not what is looked for here.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const season = await build()
-  for (const call of everyCall(season)) remember(call, handleCall(season, { seasons: [2025], asOf: null }, call))
-  const espnLeagueId = season.espnLeagueId
+  for (const call of everyCall(season)) remember(call, handleCall(season, { seasons: [season], asOf: null }, call))
+  const league = { host: season.host, leagueId: season.leagueId }
   const teamId = Number(firstOf('team').id)
   const playerId = Number(firstOf('player').id)
-  const team = { espnLeagueId, teamId }
-  const league = { espnLeagueId }
+  const team = { ...league, teamId }
   const pages = {
     overview: [OverviewScreen, pathTo('overview', league)],
     matchups: [MatchupsScreen, pathTo('matchupsWeek', { ...league, weekNum: 1 })],

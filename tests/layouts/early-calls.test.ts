@@ -6,8 +6,9 @@ import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.
 import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
 import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
-const league = '/api/v1/leagues/espn/__espnLeagueId__?season=__named__'
+const league = '/api/v1/leagues/__host__/__leagueId__?season=__named__'
 const standings = '/api/v1/analytics/standings?league_id=__id__&season=__season__'
 
 it.each([
@@ -17,14 +18,14 @@ it.each([
     [
       league,
       standings,
-      '/api/v1/leagues/espn/__espnLeagueId__/power?season=__season__',
-      '/api/v1/leagues/espn/__espnLeagueId__/luck?season=__season__',
+      '/api/v1/leagues/__host__/__leagueId__/power?season=__season__',
+      '/api/v1/leagues/__host__/__leagueId__/luck?season=__season__',
     ],
   ],
   [
     'draftboard',
     DraftBoardScreen,
-    [league, standings, '/api/v1/leagues/espn/__espnLeagueId__/draft-complete?season=__named__'],
+    [league, standings, '/api/v1/leagues/__host__/__leagueId__/draft-complete?season=__named__'],
   ],
   [
     'rosterWeek',
@@ -46,12 +47,12 @@ it.each([
 it('knows the addresses of its screen, with and without a season, and what they name', async () => {
   const { patterns } = await earlyCalls('matchupsWeek', MatchupsScreen)
   const namesIn = (path: string) => patterns.map((one) => new RegExp(one).exec(path)?.groups).find(Boolean)
-  const place = { espnLeagueId: '101', weekNum: '3' }
-  expect(namesIn(pathTo('matchupsWeek', { espnLeagueId: 101, weekNum: 3 }))).toEqual(place)
-  expect(namesIn(`${pathTo('matchupsWeek', { espnLeagueId: 101, season: 2024, weekNum: 3 })}/`)).toEqual({
+  const place = { ...espnLeague(101), weekNum: '3' }
+  expect(namesIn(pathTo('matchupsWeek', { ...espnLeague(101), weekNum: 3 }))).toEqual(place)
+  expect(namesIn(`${pathTo('matchupsWeek', { ...espnSeason(101, 2024), weekNum: 3 })}/`)).toEqual({
     ...place,
     season: '2024',
   })
-  expect(namesIn(pathTo('matchups', { espnLeagueId: 101 }))).toEqual({ espnLeagueId: '101' })
-  expect([namesIn('/leagues/espn/_/matchups/3'), namesIn('/leagues/espn/101/power')]).toEqual([undefined, undefined])
+  expect(namesIn(pathTo('matchups', { ...espnLeague(101) }))).toEqual(espnLeague(101))
+  expect([namesIn('/leagues/_/_/matchups/3'), namesIn('/leagues/espn/101/power')]).toEqual([undefined, undefined])
 })

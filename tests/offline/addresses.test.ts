@@ -60,15 +60,17 @@ describe('the address that a page is cached under', () => {
   it('is that of the page which a shell was requested for, and only of a shell', async () => {
     const { pageAddress } = await load()
     const asked = `?asked=${encodeURIComponent('/my-league/leagues/espn/1/overview?season=2024')}`
-    expect(pageAddress(`${site}leagues/espn/_/overview/${asked}`)).toBe(overview)
+    expect(pageAddress(`${site}leagues/_/_/overview/${asked}`)).toBe(overview)
     expect(pageAddress(`${site}leagues${asked}`)).toBe(`${site}leagues`)
   })
 })
 
 describe('the shell of an address', () => {
   it.each([
-    ['leagues/espn/1', '/my-league/leagues/espn/_/overview/'],
-    ['leagues/espn/1/seasons/2024/awards', '/my-league/leagues/espn/_/awards/'],
+    ['leagues/espn/1', '/my-league/leagues/_/_/overview/'],
+    ['leagues/espn/1/seasons/2024/awards', '/my-league/leagues/_/_/awards/'],
+    ['leagues/sleeper/910020240000000001/awards', '/my-league/leagues/_/_/awards/'],
+    ['leagues/elsewhere/1/awards', null],
     ['teams/7/legacy', '/my-league/teams/_/legacy/'],
     ['leagues', null],
     ['recap/espn/1/2024', null],
@@ -83,6 +85,7 @@ describe('addresses of the same league', () => {
     ['leagues/espn/1/awards', 'leagues/espn/1/teams/7/roster/week/3', true],
     ['leagues/espn/1/seasons/2024/awards', 'leagues/espn/1/overview?season=2023', true],
     ['leagues/espn/1/awards', 'leagues/espn/11/awards', false],
+    ['leagues/espn/1/awards', 'leagues/sleeper/1/awards', false],
     ['teams/7/legacy', 'leagues/espn/1/teams/7/performance', true],
     ['teams/7/legacy', 'leagues/espn/1/teams/8/performance', false],
     ['leagues/espn/1/awards', 'leagues', false],

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import {
   demoSeason,
   type Instead,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 
 it("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async () => {
-  const { id } = responseFor(season, 'espnLeague', { espnId: 101 })
+  const { id } = responseFor(season, 'hostLeague', espnLeague(101))
   const { superlatives } = responseFor(season, 'superlatives', { league_id: id })
   expect(superlatives.length).toBeGreaterThan(8)
   const grid = (await awardsOf({})).named('Season Superlatives')
@@ -40,7 +41,7 @@ it("'Season Superlatives': cards with rank number, title, winner team, optional 
 })
 
 it("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async () => {
-  const { id } = responseFor(season, 'espnLeague', { espnId: 101 })
+  const { id } = responseFor(season, 'hostLeague', espnLeague(101))
   const { summary } = responseFor(season, 'superlatives', { league_id: id })
   expect((await awardsOf({})).texts('p')).toContain(
     `${summary.total_awards} awards celebrating the best from ${summary.teams_analyzed} teams`,

@@ -5,6 +5,7 @@ import { toDraftBoard } from '../../src/parts/draft/draft-board.ts'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { brokenText } from '../support/broken-text.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import {
   demoSeason,
   type Instead,
@@ -16,15 +17,15 @@ import {
   showScreen,
 } from '../support/shown-screen.ts'
 
-const espnId = 101
+const league = espnLeague(101)
 let season: LeagueSeason
 beforeAll(async () => {
-  season = await demoSeason(espnId)
+  season = await demoSeason(101)
 })
 
 const boardOf = (query = '', instead: Instead = {}) =>
-  showScreen(DraftBoardScreen, `/leagues/espn/${espnId}/draftboard${query}`, season, instead)
-const draft = () => responseFor(season, 'draftComplete', { espnId })
+  showScreen(DraftBoardScreen, `/leagues/espn/101/draftboard${query}`, season, instead)
+const draft = () => responseFor(season, 'draftComplete', league)
 const cards = (board: ShownScreen) => board.parts('article')
 const chosen = (board: ShownScreen, label: string) => board.named(label).texts('option[selected]')
 
@@ -52,7 +53,7 @@ describe('best drafters', () => {
   })
 
   it('rank badge: 1 trophy, 2 silver medal, 3 bronze medal, other ranks nothing, missing from the standings a chart', async () => {
-    const { id } = responseFor(season, 'espnLeague', { espnId })
+    const { id } = responseFor(season, 'hostLeague', league)
     const { standings } = responseFor(season, 'standings', { league_id: id })
     const [first, second, third, fourth, fifth] = [...standings].sort((a, b) => a.rank - b.rank)
     const board = await boardOf('', {
@@ -123,9 +124,9 @@ describe('toolbar', () => {
   })
 
   it('has the picks as a file', async () => {
-    const { total_picks } = responseFor(season, 'espnLeague', { espnId })
+    const { total_picks } = responseFor(season, 'hostLeague', league)
     expect((await boardOf()).named('Download draft picks as CSV').text).toBe('CSV')
-    expect(picksTable(toDraftBoard(readResponseFor(season, 'draftComplete', { espnId })).picks).rows).toHaveLength(
+    expect(picksTable(toDraftBoard(readResponseFor(season, 'draftComplete', league)).picks).rows).toHaveLength(
       total_picks,
     )
   })
@@ -147,7 +148,7 @@ describe('board view', () => {
       if (pick.player.nfl_team) expect(text).toContain(pick.player.nfl_team)
       expect(text).toContain(performance?.total_points.toFixed(1) ?? 'points')
       if (performance?.points_per_game != null) expect(text).toContain(performance.points_per_game.toFixed(1))
-      const [team] = parts(`a[href^="/leagues/espn/${espnId}/teams/${pick.team.id}/"]`)
+      const [team] = parts(`a[href^="/leagues/espn/101/teams/${pick.team.id}/"]`)
       expect(team?.text).toBe(oneLine(pick.team.name))
     }
   })
@@ -181,7 +182,7 @@ describe('board view', () => {
 
   it('shows auction prices', async () => {
     const running = await demoSeason(103)
-    const { draft_picks } = responseFor(running, 'draftComplete', { espnId: 103 })
+    const { draft_picks } = responseFor(running, 'draftComplete', espnLeague(103))
     const dearest = [...draft_picks].sort((a, b) => (b.bid_amount ?? 0) - (a.bid_amount ?? 0))[0]
     expect(dearest?.bid_amount).toBeGreaterThan(1)
     const board = await showScreen(DraftBoardScreen, '/leagues/espn/103/draftboard', running)
@@ -192,7 +193,7 @@ describe('board view', () => {
     let seen = 0
     for (const id of [101, 102, 103, 105, 106]) {
       const drafted = await demoSeason(id)
-      const keepers = responseFor(drafted, 'draftComplete', { espnId: id }).draft_picks.filter((pick) => pick.is_keeper)
+      const keepers = responseFor(drafted, 'draftComplete', espnLeague(id)).draft_picks.filter((pick) => pick.is_keeper)
       if (keepers.length === 0) continue
       seen += keepers.length
       const board = await showScreen(DraftBoardScreen, `/leagues/espn/${id}/draftboard`, drafted)

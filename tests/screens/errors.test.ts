@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 it("Team shell failure: 'Failed to load team data' with Retry, where the team's league fails", async () => {
-  const { text, texts } = await weekOf({ espnLeague: new Refusal(500) })
+  const { text, texts } = await weekOf({ hostLeague: new Refusal(500) })
   expect(texts('[role=alert] h1')).toEqual(['Failed to load team data'])
   expect(texts('button')).toContain('Retry')
   expect(text).not.toMatch(brokenText)

@@ -25,6 +25,7 @@ import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e
 import { missingDetail, responseTo } from '../e2e/support/foreign-server.ts'
 import { thinOut } from '../e2e/support/thin-out.ts'
 import { brokenText } from '../support/broken-text.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 /** `alter` changes every answer before it is sent. */
@@ -37,7 +38,7 @@ function serverWith({ wrapsLists = false, alter = (response: unknown) => respons
 }
 
 const base = `/leagues/espn/${foreignEspnLeagueId}`
-const legacyTeam = olderTeamCalls({ espnLeagueId: foreignEspnLeagueId, teamId: 1 })
+const legacyTeam = olderTeamCalls({ leagueRef: espnLeague(foreignEspnLeagueId), teamId: 1 })
 type Shown = readonly [Screen: typeof OverviewScreen | typeof LeagueListScreen, address: string, calls?: Calls]
 const screens: readonly Shown[] = [
   [LeagueListScreen, '/'],
@@ -55,7 +56,7 @@ const screens: readonly Shown[] = [
   [DraftBoardScreen, `${base}/draftboard?draft_view=analysis`],
   [DraftBoardScreen, `${base}/draftboard?draft_view=grid&draft_round=1`],
   [AwardsScreen, `${base}/awards`],
-  [LegacyLeagueScreen, `${base}/legacy`, olderLeagueCalls({ espnLeagueId: foreignEspnLeagueId })],
+  [LegacyLeagueScreen, `${base}/legacy`, olderLeagueCalls({ leagueRef: espnLeague(foreignEspnLeagueId) })],
   ...[14, weekWithoutRosters, 16].map((week): Shown => [WeekScreen, `${base}/teams/1/roster/week/${week}`]),
   [WeekScreen, `${base}/teams/3/roster/week/5`],
   [SeasonOverviewScreen, `${base}/teams/1/roster/seasonoverview`],

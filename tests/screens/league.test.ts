@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import {
   demoSeason,
   type Instead,
@@ -18,7 +19,7 @@ const cardTitles = ['Season Champion', '2nd Place', '3rd Place', 'Regular Season
 let finished: LeagueSeason
 
 const overviewOf = (season: LeagueSeason, instead?: Instead) =>
-  showScreen(OverviewScreen, `/leagues/espn/${season.espnLeagueId}/overview`, season, instead)
+  showScreen(OverviewScreen, `/leagues/espn/${season.leagueId}/overview`, season, instead)
 const overview = (instead?: Instead) => overviewOf(finished, instead)
 
 const cardsOf = ({ all }: ShownScreen, title: string) =>
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 
 it('League shell: header (name, season, team count)', async () => {
-  const { name, season, team_count } = responseFor(finished, 'espnLeague', { espnId: 101 })
+  const { name, season, team_count } = responseFor(finished, 'hostLeague', espnLeague(101))
   const { all, texts } = await overview()
   expect(texts('h1')).toEqual([name.trim()])
   const header = all('h1')[0]?.closest('header')?.textContent
@@ -40,7 +41,7 @@ it('League shell: header (name, season, team count)', async () => {
 
 describe('league header cards', () => {
   it('Season Champion, 2nd Place (rank 2), 3rd Place (rank 3), Regular Season Leader', async () => {
-    const { id, season } = responseFor(finished, 'espnLeague', { espnId: 101 })
+    const { id, season } = responseFor(finished, 'hostLeague', espnLeague(101))
     const { standings, summary } = responseFor(finished, 'standings', { league_id: id, season })
     const names = [
       standings.find(({ is_champion }) => is_champion)?.team_name,
@@ -76,7 +77,7 @@ describe('league header cards', () => {
 
 describe('states', () => {
   it('loading skeleton, success', async () => {
-    const asked = await overview({ espnLeague: loading })
+    const asked = await overview({ hostLeague: loading })
     expect(asked.texts('[role=status]')).toContain('Loading league...')
     expect(asked.all('.waiting').length).toBeGreaterThan(0)
     const responded = await overview()
@@ -100,7 +101,7 @@ describe('League shell failure', () => {
     expect(screen.text).not.toMatch(brokenText)
   }
 
-  it.each(['espnLeague', 'standings'] as const)(
+  it.each(['hostLeague', 'standings'] as const)(
     "'Failed to load league data' with Retry and Back to Home: %s",
     async (call) => {
       const screen = await overview({ [call]: new Refusal(500, 'The store is on fire') })
@@ -109,11 +110,11 @@ describe('League shell failure', () => {
   )
 
   it("a league that is not there, a server that says nothing ('Failed to load league'), no connection: says what to do", async () => {
-    const missing = await overview({ espnLeague: new Refusal(404, 'League 101 is not here') })
+    const missing = await overview({ hostLeague: new Refusal(404, 'League 101 is not here') })
     expectFailure(missing, ['Failed to load league data', 'League 101 is not here'])
-    const silent = await overview({ espnLeague: new Refusal(500, '') })
+    const silent = await overview({ hostLeague: new Refusal(500, '') })
     expectFailure(silent, ['Failed to load league data', 'Failed to load league'])
-    const offline = await overview({ espnLeague: new Refusal(0, 'The server cannot be reached.') })
+    const offline = await overview({ hostLeague: new Refusal(0, 'The server cannot be reached.') })
     expect(offline.text).toMatch(/connection/)
   })
 

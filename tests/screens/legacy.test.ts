@@ -5,6 +5,7 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { olderLeagueCalls, olderTeamCalls } from '../../src/pages/_older-pages/calls.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
+import { espnLeague } from '../support/league-keys.ts'
 import {
   demoSeason,
   firstTeamOf,
@@ -36,24 +37,24 @@ describe('legacy league page', () => {
       `/leagues/espn/101/legacy${query}`,
       finished,
       instead,
-      olderLeagueCalls({ espnLeagueId: 101 }),
+      olderLeagueCalls({ leagueRef: espnLeague(101) }),
     )
 
   it('has the views of the league behind in-page tabs', async () => {
     const { texts } = await leagueOf()
-    expect(texts('h1')).toEqual([responseFor(finished, 'espnLeague', { espnId: 101 }).name.trim()])
+    expect(texts('h1')).toEqual([responseFor(finished, 'hostLeague', espnLeague(101)).name.trim()])
     expect(texts('[role=tab]')).toEqual(['Overview', 'Draft Board', 'Awards'])
     expect(texts('[role=tab][aria-selected=true]')).toEqual(['Overview'])
     expect(texts('[role=tabpanel] h2')).toContain('League Standings')
   })
 
-  it.each(['espnLeague', 'draftComplete', 'standings'] as const)('is loading until %s is there', async (call) => {
+  it.each(['hostLeague', 'draftComplete', 'standings'] as const)('is loading until %s is there', async (call) => {
     const { all, text } = await leagueOf({ [call]: loading })
     expect(all('[role=tab]')).toEqual([])
     expect(text).toContain('Loading league...')
   })
 
-  it.each(['espnLeague', 'draftComplete', 'standings'] as const)(
+  it.each(['hostLeague', 'draftComplete', 'standings'] as const)(
     "failure of the %s call: 'Failed to load draft data', with Retry",
     async (call) => {
       const { texts } = await leagueOf({ [call]: new Refusal(500) })
@@ -78,7 +79,7 @@ describe('legacy league page', () => {
 })
 
 describe('legacy team pages', () => {
-  const key = () => ({ espnLeagueId: 101, teamId })
+  const key = () => ({ leagueRef: espnLeague(101), teamId })
   const teamOf = (path: string, instead?: Instead, calls: Calls = olderTeamCalls(key())) =>
     showScreen(LegacyTeamScreen, path, finished, instead, calls)
 
@@ -119,7 +120,7 @@ describe('legacy team pages', () => {
 
   it('a week is selectable if it is at most the highest completed week plus one', async () => {
     const running = await demoSeason(103)
-    const { completed_weeks } = responseFor(running, 'espnLeague', { espnId: 103 })
+    const { completed_weeks } = responseFor(running, 'hostLeague', espnLeague(103))
     const { id } = firstTeamOf(running)
     const furthest = Math.max(...completed_weeks) + 1
     const { named, all } = await showScreen(
@@ -127,7 +128,7 @@ describe('legacy team pages', () => {
       `/leagues/espn/103/teams/${id}/roster/legacy?week=18`,
       running,
       {},
-      olderTeamCalls({ espnLeagueId: 103, teamId: id }),
+      olderTeamCalls({ leagueRef: espnLeague(103), teamId: id }),
     )
     const weeks = named('Week').all('ol button')
     expect(weeks.map((button) => button.getAttribute('aria-label'))).toEqual(

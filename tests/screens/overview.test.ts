@@ -4,19 +4,20 @@ import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { formatPoints } from '../../src/ui/format.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import { demoSeason, type Instead, responseFor, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 type Standing = ResponseOf<'standings'>['standings'][number]
 
 let finished: LeagueSeason
-let league: ResponseOf<'espnLeague'>
+let league: ResponseOf<'hostLeague'>
 let standings: Standing[]
 
 const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>
-  showScreen(OverviewScreen, `/leagues/espn/${season.espnLeagueId}/overview${query}`, season, instead)
+  showScreen(OverviewScreen, `/leagues/espn/${season.leagueId}/overview${query}`, season, instead)
 beforeAll(async () => {
   finished = await demoSeason(101)
-  league = responseFor(finished, 'espnLeague', { espnId: 101 })
+  league = responseFor(finished, 'hostLeague', espnLeague(101))
   standings = responseFor(finished, 'standings', { league_id: league.id, season: league.season }).standings
 })
 
@@ -45,7 +46,7 @@ describe('League Summary card', () => {
 
   it('Fallbacks: playoff weeks = ceiling of log2 of 6; regular-season weeks = regular-season games divided by (team count / 2); draft rounds = total picks divided by team count, floored', async () => {
     const screen = await overviewOf(finished, {
-      espnLeague: ({ id, season }) => ({ id, season, name: 'Sparse', team_count: 12, total_picks: 191 }),
+      hostLeague: ({ id, season }) => ({ id, season, name: 'Sparse', team_count: 12, total_picks: 191 }),
       standings: ({ standings }) => ({ standings, summary: { regular_season_games: 78 } }),
     })
     expect(figureOf(screen, 'Playoff Weeks')).toBe('3')
@@ -144,7 +145,7 @@ describe('League Standings table', () => {
   it('ranks 1-6 are marked as playoff teams; where the league says how many, that many', async () => {
     const marked = async (count: number | undefined) => {
       const screen = await overviewOf(finished, {
-        espnLeague: (league) => ({ ...league, playoff_team_count: count }),
+        hostLeague: (league) => ({ ...league, playoff_team_count: count }),
         // A server that does not name the teams which made the playoffs.
         standings: (response) => ({
           ...response,
@@ -162,7 +163,7 @@ describe('League Standings table', () => {
 
   it('a running season shows the ranks so far and no champion', async () => {
     const running = await demoSeason(103)
-    const { id, season } = responseFor(running, 'espnLeague', { espnId: 103 })
+    const { id, season } = responseFor(running, 'hostLeague', espnLeague(103))
     const screen = await overviewOf(running)
     expect(rowsOf(screen)).toHaveLength(responseFor(running, 'standings', { league_id: id, season }).standings.length)
     expect(markedBy(screen, 'Champion')).toEqual([])

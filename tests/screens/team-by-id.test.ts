@@ -5,6 +5,7 @@ import type { MakeCall } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { useTeamLeague } from '../../src/parts/team/use-team-league.ts'
 import { TeamByIdScreen } from '../../src/screens/team-by-id/TeamByIdScreen.tsx'
+import { espnLeague } from '../support/league-keys.ts'
 import {
   demoSeason,
   firstTeamOf,
@@ -40,9 +41,9 @@ it("shows 'Loading...' while it looks up the team's league", async () => {
 
 it("finds the team's league, and names its season where the league has newer ones", async () => {
   const year = season.season
-  expect(await found(teamId)).toEqual({ status: 'found', espnLeagueId: 101, season: null })
+  expect(await found(teamId)).toEqual({ status: 'found', leagueRef: espnLeague(101), season: null })
   const league = (response: object) => ({ ...response, seasons: [year + 1, year] })
-  expect(await found(teamId, { league })).toEqual({ status: 'found', espnLeagueId: 101, season: year })
+  expect(await found(teamId, { league })).toEqual({ status: 'found', leagueRef: espnLeague(101), season: year })
 })
 
 it.each(['team', 'league'] as const)('is lost on failure of the %s lookup', async (call) => {

@@ -6,6 +6,7 @@ import { PerformanceScreen } from '../../src/screens/performance/PerformanceScre
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import {
   demoSeason,
   type Instead,
@@ -16,18 +17,18 @@ import {
   showScreen,
 } from '../support/shown-screen.ts'
 
-const espnId = 101
+const league = espnLeague(101)
 let season: LeagueSeason
 let row: ResponseOf<'standings'>['standings'][number]
 let path: string
 /** The finished league's champion, who has a page with everything on it. */
 beforeAll(async () => {
-  season = await demoSeason(espnId)
-  const { id } = responseFor(season, 'espnLeague', { espnId })
+  season = await demoSeason(101)
+  const { id } = responseFor(season, 'hostLeague', league)
   const champion = responseFor(season, 'standings', { league_id: id }).standings.find(({ is_champion }) => is_champion)
   if (!champion) throw new Error('The finished league has no champion')
   row = champion
-  path = `/leagues/espn/${espnId}/teams/${row.team_id}`
+  path = `/leagues/espn/101/teams/${row.team_id}`
 })
 
 const points = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -40,10 +41,10 @@ describe('team shell', () => {
     const address = `${path}/performance?season=${season.season}`
     const { all } = await showScreen(PerformanceScreen, address, season, {}, async (ask) => {
       await PerformanceScreen.callsAt(address)?.(ask)
-      await ask('espnLeague', { espnId, season: season.season })
+      await ask('hostLeague', { ...league, season: season.season })
     })
     const back = all('a').find(({ textContent }) => textContent?.startsWith('Back to League'))
-    expect(back?.getAttribute('href')).toBe(`/leagues/espn/${espnId}/seasons/${season.season}/overview`)
+    expect(back?.getAttribute('href')).toBe(`/leagues/espn/101/seasons/${season.season}/overview`)
   })
 
   it('shows team name and manager names', async () => {
@@ -68,7 +69,7 @@ describe('team shell', () => {
 
   it("missing team id shows 'Invalid team ID', missing league id 'Invalid league ID', with Back to Home", async () => {
     for (const [Screen, address, title] of [
-      [WeekScreen, `/leagues/espn/${espnId}/teams/nobody/roster/week/3`, 'Invalid team ID'],
+      [WeekScreen, `/leagues/espn/101/teams/nobody/roster/week/3`, 'Invalid team ID'],
       [PerformanceScreen, `/leagues/espn/nowhere/teams/${row.team_id}/performance`, 'Invalid league ID'],
     ] as const) {
       const { text, all } = await showScreen(Screen, address, season)

@@ -6,6 +6,7 @@ import { rosterTable } from '../../src/parts/team/roster-csv.ts'
 import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import {
   demoSeason,
   firstTeamOf,
@@ -39,7 +40,7 @@ function weekOf({
   query = '',
   instead,
 }: Shown = {}) {
-  const address = `/leagues/espn/${season.espnLeagueId}/teams/${teamId}/roster/week/${shown}${query}`
+  const address = `/leagues/espn/${season.leagueId}/teams/${teamId}/roster/week/${shown}${query}`
   return showScreen(WeekScreen, address, season, instead)
 }
 
@@ -141,7 +142,7 @@ describe('roster', () => {
 
   it('and otherwise a week that has not occurred yet', async () => {
     const season = await demoSeason(103)
-    const league = responseFor(season, 'espnLeague', { espnId: 103 })
+    const league = responseFor(season, 'hostLeague', espnLeague(103))
     const { text, texts } = await weekOf({
       season,
       week: league.final_week,
@@ -186,7 +187,7 @@ describe('start/sit analysis', () => {
   it('a two-week playoff round says which week of it, with both scores', async () => {
     const seasons = await Promise.all([101, 102, 103, 105, 106].map(demoSeason))
     const rounds = seasons.flatMap((season) => {
-      const { id } = responseFor(season, 'espnLeague', { espnId: season.espnLeagueId })
+      const { id } = responseFor(season, 'hostLeague', { host: season.host, leagueId: season.leagueId })
       return responseFor(season, 'leagueSchedule', { id }).map((matchup) => ({ season, matchup }))
     })
     const round = rounds.find(({ matchup: { weeks, away } }) => weeks.length === 2 && away)

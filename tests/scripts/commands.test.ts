@@ -7,12 +7,15 @@ import { settings } from '../../src/server/config.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('every command', () => {
-  it.each(['start', 'dev', 'import', 'test', 'bench', 'licences'])('%s answers --help', async (name) => {
-    const { code, stdout, stderr } = await runScript(name, ['--help'])
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/^Usage: npm (start|test|run \w+)/)
-    expect(stdout).toContain('--help')
-  })
+  it.each(['start', 'dev', 'import', 'history-file', 'test', 'bench', 'licences'])(
+    '%s answers --help',
+    async (name) => {
+      const { code, stdout, stderr } = await runScript(name, ['--help'])
+      expect([code, stderr]).toEqual([0, ''])
+      expect(stdout).toMatch(/^Usage: npm (start|test|run [\w-]+)/)
+      expect(stdout).toContain('--help')
+    },
+  )
 
   it('refuses an option that it does not know', async () => {
     const { code, stderr } = await runScript('start', ['--nonsense'])

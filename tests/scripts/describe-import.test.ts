@@ -4,7 +4,8 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 
 const season = {
-  espnLeagueId: 7,
+  host: 'espn',
+  leagueId: '7',
   season: 2024,
   name: 'Gridiron',
   teams: [
@@ -18,9 +19,11 @@ const season = {
   ],
 } as unknown as LeagueSeason
 
+const keysOf = (...seasons: number[]) => seasons.map((year) => ({ host: 'espn' as const, leagueId: '7', season: year }))
+
 describe('describeImport', () => {
   it('says what was imported, what is missing and where to open it', () => {
-    expect(describeImport(season, [2024, 2023], { answered: 20, refused: 1, failed: 0 })).toBe(
+    expect(describeImport(season, keysOf(2024, 2023), { answered: 20, refused: 1, failed: 0 })).toBe(
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, champion Away.',
         '  Note: The NFL schedule is missing.',
@@ -33,7 +36,7 @@ describe('describeImport', () => {
 
   it('names no champion before the season is over, and the season where there is a newer one', () => {
     const running = { ...season, status: { ...season.status, phase: 'in-season' as const }, warnings: [] }
-    expect(describeImport(running, [2025, 2024], null)).toBe(
+    expect(describeImport(running, keysOf(2025, 2024), null)).toBe(
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, being played.',
         'Open it: npm start, then http://localhost:4321/leagues/espn/7?season=2024',
@@ -43,7 +46,7 @@ describe('describeImport', () => {
 
   it('counts the pictures of teams', () => {
     const asked = { answered: 20, refused: 0, failed: 0 }
-    const lastLine = (logos: LogoFigures) => describeImport(season, [2024], asked, logos).split('\n').at(-1)
+    const lastLine = (logos: LogoFigures) => describeImport(season, keysOf(2024), asked, logos).split('\n').at(-1)
     expect(lastLine({ shown: 10, failed: 2 })).toBe(
       'Asked ESPN 20 times: 20 answers, 0 refusals. Logos: 10 kept, 2 not usable.',
     )
@@ -51,10 +54,10 @@ describe('describeImport', () => {
   })
 
   it('says where nothing had to be asked, and what failed', () => {
-    expect(describeRequests({ answered: 0, refused: 0, failed: 0 })).toBe(
+    expect(describeRequests('espn', { answered: 0, refused: 0, failed: 0 })).toBe(
       'ESPN was not asked: everything was here already.',
     )
-    expect(describeRequests({ answered: 1, refused: 0, failed: 2 })).toBe(
+    expect(describeRequests('espn', { answered: 1, refused: 0, failed: 2 })).toBe(
       'Asked ESPN 3 times: 1 answer, 0 refusals, 2 failures.',
     )
   })

@@ -3,23 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LeagueKey } from '../../src/domain/identity.ts'
 import { leagueFileFormat } from '../../src/engine/league-files.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
+import { middle, newest, oldest, sleeperFiles, sleeperWorld, userId } from '../engine/support/sleeper-seasons.ts'
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
+import { openMemoryFolder } from '../hosts/espn/memory-folder.ts'
+import { startFakeSleeper } from '../hosts/sleeper/fake-sleeper.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { runScript, startScript } from './support/run-script.ts'
 
 const [demo] = smallDemoLeagues
 if (!demo) throw new Error('There is no demo league')
-const { espnLeagueId, season, name } = demo
+const { host, leagueId, season, name } = demo
 const files = demo.generate()
 
 /** `saved` holds the answers, `folder` what the command writes. */
 let [saved, folder] = ['', '']
 beforeAll(async () => {
   saved = mkdtempSync(join(tmpdir(), 'saved-'))
-  const raw = openRawFolder(join(saved, String(season), String(espnLeagueId)))
+  const raw = openRawFolder(join(saved, String(season), leagueId))
   for (const [file, json] of Object.entries(files)) await raw.write(file, json)
 }, 60_000)
 afterAll(() => rmSync(saved, { recursive: true, force: true }))
@@ -33,36 +37,36 @@ const importNow = (args: string[], env: NodeJS.ProcessEnv = {}) =>
 
 describe('npm run import, from a folder', () => {
   it('stores the season and ends with what it was', async () => {
-    const { code, stdout, stderr } = await importNow([String(espnLeagueId), '--from', saved])
+    const { code, stdout, stderr } = await importNow([leagueId, '--from', saved])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 4 teams, 6 of 6 weeks, champion .+\\.\n`))
-    expect(stdout).toContain(`http://localhost:4321/leagues/espn/${espnLeagueId}`)
+    expect(stdout).toContain(`http://localhost:4321/leagues/espn/${leagueId}`)
     expect(stdout).toMatch(/^Week 6: lineups \(\d+ of \d+\)$/m)
-    expect((await openStore(folder).card({ espnLeagueId, season }))?.source).toBe('folder')
+    expect((await openStore(folder).card({ host, leagueId, season }))?.source).toBe('folder')
     expect(readdirSync(join(folder, 'locks'))).toEqual([])
   })
 
   it('takes the address of the league as well', async () => {
-    const address = `https://fantasy.espn.com/football/league?leagueId=${espnLeagueId}&seasonId=${season}`
+    const address = `https://fantasy.espn.com/football/league?leagueId=${leagueId}&seasonId=${season}`
     expect((await importNow([address, '--from', saved])).code).toBe(0)
   })
 
   it('reads a file of the member’s script, which says by itself whose it is', async () => {
     const path = join(folder, 'league.json.gz')
-    const saved = { format: leagueFileFormat, version: 1, leagueId: espnLeagueId, season, answers: files }
+    const saved = { format: leagueFileFormat, version: 1, leagueId: Number(leagueId), season, answers: files }
     writeFileSync(path, gzipSync(JSON.stringify(saved)))
     const { code, stdout, stderr } = await importNow(['--from', path])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 4 teams`))
     const other = await importNow(['77', '--from', path])
-    expect(other.stderr).toContain(`holds league ${espnLeagueId} of ${season}, and nothing of league 77`)
+    expect(other.stderr).toContain(`holds league ${leagueId} of ${season}, and nothing of league 77`)
   })
 
   it('says in one line what is missing', async () => {
     const failures = [
       { args: ['77', '--from', saved], words: 'no saved season of league 77' },
-      { args: [String(espnLeagueId), '--season', '2001', '--from', saved], words: 'league.json is missing' },
-      { args: [String(espnLeagueId), '--from', join(saved, 'nowhere')], words: 'There is no folder' },
+      { args: [leagueId, '--season', '2001', '--from', saved], words: 'league.json is missing' },
+      { args: [leagueId, '--from', join(saved, 'nowhere')], words: 'There is no folder' },
     ]
     for (const { args, words } of failures) {
       const { code, stderr } = await importNow(args)
@@ -80,11 +84,63 @@ describe('npm run import, from a folder', () => {
   })
 })
 
+describe('npm run import, of leagues at Sleeper', () => {
+  const seasons = [newest, middle, oldest]
+  beforeAll(async () => {
+    for (const key of seasons) {
+      const raw = openRawFolder(join(saved, String(key.season), key.leagueId))
+      for (const [file, json] of Object.entries(sleeperFiles(key))) await raw.write(file, json)
+    }
+  })
+
+  it('reads every season of the league from a folder, each under its own id', async () => {
+    const { code, stdout, stderr } = await importNow([`sleeper:${newest.leagueId}`, '--all-seasons', '--from', saved])
+    expect([code, stderr]).toEqual([0, ''])
+    for (const { season, leagueId } of seasons) {
+      expect(stdout).toContain(`The Small League, season ${season}: 8 teams, 5 of 5 weeks, champion Team 1.\n`)
+      expect(stdout).toContain(`http://localhost:4321/leagues/sleeper/${leagueId}\n`)
+    }
+    const store = openStore(folder)
+    expect(await store.keys()).toEqual(seasons)
+    expect(await store.seasonsOf(middle)).toEqual(seasons)
+  })
+
+  it('finds an older season by the newest id', async () => {
+    const args = [`https://sleeper.com/leagues/${newest.leagueId}`, '--season', '2023', '--from', saved]
+    expect(await importNow(args)).toMatchObject({ code: 0, stderr: '' })
+    expect(await openStore(folder).keys()).toEqual([oldest])
+    const missing = await importNow([`sleeper:${newest.leagueId}`, '--season', '2019', '--from', saved])
+    expect([missing.code, missing.stderr]).toEqual([1, expect.stringMatching(/^[^\n]+ has no saved season [^\n]+\n$/)])
+  })
+
+  it('lists the leagues of a user, and says which words import one where nobody can choose', async () => {
+    const other: LeagueKey = { host: 'sleeper', leagueId: '920000000000000001', season: 2022 }
+    const { leagues, ...world } = sleeperWorld()
+    const all = new Map([...leagues, [other.leagueId, openMemoryFolder(sleeperFiles(other))]])
+    const users = new Map([[userId, { username: 'ann', leagueIds: [...all.keys()] }]])
+    const fake = await startFakeSleeper({ ...world, leagues: all, users })
+    const env = { SLEEPER_BASE_URL: fake.apiUrl, SLEEPER_UNOFFICIAL_BASE_URL: fake.unofficialApiUrl }
+    const { code, stdout, stderr } = await importNow(['sleeper:@ann'], env)
+    expect([code, stdout.split('\n'), stderr]).toEqual([
+      1,
+      [
+        `  1  The Small League, 8 teams: 2025, 2024, 2023 (sleeper:${newest.leagueId})`,
+        `  2  The Small League, 8 teams: 2022 (sleeper:${other.leagueId})`,
+        '',
+      ],
+      `Run it again with one of these, such as: npm run import -- sleeper:${newest.leagueId}\n`,
+    ])
+    const nobody = await importNow(['sleeper:@nobody'], env)
+    expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringMatching(/^Sleeper has no user nobody[^\n]+\n$/)])
+    await fake.close()
+  })
+})
+
 describe('npm run import, from ESPN', () => {
   let fake: FakeEspn
   afterEach(() => fake.close())
-  const leagues = () => new Map([[`${season}/${espnLeagueId}`, { read: async (file: string) => files[file] ?? null }]])
-  const args = [String(espnLeagueId), '--season', String(season)]
+  const leagues = () => new Map([[`${season}/${leagueId}`, { read: async (file: string) => files[file] ?? null }]])
+  const args = [leagueId, '--season', String(season)]
 
   it('keeps every answer, and asks for nothing twice', async () => {
     fake = await startFakeEspn({ leagues: leagues() })
@@ -93,7 +149,7 @@ describe('npm run import, from ESPN', () => {
     expect([first.code, first.stderr]).toEqual([0, ''])
     expect(first.stdout).not.toContain('secret')
     expect(fake.requests.every(({ cookie }) => cookie === 'espn_s2=secret-s2; SWID={secret-swid}')).toBe(true)
-    expect(readdirSync(join(folder, 'raw', String(season), String(espnLeagueId)))).toContain('league.json.gz')
+    expect(readdirSync(join(folder, 'raw', String(season), leagueId))).toContain('league.json.gz')
     // The league, 6 weeks with their transactions, the NFL's schedule and the players.
     const asked = fake.takeFiles()
     expect(asked.length).toBeLessThanOrEqual(11)
@@ -126,7 +182,7 @@ describe('npm run import, from ESPN', () => {
     fake.takeFiles()
     expect((await importNow(args, env)).code).toBe(0)
     expect(fake.takeFiles()).not.toContain('scoring-period-02.json')
-    expect(await openStore(folder).keys()).toEqual([{ espnLeagueId, season }])
+    expect(await openStore(folder).keys()).toEqual([{ host, leagueId, season }])
   })
 
   it('says in one line why ESPN does not give the league', async () => {

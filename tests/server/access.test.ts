@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
+import { numberOf } from '../support/league-keys.ts'
 import { demoServer, detailOf, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
@@ -13,7 +14,7 @@ afterAll(() => server.remove())
 
 const [finished] = demoLeagues
 if (!finished) throw new Error('The demo has no league')
-const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(finished)}`
+const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(numberOf(finished))}`
 
 describe('other origins', () => {
   const origin = 'https://league.example'

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
+import { type SeasonNumber, toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
+import { numberOf } from '../support/league-keys.ts'
 import { demoServer, detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
@@ -13,13 +14,14 @@ afterAll(() => server.remove())
 const finished = demoLeagues[0]
 const running = demoLeagues[2]
 if (!finished || !running) throw new Error('The demo has less leagues than these tests need')
-const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(finished)}`
+const [inFinished, inRunning] = [finished, running].map(numberOf) as [SeasonNumber, SeasonNumber]
+const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(inFinished)}`
 const get = (url: string, headers: Record<string, string> = {}) => server.app.request(url, { headers })
 const json = async (url: string) => (await get(url)).json()
 
 describe('addresses', () => {
   it('answer with and without a trailing slash', async () => {
-    for (const url of ['/api/v1/leagues', '/api/v1/players', `/api/v1/leagues/espn/${finished.espnLeagueId}`]) {
+    for (const url of ['/api/v1/leagues', '/api/v1/players', `/api/v1/leagues/espn/${finished.leagueId}`]) {
       const [bare, slashed] = [await get(url), await get(`${url}/`)]
       expect([bare.status, slashed.status]).toEqual([200, 200])
       expect(await slashed.text()).toBe(await bare.text())
@@ -27,14 +29,14 @@ describe('addresses', () => {
   })
 
   it('tell named calls from ids', async () => {
-    const id = toLeagueId(finished)
+    const id = toLeagueId(inFinished)
     expect(await json(`/api/v1/players/search?query=a&limit=3&league_id=${id}`)).toHaveLength(3)
     expect(await json(`/api/v1/players/top-performers?limit=2&league_id=${id}`)).toHaveLength(2)
     expect(await detailOf(await get('/api/v1/players/somebody'))).toContain("'id'")
   })
 
   it('take D/ST encoded, as DEF, and with its slash', async () => {
-    const league = `league_id=${toLeagueId(finished)}&limit=3`
+    const league = `league_id=${toLeagueId(inFinished)}&limit=3`
     const [encoded, def, plain] = await Promise.all(
       ['D%2FST', 'DEF', 'D/ST'].map((position) => json(`/api/v1/players/by-position/${position}?${league}`)),
     )
@@ -52,12 +54,12 @@ describe('addresses', () => {
 
 describe('which season a call means', () => {
   it('is the newest of the league, or the one that is named', async () => {
-    const { espnLeagueId, season } = finished
-    expect(await json(`/api/v1/leagues/espn/${espnLeagueId}`)).toMatchObject({ espn_league_id: espnLeagueId, season })
-    expect((await get(`/api/v1/leagues/espn/${espnLeagueId}?season=${season}`)).status).toBe(200)
-    const other = await get(`/api/v1/leagues/espn/${espnLeagueId}?season=${season - 1}`)
+    const { leagueId, season } = finished
+    expect(await json(`/api/v1/leagues/espn/${leagueId}`)).toMatchObject({ espn_league_id: Number(leagueId), season })
+    expect((await get(`/api/v1/leagues/espn/${leagueId}?season=${season}`)).status).toBe(200)
+    const other = await get(`/api/v1/leagues/espn/${leagueId}?season=${season - 1}`)
     expect(other.status).toBe(404)
-    expect(await detailOf(other)).toBe(`There is no ESPN league ${espnLeagueId} of season ${season - 1} here.`)
+    expect(await detailOf(other)).toBe(`There is no ESPN league ${leagueId} of season ${season - 1} here.`)
   })
 
   it('is the first of the list where nothing names one', async () => {
@@ -66,14 +68,14 @@ describe('which season a call means', () => {
   })
 
   it('is said by a team or a player as well', async () => {
-    const team = toPublicId(finished, 1)
+    const team = toPublicId(inFinished, 1)
     expect(await json(`/api/v1/analytics/weekly-performance?team_id=${team}`)).toMatchObject({
-      league_id: toLeagueId(finished),
+      league_id: toLeagueId(inFinished),
     })
   })
 
   it('cannot be two', async () => {
-    const url = `/api/v1/analytics/matchups?league_id=${toLeagueId(running)}&team_id=${toPublicId(finished, 1)}`
+    const url = `/api/v1/analytics/matchups?league_id=${toLeagueId(inRunning)}&team_id=${toPublicId(inFinished, 1)}`
     const response = await get(url)
     expect(response.status).toBe(422)
     expect(await detailOf(response)).toBe("'league_id' and 'team_id' belong to different league seasons.")
@@ -100,7 +102,7 @@ describe('the list of leagues', () => {
 describe('errors', () => {
   it('say what is wrong with a parameter', async () => {
     for (const url of [
-      `/api/v1/teams/${toPublicId(finished, 1)}/roster/weekly/0`,
+      `/api/v1/teams/${toPublicId(inFinished, 1)}/roster/weekly/0`,
       '/api/v1/analytics/superlatives',
       '/api/v1/leagues/-1',
       '/api/v1/leagues/99999999999999999999',
@@ -123,8 +125,8 @@ describe('errors', () => {
       '/api/v1/leagues/espn/777777',
       '/api/v1/leagues/espn/9007199254740991',
       '/api/v1/teams/0',
-      `/api/v1/teams/${toPublicId(finished, 9999)}`,
-      `/api/v1/players/${toPublicId({ espnLeagueId: 777_777, season: 2024 }, 1)}`,
+      `/api/v1/teams/${toPublicId(inFinished, 9999)}`,
+      `/api/v1/players/${toPublicId({ leagueNumber: 777_777, season: 2024 }, 1)}`,
       `/api/v1/analytics/superlatives?league_id=77777724`,
     ]) {
       const response = await get(url)
@@ -134,7 +136,7 @@ describe('errors', () => {
   })
 
   it('tell a week without a roster in the words that the site knows', async () => {
-    const team = toPublicId(finished, 1)
+    const team = toPublicId(inFinished, 1)
     const response = await get(`/api/v1/teams/${team}/roster/weekly/18`)
     expect([response.status, await detailOf(response)]).toEqual([
       404,
@@ -168,11 +170,11 @@ describe('caching', () => {
     const cachingOf = async (url: string) => (await get(url)).headers.get('Cache-Control')
     const long = 'public, max-age=86400, stale-while-revalidate=604800'
     const short = 'public, max-age=60'
-    const espn = `/api/v1/leagues/espn/${finished.espnLeagueId}`
+    const espn = `/api/v1/leagues/espn/${finished.leagueId}`
     expect(await cachingOf(standings)).toBe(long)
     expect(await cachingOf(`${espn}?season=${finished.season}`)).toBe(long)
     expect(await cachingOf(espn)).toBe(short)
-    expect(await cachingOf(`/api/v1/analytics/standings?league_id=${toLeagueId(running)}`)).toBe(short)
+    expect(await cachingOf(`/api/v1/analytics/standings?league_id=${toLeagueId(inRunning)}`)).toBe(short)
     expect(await cachingOf('/api/v1/leagues/')).toBe('no-cache')
   })
 
@@ -191,7 +193,7 @@ describe('caching', () => {
     const changing = emptyServer()
     const season = await server.store.read(running)
     if (!season) throw new Error('The demo league is not there')
-    const url = `/api/v1/leagues/${toLeagueId(running)}`
+    const url = `/api/v1/leagues/${toLeagueId(inRunning)}`
     const nameOf = async () => (await (await changing.app.request(url)).json()).name
     await changing.store.write(season, { asOf: null, source: 'demo' })
     expect(await nameOf()).toBe(season.name)

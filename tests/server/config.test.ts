@@ -20,7 +20,10 @@ describe('readServerConfig', () => {
       drainSeconds: 0,
       logLevel: 'info',
       logFormat: 'text',
-      espn: { baseUrl: undefined, cookies: undefined },
+      access: {
+        espn: { baseUrl: undefined, cookies: undefined },
+        sleeper: { apiUrl: undefined, unofficialApiUrl: undefined, usesUnofficial: true },
+      },
     })
   })
 
@@ -34,6 +37,9 @@ describe('readServerConfig', () => {
       ESPN_BASE_URL: 'http://localhost:1',
       ESPN_S2: 's2',
       SWID: '{swid}',
+      SLEEPER_BASE_URL: 'http://localhost:2/v1',
+      SLEEPER_UNOFFICIAL_BASE_URL: 'http://localhost:2',
+      SLEEPER_UNOFFICIAL: '0',
     })
     expect(config).toMatchObject({
       host: '0.0.0.0',
@@ -41,7 +47,10 @@ describe('readServerConfig', () => {
       apiToken: 'secret',
       corsOrigins: ['https://a.example', 'https://b.example:8443'],
       importOnDemand: false,
-      espn: { baseUrl: 'http://localhost:1', cookies: { espnS2: 's2', swid: '{swid}' } },
+      access: {
+        espn: { baseUrl: 'http://localhost:1', cookies: { espnS2: 's2', swid: '{swid}' } },
+        sleeper: { apiUrl: 'http://localhost:2/v1', unofficialApiUrl: 'http://localhost:2', usesUnofficial: false },
+      },
     })
   })
 
@@ -77,7 +86,8 @@ describe('readServerConfig', () => {
       'RATE_LIMIT',
     ]
     const others = ['IMPORT_RATE_LIMIT', 'TRUST_PROXY', 'DRAIN_SECONDS', 'LOG_LEVEL', 'LOG_FORMAT', 'ESPN_S2', 'SWID']
-    const nothing = Object.fromEntries([...names, ...others, 'ESPN_BASE_URL'].map((name) => [name, ' ']))
+    const hosts = ['ESPN_BASE_URL', 'SLEEPER_BASE_URL', 'SLEEPER_UNOFFICIAL_BASE_URL', 'SLEEPER_UNOFFICIAL']
+    const nothing = Object.fromEntries([...names, ...others, ...hosts].map((name) => [name, ' ']))
     expect(readServerConfig(nothing)).toEqual(readServerConfig({}))
   })
 
@@ -107,6 +117,8 @@ describe('readServerConfig', () => {
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".'],
     [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token without blanks, as it is sent in a header.'],
     [{ ESPN_BASE_URL: 'file:///etc' }, 'ESPN_BASE_URL: expected an address that starts with https://.'],
+    [{ SLEEPER_BASE_URL: 'sleeper' }, 'SLEEPER_BASE_URL: expected an address that starts with https://.'],
+    [{ SLEEPER_UNOFFICIAL: 'maybe' }, 'SLEEPER_UNOFFICIAL: expected 1 or 0, found "maybe".'],
     [
       { ESPN_S2: 'a;b', SWID: '{x}' },
       'ESPN_S2 is no cookie value: it has blanks, quotes or semicolons in it; copy it again from the browser.',
@@ -116,6 +128,6 @@ describe('readServerConfig', () => {
   })
 
   it('takes one cookie without the other for none', () => {
-    expect(readServerConfig({ ESPN_S2: 's2' }).espn.cookies).toBeUndefined()
+    expect(readServerConfig({ ESPN_S2: 's2' }).access.espn.cookies).toBeUndefined()
   })
 })

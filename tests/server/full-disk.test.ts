@@ -17,7 +17,7 @@ it('says 507 and that the disk is full, also where an import meets it in its thr
   espn = await startDemoEspn()
   const preload = pathToFileURL('tests/server/support/full-disk.mjs').href
   server = await startServer({ NODE_OPTIONS: `--import ${preload}`, ESPN_BASE_URL: espn.baseUrl })
-  const response = await askUntilImported(`${server.url}/api/v1/leagues/espn/${smallDemoLeagues[0]?.espnLeagueId}`)
+  const response = await askUntilImported(`${server.url}/api/v1/leagues/espn/${smallDemoLeagues[0]?.leagueId}`)
   const detail = await detailOf(response)
   expect([response.status, detail]).toEqual([507, expect.stringContaining('the disk is full; free some space')])
   expect(detail).not.toContain(server.folder)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import { createImports, type RunImport } from '../../src/server/imports.ts'
 import type { SeasonCard, SeasonStore } from '../../src/storage/season-store.ts'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const minute = 60_000
 
@@ -10,13 +11,13 @@ function setUp({ demo = false } = {}) {
   const runs: { name: string; succeed: () => void; fail: (error: Error) => void; tell: (done: number) => void }[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
   const logged: string[] = []
-  const run: RunImport = ({ espnLeagueId, season }, onProgress, signal) =>
+  const run: RunImport = ({ leagueId, season }, onProgress, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       const tell = (done: number) => onProgress({ step: 'lineups', week: done, done, total: 17 })
-      runs.push({ name: `${espnLeagueId}/${season}`, succeed: resolve, fail: reject, tell })
+      runs.push({ name: `${leagueId}/${season}`, succeed: resolve, fail: reject, tell })
     })
-  const stored = demo ? [2025] : []
+  const stored = demo ? [espnSeason(101, 2025)] : []
   const store = {
     seasonsOf: async () => stored,
     card: async () => ({ source: 'demo' }),
@@ -26,7 +27,7 @@ function setUp({ demo = false } = {}) {
   return { imports, runs, clock, logged, stored }
 }
 
-const newest = (espnLeagueId: number) => ({ espnLeagueId, season: null })
+const newest = (id: number) => ({ ...espnLeague(id), season: null })
 
 describe('imports on demand', () => {
   it('runs one import however many ask, and says how far it is', async () => {
@@ -66,7 +67,7 @@ describe('imports on demand', () => {
   it('has whoever looked for a league just before it was stored look again', async () => {
     const { imports, runs, stored } = setUp()
     await imports.request(newest(7))
-    stored.push(2025)
+    stored.push(espnSeason(7, 2025))
     runs[0]?.succeed()
     await imports.idle()
     expect(await imports.request(newest(7))).toMatchObject({ status: 'importing', progress: { done: 1, total: 1 } })
@@ -94,7 +95,7 @@ describe('imports on demand', () => {
 
   it('never asks ESPN for the number of a demo league', async () => {
     const { imports, runs } = setUp({ demo: true })
-    await expect(imports.request({ espnLeagueId: 101, season: 2020 })).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(imports.request(espnSeason(101, 2020))).rejects.toMatchObject({ kind: 'not-found' })
     expect(runs).toEqual([])
   })
 
@@ -119,10 +120,10 @@ describe('imports on demand', () => {
 describe('refreshes', () => {
   const card = (changes: { asOf?: string | null; phase?: string; source?: string }) =>
     ({
-      source: 'espn',
+      source: 'host',
       asOf: '2026-11-21T11:29:59Z',
       ...changes,
-      league: { espn_league_id: 7, season: 2026, phase: changes.phase ?? 'in-season' },
+      league: { host: 'espn', host_league_id: '7', season: 2026, phase: changes.phase ?? 'in-season' },
     }) as unknown as SeasonCard
 
   it('reads a running season again that is older than half an hour, once', async () => {
@@ -146,7 +147,7 @@ describe('refreshes', () => {
     const { imports, runs, clock } = setUp()
     imports.refreshWhenOld(card({}))
     await Promise.resolve()
-    runs[0]?.fail(new DomainError('espn-unavailable', 'down'))
+    runs[0]?.fail(new DomainError('host-unavailable', 'down'))
     await imports.idle()
     clock.now += 4 * minute
     imports.refreshWhenOld(card({}))

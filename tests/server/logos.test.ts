@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LeagueKey } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
+import { openHosts } from '../../src/hosts/index.ts'
 import { importLeague } from '../../src/server/import-league.ts'
 import { logoAddress } from '../../src/server/logos/fetch-logo.ts'
 import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
@@ -14,7 +16,7 @@ import { emptyServer, type TestServer } from './support/demo-server.ts'
 
 const [demo] = demoLeagues
 if (!demo) throw new Error('The demo has no league')
-const key = { espnLeagueId: demo.espnLeagueId, season: demo.season }
+const key: LeagueKey = { host: demo.host, leagueId: demo.leagueId, season: demo.season }
 const files = demo.generate()
 type Teams = { teams: { id: number; logo: string }[] }
 
@@ -58,7 +60,7 @@ beforeEach(async () => {
     ['/pictures/good.svg', { body: svg }],
     ...Object.entries(hostile),
   ])
-  const leagues = new Map([[`${key.season}/${key.espnLeagueId}`, { read: async (name: string) => league(name) }]])
+  const leagues = new Map([[`${key.season}/${key.leagueId}`, { read: async (name: string) => league(name) }]])
   fake = await startFakeEspn({ leagues, pictures })
   server = emptyServer()
 })
@@ -86,7 +88,11 @@ async function importIt(): Promise<LogoFigures | undefined> {
   await importLeague(key, {
     store: server.store,
     dataDir: server.folder,
-    espn: { baseUrl: fake.baseUrl, retries: 0, cookies: { espnS2: 'secret', swid: '{secret}' } },
+    hosts: openHosts({
+      espn: { baseUrl: fake.baseUrl, retries: 0, cookies: { espnS2: 'secret', swid: '{secret}' } },
+      sleeper: {},
+    }),
+    logos: { baseUrl: fake.baseUrl },
     from: null,
     onLogos: (told) => {
       figures = told
@@ -100,7 +106,7 @@ interface LogoResponse {
 }
 
 const ask = async (app = server.app, headers = {}): Promise<LogoResponse> =>
-  (await app.request(`/api/v1/leagues/espn/${key.espnLeagueId}?season=${key.season}`, { headers })).json()
+  (await app.request(`/api/v1/leagues/espn/${key.leagueId}?season=${key.season}`, { headers })).json()
 
 describe("a league's own pictures", () => {
   it('are drawn small, and served for good to whoever was told their address', async () => {
@@ -156,8 +162,8 @@ describe("a league's own pictures", () => {
       const { manifest, responseFor } = await openSnapshots(folder)
       const [season] = manifest.seasons
       if (!season) throw new Error('No season was taken')
-      const all = readdirSync(`${folder}/${key.espnLeagueId}/${key.season}/${season.hash}`, { recursive: true })
-      const league = await responseFor(season, 'espnLeague', { espnId: key.espnLeagueId, season: key.season })
+      const all = readdirSync(`${folder}/${key.leagueId}/${key.season}/${season.hash}`, { recursive: true })
+      const league = await responseFor(season, 'hostLeague', key)
       return { pictures: all.map(String).filter((file) => file.endsWith('.webp')), named: league?.team_logos }
     }
     const { pictures, named } = await filesOf({})

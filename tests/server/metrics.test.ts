@@ -5,6 +5,7 @@ import { toLeagueId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { createImports } from '../../src/server/imports.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
+import { numberOf } from '../support/league-keys.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
@@ -20,7 +21,8 @@ const samplesOf = async (response: Response) =>
 describe('/metrics', () => {
   it('counts requests by what answered them, never by whose league they were', async () => {
     const app = server.build({ metrics: createMetrics() })
-    for (const demo of demoLeagues) await app.request(`/api/v1/leagues/${toLeagueId(demo)}?token=secret-value`)
+    for (const demo of demoLeagues)
+      await app.request(`/api/v1/leagues/${toLeagueId(numberOf(demo))}?token=secret-value`)
     for (const path of ['/api/v1/leagues/x', '/', '/wp-login.php', '/api/v1/nothing', '/healthz'])
       await app.request(path)
     await app.request('/', { method: 'BREW' })
@@ -45,7 +47,7 @@ describe('/metrics', () => {
   it('tells how well the cache of answers does', async () => {
     const app = server.build({ metrics: createMetrics() })
     const [demo] = demoLeagues
-    for (let turn = 0; turn < 4; turn++) await app.request(`/api/v1/leagues/espn/${demo?.espnLeagueId}`)
+    for (let turn = 0; turn < 4; turn++) await app.request(`/api/v1/leagues/espn/${demo?.leagueId}`)
     const samples = await samplesOf(await app.request('/metrics'))
     expect(samples).toEqual(
       expect.arrayContaining([
@@ -59,12 +61,12 @@ describe('/metrics', () => {
 
   it('tells what imports are doing and how they ended', async () => {
     const runs: { succeed: () => void; fail: (error: Error) => void }[] = []
-    const espnRequests = { answered: 20, refused: 2, failed: 1 }
+    const requests = { answered: 20, refused: 2, failed: 1 }
     const imports = createImports({
       store: server.store,
       run: (_wanted, _onProgress, _signal, onRequestCounts) =>
         new Promise((succeed, fail) => {
-          onRequestCounts(espnRequests)
+          onRequestCounts(requests)
           runs.push({ succeed, fail })
         }),
       log: () => {},
@@ -72,7 +74,7 @@ describe('/metrics', () => {
     const app = server.build({ imports, metrics: createMetrics() })
     const read = async () =>
       (await samplesOf(await app.request('/metrics'))).filter((line) => line.startsWith('imports'))
-    for (const league of [7, 8, 9]) await app.request(`/api/v1/leagues/espn/${league}`)
+    for (const league of ['espn/7', 'espn/8', 'sleeper/9']) await app.request(`/api/v1/leagues/${league}`)
     expect(await read()).toEqual([
       'imports_running 1',
       'imports_queued 2',
@@ -91,11 +93,14 @@ describe('/metrics', () => {
       'imports_ended_total{outcome="private-league"} 1',
       'imports_ended_total{outcome="unreadable-answer"} 1',
     ])
-    const espn = (await samplesOf(await app.request('/metrics'))).filter((line) => line.startsWith('espn'))
-    expect(espn).toEqual([
-      'espn_requests_total{outcome="answered"} 60',
-      'espn_requests_total{outcome="refused"} 6',
-      'espn_requests_total{outcome="failed"} 3',
+    const toHosts = (await samplesOf(await app.request('/metrics'))).filter((line) => line.startsWith('host'))
+    expect(toHosts).toEqual([
+      'host_requests_total{host="espn",outcome="answered"} 40',
+      'host_requests_total{host="espn",outcome="refused"} 4',
+      'host_requests_total{host="espn",outcome="failed"} 2',
+      'host_requests_total{host="sleeper",outcome="answered"} 20',
+      'host_requests_total{host="sleeper",outcome="refused"} 2',
+      'host_requests_total{host="sleeper",outcome="failed"} 1',
     ])
   })
 

@@ -1,17 +1,22 @@
-/** Seasons that an earlier version stored. `tests/storage/format-1` was written by commit 646510f. */
+/**
+ * Seasons that an earlier version stored. `tests/storage/format-1` was written by commit 646510f, `format-2` by 16f6680, the last
+ * that knew leagues of ESPN only.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
+import { openHosts } from '../../src/hosts/index.ts'
 import { importFromRaw } from '../../src/server/import-league.ts'
 import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from '../hosts/espn/build-espn-league.ts'
 import { build, numbersOf } from '../hosts/espn/read-sketch.ts'
+import { espnSeason } from '../support/league-keys.ts'
 
-const key = { espnLeagueId: 4711, season: 2025 }
+const key = espnSeason(4711, 2025)
 /** Neither of them was drafted or is on a lineup. 901 was added later, and imported first. */
 const numbers = [
   [901, 25],
@@ -24,20 +29,24 @@ beforeEach(() => {
   logged = []
   folder = mkdtempSync(join(tmpdir(), 'older-'))
   for (const kind of ['seasons', 'cards']) mkdirSync(join(folder, 'store', kind, '4711'), { recursive: true })
-  writeFileSync(documentFile(), readFileSync('tests/storage/format-1/season.txt'))
-  writeFileSync(join(folder, 'store/cards/4711/2025.json'), readFileSync('tests/storage/format-1/card.txt'))
+  putDocuments(1)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const documentFile = () => join(folder, 'store/seasons/4711/2025.json')
+function putDocuments(format: 1 | 2): void {
+  writeFileSync(documentFile(), readFileSync(`tests/storage/format-${format}/season.txt`))
+  writeFileSync(join(folder, 'store/cards/4711/2025.json'), readFileSync(`tests/storage/format-${format}/card.txt`))
+}
+const hosts = openHosts({ espn: {}, sleeper: {} })
 const open = () => openStore(folder, { listedFor: 0 })
 const openRebuilding = () =>
   rebuildDamaged(open(), {
     dataDir: folder,
     log: (message, cause) => logged.push(`${message} ${cause instanceof Error ? cause.message : ''}`.trim()),
   })
-const numbersIn = (players: { espnPlayerId: number; number: number }[] | undefined) =>
-  players?.filter(({ espnPlayerId }) => espnPlayerId > 900).map((player) => [player.espnPlayerId, player.number])
+const numbersIn = (players: { hostPlayerId: number; number: number }[] | undefined) =>
+  players?.filter(({ hostPlayerId }) => hostPlayerId > 900).map((player) => [player.hostPlayerId, player.number])
 
 /** The league as ESPN would have answered; `adds` are players that team 2 picked up in week 1, in this order. */
 function responses(adds: number[] = [902, 901], latestWeek = 5): EspnFiles {
@@ -57,6 +66,38 @@ async function saveResponses(files: EspnFiles): Promise<void> {
   for (const [name, json] of Object.entries(files)) await raw.write(name, json)
 }
 
+describe.each([1, 2] as const)('a season of format %i', (format) => {
+  beforeEach(() => putDocuments(format))
+
+  it('is one of ESPN’s, under the ids that it had', async () => {
+    const store = open()
+    const season = await store.read(key)
+    expect(season).toMatchObject({ ...key, leagueNumber: 4711, name: 'The Small League' })
+    expect(Object.keys(season ?? {})).not.toContain('espnLeagueId')
+    const fresh = await build()
+    expect([...numbersOf(season ?? fresh)]).toEqual(expect.arrayContaining([...numbersOf(fresh)]))
+    expect(Object.keys(season?.players[0] ?? {}).sort()).toEqual(Object.keys(fresh.players[0] ?? {}).sort())
+    expect(await store.card(key)).toMatchObject({
+      league: { id: 471125, host: 'espn', host_league_id: '4711', espn_league_id: 4711, seasons: [2025] },
+      source: 'host',
+      isOutdated: true,
+    })
+    expect(await store.seasonsOf(key)).toEqual([key])
+    if (format === 2) expect(season).toEqual(fresh)
+  })
+
+  it('has the same card where that is lost', async () => {
+    const before = await open().card(key)
+    rmSync(join(folder, 'store/cards/4711/2025.json'))
+    expect(await open().card(key)).toMatchObject({
+      source: 'host',
+      isOutdated: true,
+      league: { id: before?.league.id },
+    })
+    expect((await open().card(key))?.league).toMatchObject({ host: 'espn', host_league_id: '4711' })
+  })
+})
+
 describe('a season stored by an earlier version', () => {
   it('is readable without its saved answers, what is new not known', async () => {
     const season = await open().read(key)
@@ -75,7 +116,7 @@ describe('a season stored by an earlier version', () => {
     await saveResponses(responses())
     const store = openRebuilding()
     const card = await store.card(key)
-    expect([card?.isOutdated, card?.asOf, card?.source]).toEqual([false, '2025-09-30T08:00:00.000Z', 'espn'])
+    expect([card?.isOutdated, card?.asOf, card?.source]).toEqual([false, '2025-09-30T08:00:00.000Z', 'host'])
     const season = await store.read(key)
     expect(season?.settings.previousSeasons).toEqual([2023, 2024])
     expect(numbersIn(season?.players)).toEqual(numbers)
@@ -104,8 +145,8 @@ describe('a season stored by an earlier version', () => {
   it('keeps its numbers when it is imported again, damaged, and rebuilt', async () => {
     const store = open()
     const files = responses([903, 902, 901])
-    const imported = await importFromRaw(openMemoryFolder(files), key, { store })
-    await store.write(imported, { asOf: null, source: 'espn' })
+    const imported = await importFromRaw(openMemoryFolder(files), key, { store, source: await hosts('espn') })
+    await store.write(imported, { asOf: null, source: 'host' })
     const after = [...numbers, [903, 27]]
     expect(numbersIn(imported.players)).toEqual(after)
     await saveResponses(files)
@@ -118,15 +159,17 @@ it('gives every player the same number on every way to the whole season', async 
   rmSync(join(folder, 'store'), { recursive: true })
   const store = open()
   const importIt = async (files: EspnFiles) => {
-    const season = await importFromRaw(openMemoryFolder(files), key, { store })
-    await store.write(season, { asOf: null, source: 'espn' })
+    const season = await importFromRaw(openMemoryFolder(files), key, { store, source: await hosts('espn') })
+    await store.write(season, { asOf: null, source: 'host' })
     return season
   }
   const early = numbersOf(await importIt(responses([901], 2)))
   const whole = await importIt(responses([902, 901]))
   for (const [id, number] of early) expect([id, numbersOf(whole).get(id)]).toEqual([id, number])
   // Read without the store, the same answers would number them otherwise.
-  expect(numbersIn((await readLeagueSeason(openMemoryFolder(responses()), key)).players)).toEqual([
+  expect(
+    numbersIn((await readLeagueSeason(openMemoryFolder(responses()), { espnLeagueId: 4711, season: 2025 })).players),
+  ).toEqual([
     [902, 25],
     [901, 26],
   ])

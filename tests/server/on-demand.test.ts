@@ -1,5 +1,6 @@
 /** Leagues that the server does not have, asked of a fake ESPN by a real import in a thread of its own. */
 import { afterEach, describe, expect, it } from 'vitest'
+import type { LeagueKey } from '../../src/domain/identity.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
 import { createImports, type Imports } from '../../src/server/imports.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../hosts/espn/fake-espn.ts'
@@ -9,9 +10,10 @@ import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts
 const [finished, , running] = smallDemoLeagues
 if (!finished || !running) throw new Error('The demo has less leagues than these tests need')
 const cookies = { espnS2: 'secret-s2', swid: '{secret-swid}' }
-const files = { [finished.espnLeagueId]: finished.generate(), [running.espnLeagueId]: running.generate() }
-const urlOf = ({ espnLeagueId, season }: { espnLeagueId: number; season: number }) =>
-  `/api/v1/leagues/espn/${espnLeagueId}?season=${season}`
+const files: Record<string, Record<string, unknown>> = Object.fromEntries(
+  [finished, running].map((demo) => [demo.leagueId, demo.generate()]),
+)
+const urlOf = ({ leagueId, season }: LeagueKey) => `/api/v1/leagues/espn/${leagueId}?season=${season}`
 
 let fake: FakeEspn
 let server: TestServer
@@ -20,14 +22,14 @@ let imports: Imports
 async function setUp(options: Partial<FakeEspnOptions> = {}, timeoutMs = 20_000) {
   const leagues = new Map(
     [finished, running].map((demo) => [
-      `${demo?.season}/${demo?.espnLeagueId}`,
-      { read: async (name: string) => files[demo?.espnLeagueId ?? 0]?.[name] ?? null },
+      `${demo?.season}/${demo?.leagueId}`,
+      { read: async (name: string) => files[demo?.leagueId ?? '']?.[name] ?? null },
     ]),
   )
   fake = await startFakeEspn({ leagues, ...options })
   server = emptyServer()
   const espn = { baseUrl: fake.baseUrl, cookies, retries: 0, timeoutMs }
-  const run = importInWorker({ dataDir: server.folder, espn })
+  const run = importInWorker({ dataDir: server.folder, access: { espn, sleeper: {} } })
   imports = createImports({ store: server.store, run, log: (message) => server.logged.push(message) })
   server.app = server.build({ imports })
 }
@@ -53,17 +55,17 @@ describe('a league that the server does not have', () => {
     const answer = await server.app.request(url)
     expect([answer.status, (await answer.json()).name]).toEqual([200, finished.name])
     expect(fake.takeFiles().filter((file) => file === 'league.json')).toHaveLength(1)
-    expect((await server.app.request(`/api/v1/leagues/espn/${finished.espnLeagueId}/draft-complete`)).status).toBe(200)
+    expect((await server.app.request(`/api/v1/leagues/espn/${finished.leagueId}/draft-complete`)).status).toBe(200)
   })
 
   it('has standings by its own answer alone, while the weeks are still read', async () => {
     const rest = Promise.withResolvers<void>()
-    const own = files[finished.espnLeagueId] ?? {}
+    const own = files[finished.leagueId] ?? {}
     const read = async (name: string) => {
       if (name !== 'league.json') await rest.promise
       return own[name] ?? null
     }
-    await setUp({ leagues: new Map([[`${finished.season}/${finished.espnLeagueId}`, { read }]]) })
+    await setUp({ leagues: new Map([[`${finished.season}/${finished.leagueId}`, { read }]]) })
     const ask = (path: string) => server.app.request(`/api/v1/${path}`)
     const early = async () => (await server.app.request(urlOf(finished))).status
     await expect.poll(early, { timeout: 20_000 }).toBe(200)
@@ -71,9 +73,7 @@ describe('a league that the server does not have', () => {
     expect(league).toMatchObject({ name: finished.name, is_partial: true, warnings: [] })
     const standings = await (await ask(`analytics/standings?league_id=${league.id}`)).text()
     expect((await ask(`analytics/superlatives?league_id=${league.id}`)).status).toBe(202)
-    expect((await ask(`leagues/espn/${finished.espnLeagueId}/draft-complete?season=${finished.season}`)).status).toBe(
-      202,
-    )
+    expect((await ask(`leagues/espn/${finished.leagueId}/draft-complete?season=${finished.season}`)).status).toBe(202)
     rest.resolve()
     await imports.idle()
     expect(await (await server.app.request(urlOf(finished))).json()).toMatchObject({ is_partial: false })
@@ -125,14 +125,13 @@ describe('a league that the server does not have', () => {
 describe('a running season', () => {
   async function withOldSeason(options: Partial<FakeEspnOptions> = {}) {
     await setUp(options)
-    await server.app.request(urlOf(running as { espnLeagueId: number; season: number }))
+    await server.app.request(urlOf(running as LeagueKey))
     await imports.idle()
-    const season = await server.store.read(running as { espnLeagueId: number; season: number })
+    const season = await server.store.read(running as LeagueKey)
     if (!season) throw new Error('The season was not imported')
-    await server.store.write({ ...season, name: 'As it was' }, { asOf: '2020-01-01T00:00:00.000Z', source: 'espn' })
+    await server.store.write({ ...season, name: 'As it was' }, { asOf: '2020-01-01T00:00:00.000Z', source: 'host' })
   }
-  const nameNow = async () =>
-    (await (await server.app.request(urlOf(running as { espnLeagueId: number; season: number }))).json()).name
+  const nameNow = async () => (await (await server.app.request(urlOf(running as LeagueKey))).json()).name
 
   it('is read again in the background when it is old, while what is known is answered', async () => {
     await withOldSeason()

@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => place.close())
 
-const fileOf = (kind: 'seasons' | 'cards', { espnLeagueId, season } = key) =>
-  join(place.folder, 'store', kind, String(espnLeagueId), `${season}.json`)
+const fileOf = (kind: 'seasons' | 'cards', { leagueId, season } = key) =>
+  join(place.folder, 'store', kind, leagueId, `${season}.json`)
 const rawFolder = () => join(place.folder, 'raw/2025/4711')
 
 /** A server of its own, which has read nothing yet. */
@@ -122,7 +122,7 @@ describe('a damaged season', () => {
     await copyDemoInto(place.folder)
     const before = readFileSync(fileOf('seasons', demo), 'utf8')
     truncateSync(fileOf('seasons', demo), 5000)
-    const { status } = await ask(startApp(), `/api/v1/leagues/espn/${demo.espnLeagueId}/teams?season=${demo.season}`)
+    const { status } = await ask(startApp(), `/api/v1/leagues/espn/${demo.leagueId}/teams?season=${demo.season}`)
     expect([status, readFileSync(fileOf('seasons', demo), 'utf8') === before]).toEqual([200, true])
   }, 60_000)
 })

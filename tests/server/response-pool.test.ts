@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const pathsOf = async () => {
   const [key] = await server.store.keys()
-  const league = `/api/v1/leagues/espn/${key?.espnLeagueId}`
+  const league = `/api/v1/leagues/espn/${key?.leagueId}`
   return ['whole-season', 'draft-complete', 'teams'].map((call) => `${league}/${call}?season=${key?.season}`)
 }
 
@@ -41,7 +41,7 @@ it('has a damaged season rebuilt', async () => {
   const [path = ''] = await pathsOf()
   const [key] = await server.store.keys()
   const expected = await (await server.app.request(path)).text()
-  truncateSync(join(server.folder, 'store/seasons', String(key?.espnLeagueId), `${key?.season}.json`), 5000)
+  truncateSync(join(server.folder, 'store/seasons', String(key?.leagueId), `${key?.season}.json`), 5000)
   const logged: string[] = []
   const options = { dataDir: server.folder, log: (message: string) => logged.push(message) }
   const store = rebuildDamaged(openStore(server.folder), options)
@@ -56,9 +56,8 @@ it('says that it is busy where more is asked for than it can compute', async () 
   const [key] = await server.store.keys()
   const card = key && (await server.store.card(key))
   if (!card) throw new Error('There is a demo league')
-  const context = { seasons: [key.season], asOf: null }
-  const parameters = { espnId: key.espnLeagueId, season: key.season }
-  const task = { key, version: card.version, name: 'wholeSeason', parameters, context } as const
+  const context = { seasons: [key], asOf: null }
+  const task = { key, version: card.version, name: 'wholeSeason', parameters: key, context } as const
   const outcomes = await Promise.allSettled(
     Array.from({ length: 2000 }, () => pool.compute({ ...task, name: 'league' })),
   )
@@ -72,9 +71,8 @@ it('gives up what nobody waits for any more when it is closed, and says why', as
   const card = key && (await server.store.card(key))
   if (!card) throw new Error('There is a demo league')
   const other = createResponsePool({ dataDir: server.folder, sharedStore: null })
-  const parameters = { espnId: key.espnLeagueId, season: key.season }
-  const context = { seasons: [key.season], asOf: null }
-  const waiting = other.compute({ key, version: card.version, name: 'wholeSeason', parameters, context })
+  const context = { seasons: [key], asOf: null }
+  const waiting = other.compute({ key, version: card.version, name: 'wholeSeason', parameters: key, context })
   const expected = expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
   await other.close()
   await expected

@@ -67,7 +67,7 @@ async function provoke(format: 'json' | 'text', faults: Faults): Promise<{ seen:
     note(await fetch(server.url + path, { headers }))
 
   const [demo] = smallDemoLeagues
-  const leagues = [...Object.keys(faults), `${demo?.espnLeagueId}?season=${demo?.season}`, '777']
+  const leagues = [...Object.keys(faults), `${demo?.leagueId}?season=${demo?.season}`, '777']
   await Promise.all(
     leagues.map(async (league) =>
       note(await askUntilImported(`${server.url}/api/v1/leagues/espn/${league}`, { headers: authorized })),

@@ -16,8 +16,8 @@ beforeAll(() => {
   const files = {
     'site/index.html': '<h1>home</h1>',
     'site/404.html': '<h1>fallback</h1>',
-    'site/leagues/espn/_/overview/index.html': '<h1>overview</h1>',
-    'site/leagues/espn/_/teams/_/roster/week/_/index.html': '<h1>week</h1>',
+    'site/leagues/_/_/overview/index.html': '<h1>overview</h1>',
+    'site/leagues/_/_/teams/_/roster/week/_/index.html': '<h1>week</h1>',
     'site/leagues/index.html': '<h1>leagues</h1>',
     'site/_astro/app.1a2b3c.js': script,
     'site/_astro/numbers.1a2b3c.js': numbers,

@@ -1,6 +1,7 @@
 /** Two servers as they run in production, each with a folder of its own, on one shared store. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreServer } from '../../scripts/lib/dev-servers/store-server.ts'
+import type { LeagueKey } from '../../src/domain/identity.ts'
 import type { FakeEspn } from '../hosts/espn/fake-espn.ts'
 import { runScript } from '../scripts/support/run-script.ts'
 import { sharedStores } from '../storage/support/shared-stores.ts'
@@ -10,8 +11,7 @@ import { askUntilImported, type ServerProcess, startServer } from './support/ser
 
 const [first, second] = smallDemoLeagues
 if (!first || !second) throw new Error('There are demo leagues')
-const leagueOf = ({ espnLeagueId, season }: { espnLeagueId: number; season: number }) =>
-  `/api/v1/leagues/espn/${espnLeagueId}?season=${season}`
+const leagueOf = ({ leagueId, season }: LeagueKey) => `/api/v1/leagues/espn/${leagueId}?season=${season}`
 
 describe.each(sharedStores)('two servers on one store in $name', { timeout: 120_000 }, ({ start }) => {
   let store: StoreServer
@@ -39,7 +39,7 @@ describe.each(sharedStores)('two servers on one store in $name', { timeout: 120_
       '/api/v1/leagues/',
       `/api/v1/leagues/${league.id}/teams`,
       `/api/v1/analytics/standings?league_id=${league.id}`,
-      `/api/v1/leagues/espn/${first.espnLeagueId}/draft-complete`,
+      `/api/v1/leagues/espn/${first.leagueId}/draft-complete`,
     ]
     for (const call of calls) {
       const [our, their] = await Promise.all([ours, theirs].map(({ url }) => fetch(url + call)))
@@ -62,7 +62,7 @@ describe.each(sharedStores)('two servers on one store in $name', { timeout: 120_
   })
 
   it('share the store with the commands', async () => {
-    const outcome = await runScript('import', [String(first.espnLeagueId), '--season', String(first.season)], {
+    const outcome = await runScript('import', [first.leagueId, '--season', String(first.season)], {
       ...env,
       DATA_DIR: ours.folder,
     })

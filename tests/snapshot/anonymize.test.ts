@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { anonymizer } from '../../src/snapshot/anonymize.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
-import { demoWorkplace, filesIn, take } from './support/snapshots.ts'
+import { demoWorkplace, filesIn, finished, take } from './support/snapshots.ts'
 
 const { store, newFolder } = demoWorkplace()
 
@@ -10,6 +12,17 @@ const team = (id: number, owner_names: unknown, name = `Team ${id}`) => ({ id, n
 /** Names, in the answers of a league whose managers they are. */
 function anonymize(response: unknown, teams: unknown = []): unknown {
   return anonymizer(teams, [response])(response)
+}
+
+/** Every word of a closed vocabulary in a JSON schema, with the name of its field. */
+function choicesIn(node: unknown, key = ''): [key: string, word: string][] {
+  if (typeof node !== 'object' || node === null) return []
+  const { properties = {}, enum: words = [], ...others } = node as Record<string, object>
+  return [
+    ...Object.values(words).map((word): [string, string] => [key, String(word)]),
+    ...Object.entries(properties).flatMap(([name, schema]) => choicesIn(schema, name)),
+    ...Object.values(others).flatMap((schema) => choicesIn(schema, key)),
+  ]
 }
 
 describe('anonymizer', () => {
@@ -47,6 +60,14 @@ describe('anonymizer', () => {
       team_name: 'Manager 2',
       by_position: { K: 1 },
     })
+  })
+
+  it('never takes a word of the contract for a name', () => {
+    const words = Object.values(responseSchemas).flatMap((schema) => choicesIn(z.toJSONSchema(schema)))
+    expect(words.length).toBeGreaterThan(30)
+    for (const [key, word] of words) {
+      expect(anonymize({ [key]: word }, [team(1, [word, 'Ann First'])])).toEqual({ [key]: word })
+    }
   })
 
   it('copes with owners that are missing, or are no list', () => {
@@ -94,7 +115,7 @@ describe('a snapshot with numbered managers', () => {
   it('names none of the league, and is the same each time', async () => {
     const [folder, again] = [newFolder(), newFolder()]
     await take({ folder, store, anonymize: true })
-    const season = await store.read({ espnLeagueId: 101, season: 2025 })
+    const season = await store.read(finished)
     const text = [...filesIn(folder).values()].join('\n')
     const names = season?.teams.flatMap(({ ownerNames }) => ownerNames) ?? []
     expect(names.length).toBeGreaterThan(3)

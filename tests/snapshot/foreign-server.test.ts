@@ -7,10 +7,10 @@ import { apiSource } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import * as league from '../e2e/support/foreign-league.ts'
 import { type ForeignServer, type ForeignServerOptions, startForeignServer } from '../e2e/support/foreign-server.ts'
-import { filesIn, take, temporaryFolders } from './support/snapshots.ts'
+import { espn, filesIn, take, temporaryFolders } from './support/snapshots.ts'
 
 const newFolder = temporaryFolders()
-const key = { espnLeagueId: league.foreignEspnLeagueId, season: league.foreignSeason }
+const key = { ...espn(league.foreignEspnLeagueId), season: league.foreignSeason }
 const teams = league.hardNames.map((_, index) => index + 1)
 
 let server: ForeignServer | null = null
@@ -27,7 +27,7 @@ async function sourceOf(options?: ForeignServerOptions) {
 /** Answers in the snapshot of a league that only our own server has. */
 const beyondSpecification: EndpointName[] = [
   // The call is specified, what it answers is not: this server has none.
-  'espnLeagueSchedule',
+  'hostLeagueSchedule',
   'wholeSeason',
   'luck',
   'power',
@@ -47,8 +47,14 @@ describe('a snapshot from a server of somebody else', () => {
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
     const { manifest, responseFor: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
-    expect(snapshot).toMatchObject({ espn_league_id: 4242, season: 2023, league_id: 7, through_week: null })
-    expect(await response(snapshot, 'espnLeague', { espnId: 4242, season: 2023 })).toEqual(asJson(league.league))
+    expect(snapshot).toMatchObject({
+      host: 'espn',
+      host_league_id: '4242',
+      season: 2023,
+      league_id: 7,
+      through_week: null,
+    })
+    expect(await response(snapshot, 'hostLeague', key)).toEqual(asJson(league.league))
     expect(await response(snapshot, 'standings', { league_id: 7, season: 2023 })).toEqual(asJson(league.standings))
     for (const id of teams) {
       expect(await response(snapshot, 'team', { id })).toEqual(asJson(league.team(id)))

@@ -6,7 +6,7 @@ import { type ApiHttpOptions, createApiHttp } from '../../src/snapshot/api-http.
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
-import { demoWorkplace, filesIn, kindsOf, recorded, running, take } from './support/snapshots.ts'
+import { demoWorkplace, espn, filesIn, kindsOf, recorded, running, take } from './support/snapshots.ts'
 
 const { store, newFolder } = demoWorkplace()
 const token = 'a-token-of-the-test'
@@ -59,7 +59,7 @@ describe('a snapshot from a server of our own', () => {
   it('is the same, byte by byte, as one from the store behind it', async () => {
     const [fromStore, fromApi] = [newFolder(), newFolder()]
     // One of each kind.
-    const leagues = [101, 104, 106].map((espnLeagueId) => ({ espnLeagueId, season: null }))
+    const leagues = [101, 104, 106].map((id) => ({ ...espn(id), season: null }))
     const options = { leagues, running: true }
     const url = await serveDemo()
     await take({ folder: fromStore, store, ...options })

@@ -9,9 +9,10 @@ import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
-import { demoWorkplace, filesIn, finished, kindsOf, running, take, undrafted } from './support/snapshots.ts'
+import { demoWorkplace, espn, filesIn, finished, kindsOf, running, take, undrafted } from './support/snapshots.ts'
 
 const { store, newFolder, dataDir } = demoWorkplace()
+const idOfFinished = toLeagueId({ leagueNumber: 101, season: 2025 })
 
 const isInSnapshot = (name: EndpointName) => (endpoints[name] as { inSnapshot?: true }).inSnapshot === true
 
@@ -26,16 +27,17 @@ describe('a snapshot from the store', () => {
     const { manifest } = await openSnapshots(folder)
     expect(manifest.seasons).toEqual([
       {
-        espn_league_id: 101,
+        host: 'espn',
+        host_league_id: '101',
         season: 2025,
-        league_id: toLeagueId(finished),
+        league_id: idOfFinished,
         name: 'Sunday Scaries Invitational',
         hash: expect.stringMatching(/^[0-9a-f]{16}$/),
         taken_at: '2026-01-06T12:00:00.000Z',
         through_week: null,
         is_packed: true,
       },
-      expect.objectContaining({ espn_league_id: 102, through_week: null }),
+      expect.objectContaining({ host_league_id: '102', through_week: null }),
     ])
     const leagues = responseSchemas.leagues.parse(JSON.parse(filesIn(folder).get('leagues.json') ?? ''))
     expect(leagues.map(({ espn_league_id }) => espn_league_id)).toEqual([101, 102])
@@ -45,15 +47,15 @@ describe('a snapshot from the store', () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [running, undrafted], running: true })
     const { manifest } = await openSnapshots(folder)
-    expect(manifest.seasons.map(({ espn_league_id, through_week }) => [espn_league_id, through_week])).toEqual([
-      [103, 3],
-      [104, 0],
+    expect(manifest.seasons.map(({ host_league_id, through_week }) => [host_league_id, through_week])).toEqual([
+      ['103', 3],
+      ['104', 0],
     ])
   })
 
   it('refuses a named season that is not over, and says how it is taken all the same', async () => {
     const folder = newFolder()
-    await expect(take({ folder, store, leagues: [{ espnLeagueId: 103, season: null }] })).rejects.toMatchObject({
+    await expect(take({ folder, store, leagues: [{ ...espn(103), season: null }] })).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringMatching(/season 2026, is not over.*npm run snapshot -- 103 --season 2026 --running$/),
     })
@@ -62,10 +64,10 @@ describe('a snapshot from the store', () => {
 
   it('says which league is not there, and takes the others', async () => {
     const folder = newFolder()
-    const leagues = [{ espnLeagueId: 999, season: null }, finished]
+    const leagues = [{ ...espn(999), season: null }, finished]
     await expect(take({ folder, store, leagues })).rejects.toThrow('1 of 2 seasons could not be taken')
     expect((await openSnapshots(folder)).manifest.seasons).toHaveLength(1)
-    await expect(take({ folder, store, leagues: [{ espnLeagueId: 999, season: 2024 }] })).rejects.toMatchObject({
+    await expect(take({ folder, store, leagues: [{ ...espn(999), season: 2024 }] })).rejects.toMatchObject({
       kind: 'not-found',
       message: expect.stringMatching(/npm run import -- 999 --season 2024$/),
     })
@@ -98,19 +100,19 @@ describe.each([
     if (!season) throw new Error('The demo league is not there')
     // A player whom nobody had is in no answer, and no screen leads to him. A schedule is kept whole, not by week.
     const isPartOfSchedule = ({ name, parameters }: ReturnType<typeof everyCall>[number]) =>
-      name === 'espnLeagueSchedule' && 'week' in parameters && parameters.week !== undefined
+      name === 'hostLeagueSchedule' && 'week' in parameters && parameters.week !== undefined
     const calls = everyCall(season).filter(
       (call) => isInSnapshot(call.name) && call.name !== 'player' && !isPartOfSchedule(call),
     )
     for (const call of calls) {
       const kept = await response(snapshot, call.name, call.parameters)
-      expect([call, kept]).toEqual([call, handleCall(season, { seasons: [key.season], asOf: null }, call as Call)])
+      expect([call, kept]).toEqual([call, handleCall(season, { seasons: [key], asOf: null }, call as Call)])
     }
     expect(calls.length).toBeGreaterThan(30)
   })
 
   it('have the shape that the contract promises', async () => {
-    const offer = await storeSource(store).find(key.espnLeagueId, key.season)
+    const offer = await storeSource(store).find(key, key.season)
     if (!offer) throw new Error('The demo league is not there')
     const { responses: crawled, missing } = await crawlSeason(offer)
     for (const [file, { name, response }] of crawled) {
@@ -134,7 +136,7 @@ it('keeps every player who is in a lineup, was drafted or moved', async () => {
     ...(season ? listMoves(season).flatMap(({ sides }) => sides.flatMap(playersOf)) : []),
   ])
   for (const number of numbers) {
-    const id = toLeagueId(finished) * 10_000 + number
+    const id = idOfFinished * 10_000 + number
     expect(await response(snapshot, 'player', { id })).toMatchObject({ id })
   }
   const packs = [...filesIn(folder)].filter(([file]) => file.startsWith(`${seasonFolder(snapshot)}/players/`))

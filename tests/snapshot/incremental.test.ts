@@ -8,7 +8,17 @@ import { hashFiles } from '../../src/snapshot/season-files.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import type { SeasonStore } from '../../src/storage/season-store.ts'
-import { copyOfStore, demoWorkplace, filesIn, finished, kindsOf, recorded, running, take } from './support/snapshots.ts'
+import {
+  copyOfStore,
+  demoWorkplace,
+  espn,
+  filesIn,
+  finished,
+  kindsOf,
+  recorded,
+  running,
+  take,
+} from './support/snapshots.ts'
 
 const workplace = demoWorkplace()
 const { store, newFolder } = workplace
@@ -21,7 +31,7 @@ const pidOfNobody = 2 ** 30
 function unpack(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
   const seasons = manifest.seasons.map(({ is_packed: _, ...season }) => {
-    const dir = join(folder, String(season.espn_league_id), String(season.season))
+    const dir = join(folder, season.host_league_id, String(season.season))
     const responses = [...filesIn(join(dir, season.hash))].flatMap(([file, text]): [string, string][] => {
       const isPack = /^(teams|players)\/|scoreboard\.json$/.test(file)
       const entries = isPack ? Object.entries(JSON.parse(text) as object) : []
@@ -115,24 +125,24 @@ describe('a season that is not over', () => {
     await take({ folder, store: own, ...taking })
     await change(own, { phase: 'complete' })
     await take({ folder, store: own, leagues: [] })
-    expect(await seasonsIn(folder)).toMatchObject([{ espn_league_id: 103, through_week: null }, {}, {}])
+    expect(await seasonsIn(folder)).toMatchObject([{ host_league_id: '103', through_week: null }, {}, {}])
   })
 
   it('stays in the snapshot where a run leaves it out', async () => {
     const folder = newFolder()
     await take({ folder, store, ...taking })
     await take({ folder, store, leagues: [] })
-    expect((await seasonsIn(folder)).map(({ espn_league_id }) => espn_league_id)).toEqual([103, 101, 102])
+    expect((await seasonsIn(folder)).map(({ host_league_id }) => host_league_id)).toEqual(['103', '101', '102'])
   })
 })
 
 describe('a folder of snapshots', () => {
   it('keeps what two commands add at once', async () => {
     const folder = newFolder()
-    const leagues = [101, 102, 103, 104].map((espnLeagueId) => [{ espnLeagueId, season: null }])
+    const leagues = [101, 102, 103, 104].map((id) => [{ ...espn(id), season: null }])
     await Promise.all(leagues.map((league) => take({ folder, store, leagues: league, running: true })))
     const seasons = await seasonsIn(folder)
-    expect(seasons.map(({ espn_league_id }) => espn_league_id)).toEqual([103, 104, 101, 102])
+    expect(seasons.map(({ host_league_id }) => host_league_id)).toEqual(['103', '104', '101', '102'])
     expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toHaveLength(4)
   })
 
@@ -164,11 +174,11 @@ describe('a folder of snapshots', () => {
   it('gives back a league that is taken out', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [] })
-    await expect(removeSnapshots(folder, [{ espnLeagueId: 101, season: 2020 }])).rejects.toMatchObject({
+    await expect(removeSnapshots(folder, [{ ...espn(101), season: 2020 }])).rejects.toMatchObject({
       kind: 'not-found',
       message: 'The snapshot has no season 2020 of league 101.',
     })
-    expect(await removeSnapshots(folder, [{ espnLeagueId: 101, season: null }])).toMatchObject([{ season: 2025 }])
+    expect(await removeSnapshots(folder, [{ ...espn(101), season: null }])).toMatchObject([{ season: 2025 }])
     expect(readdirSync(folder).sort()).toEqual(['102', 'leagues.json', 'manifest.json'])
     expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toMatchObject([{ espn_league_id: 102 }])
   })

@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { manifestFormat, type SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { openSnapshots, readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
 import { temporaryFolders } from './support/snapshots.ts'
 
 const newFolder = temporaryFolders()
-const snapshot = {
-  espn_league_id: 101,
+const snapshot: SnapshotSeason = {
+  host: 'espn',
+  host_league_id: '101',
   season: 2025,
   league_id: 10125,
   name: 'Any league',
@@ -24,12 +26,12 @@ function folderWith(manifest: string): string {
 describe('openSnapshots', () => {
   it('finds nothing in a folder without a manifest, or where there is no folder', async () => {
     for (const folder of [newFolder(), join(newFolder(), 'nowhere')]) {
-      expect((await openSnapshots(folder)).manifest).toEqual({ format: 1, seasons: [] })
+      expect((await openSnapshots(folder)).manifest).toEqual({ format: manifestFormat, seasons: [] })
     }
   })
 
   it('reads the answer of a call from its file, and none where there is no file', async () => {
-    const folder = folderWith(JSON.stringify({ format: 1, seasons: [snapshot] }))
+    const folder = folderWith(JSON.stringify({ format: manifestFormat, seasons: [snapshot] }))
     const file = join(folder, '101/2025/0123456789abcdef/analytics')
     mkdirSync(file, { recursive: true })
     writeFileSync(join(file, 'superlatives.json'), '{"league_id":10125}')
@@ -44,12 +46,29 @@ describe('openSnapshots', () => {
     })
   })
 
+  it('reads a manifest from before there were several hosts: its leagues are ESPN’s', async () => {
+    const { host: _, host_league_id, ...facts } = snapshot
+    const former = { format: 1, seasons: [{ ...facts, espn_league_id: Number(host_league_id) }] }
+    const { manifest } = await openSnapshots(folderWith(JSON.stringify(former)))
+    expect(manifest).toEqual({ format: manifestFormat, seasons: [snapshot] })
+  })
+
   it.each([
-    ['cut off', '{"format":1,"seas'],
-    ['of another version', JSON.stringify({ format: 2, seasons: [] })],
-    ['without seasons', '{"format":1}'],
-    ['leading elsewhere', JSON.stringify({ format: 1, seasons: [{ ...snapshot, hash: '../../../secrets' }] })],
-    ['without a name', JSON.stringify({ format: 1, seasons: [{ ...snapshot, name: undefined }] })],
+    ['cut off', '{"format":2,"seas'],
+    ['of another version', JSON.stringify({ format: 3, seasons: [] })],
+    ['without seasons', '{"format":2}'],
+    ['without seasons, and older', '{"format":1}'],
+    [
+      'leading elsewhere',
+      JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, hash: '../../../secrets' }] }),
+    ],
+    [
+      'leading elsewhere by its league',
+      JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, host_league_id: '../..' }] }),
+    ],
+    ['of an unknown host', JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, host: 'nowhere' }] })],
+    ['older, without leagues', JSON.stringify({ format: 1, seasons: [null, {}] })],
+    ['without a name', JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, name: undefined }] })],
   ])('refuses a manifest that is %s, and says what to do', async (_, manifest) => {
     await expect(openSnapshots(folderWith(manifest))).rejects.toMatchObject({
       kind: 'storage',

@@ -3,10 +3,11 @@ import { cacheReads } from '../../src/storage/cache-reads.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 import { memoryStorage } from './support/memory-storage.ts'
 
-const origin = { asOf: null, source: 'espn' } as const
-const season = buildSeason({ espnLeagueId: 7, season: 2025, name: 'Before' })
+const origin = { asOf: null, source: 'host' } as const
+const season = buildSeason({ ...espnSeason(7, 2025), name: 'Before' })
 const minute = 60_000
 
 /** Our store, that of another process, and how often ours was asked. */
@@ -33,18 +34,23 @@ describe('cached reads', () => {
   it('cost nothing, also where many ask at once', async () => {
     const { ours, theirs, reads } = setUp()
     await theirs.write(season, origin)
-    await Promise.all([ours.card(season), ours.card(season), ours.seasonsOf(7), ours.seasonsOf(7)])
+    await Promise.all([
+      ours.card(season),
+      ours.card(season),
+      ours.seasonsOf(espnLeague(7)),
+      ours.seasonsOf(espnLeague(7)),
+    ])
     await ours.list({ limit: 5, offset: 0 })
     const { count } = reads
-    await Promise.all([ours.card(season), ours.seasonsOf(7), ours.list({ limit: 5, offset: 0 })])
+    await Promise.all([ours.card(season), ours.seasonsOf(espnLeague(7)), ours.list({ limit: 5, offset: 0 })])
     expect(reads.count).toBe(count)
   })
 
   it('never hide a league that has just come', async () => {
     const { ours, theirs } = setUp()
-    expect([await ours.seasonsOf(7), await ours.card(season)]).toEqual([[], null])
+    expect([await ours.seasonsOf(espnLeague(7)), await ours.card(season)]).toEqual([[], null])
     await theirs.write(season, origin)
-    expect(await ours.seasonsOf(7)).toEqual([2025])
+    expect(await ours.seasonsOf(espnLeague(7))).toEqual([espnSeason(7, 2025)])
     expect((await ours.card(season))?.league.name).toBe('Before')
   })
 
@@ -55,12 +61,12 @@ describe('cached reads', () => {
     expect(await nameIn(stores)).toBe('Before')
     await theirs.write({ ...season, name: 'After' }, origin)
     expect(await nameIn(stores)).toBe('Before')
-    ours.forget(7)
+    ours.forget(espnLeague(7))
     expect(await nameIn(stores)).toBe('After')
     await theirs.write({ ...season, season: 2026 }, origin)
     await ours.write({ ...season, name: 'Ours' }, origin)
     expect(await nameIn(stores)).toBe('Ours')
-    expect(await ours.seasonsOf(7)).toEqual([2026, 2025])
+    expect(await ours.seasonsOf(espnLeague(7))).toEqual([espnSeason(7, 2026), espnSeason(7, 2025)])
     expect(await ours.list({ limit: 5, offset: 0 })).toHaveLength(2)
   })
 
@@ -82,7 +88,7 @@ describe('cached reads', () => {
   it('give everybody an own list of seasons', async () => {
     const { ours, theirs } = setUp()
     await theirs.write(season, origin)
-    ;(await ours.seasonsOf(7)).length = 0
-    expect(await ours.seasonsOf(7)).toEqual([2025])
+    ;(await ours.seasonsOf(espnLeague(7))).length = 0
+    expect(await ours.seasonsOf(espnLeague(7))).toEqual([espnSeason(7, 2025)])
   })
 })

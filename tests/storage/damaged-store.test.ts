@@ -8,14 +8,15 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { DamagedSeason } from '../../src/storage/season-store.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
+import { espnSeason } from '../support/league-keys.ts'
 
-const key = { espnLeagueId: 4711, season: 2025 }
+const key = espnSeason(4711, 2025)
 let folder = ''
 let season: LeagueSeason
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'damaged-store-'))
   season = await build()
-  await openStore(folder).write(season, { asOf: null, source: 'espn' })
+  await openStore(folder).write(season, { asOf: null, source: 'host' })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

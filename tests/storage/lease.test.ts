@@ -7,6 +7,7 @@ import { redisLeases } from '../../src/storage/redis-lease.ts'
 import { openBucket, type S3Bucket } from '../../src/storage/s3-bucket.ts'
 import { s3Leases } from '../../src/storage/s3-lease.ts'
 import { readSharedStore, type SharedStore } from '../../src/storage/shared-store.ts'
+import { espnLeague } from '../support/league-keys.ts'
 import { sharedStores } from './support/shared-stores.ts'
 
 const long = 60_000
@@ -52,7 +53,9 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
   it('run out where their holder was killed, and are then no longer his', async () => {
     const killed = await ours.take('killed', 1)
     // Waits until it has run out: S3 tells the time in seconds.
-    const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))(1, { wait: true })
+    const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))(espnLeague(1), {
+      wait: true,
+    })
     await killed?.renew()
     await killed?.release()
     expect(await ours.take('killed', long)).toBeNull()

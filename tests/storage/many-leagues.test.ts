@@ -4,11 +4,12 @@ import { createResponder } from '../../src/server/responder.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { openSeasonStore, type SeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 import { memoryStorage } from './support/memory-storage.ts'
 
 const leagues = 5000
 const pageSize = 20
-const origin = { asOf: null, source: 'espn' } as const
+const origin = { asOf: null, source: 'host' } as const
 
 interface Reads {
   opened: string[]
@@ -40,8 +41,8 @@ let store: SeasonStore
 
 beforeAll(async () => {
   const writer = openSeasonStore({ ...memory, keys: async () => [] })
-  for (let espnLeagueId = 1; espnLeagueId <= leagues; espnLeagueId++) {
-    await writer.write(buildSeason({ espnLeagueId, season: 2025 }), origin)
+  for (let id = 1; id <= leagues; id++) {
+    await writer.write(buildSeason(espnSeason(id, 2025)), origin)
   }
   const noting = notingStorage(memory)
   reads = noting.reads
@@ -59,7 +60,7 @@ async function readsOf(look: () => Promise<unknown>): Promise<Reads> {
 describe(`a store of ${leagues} leagues`, () => {
   it('opens one league by what belongs to that league', async () => {
     const responder = createResponder({ store, imports: null, isPrivate: false })
-    const ask = (espnId: number) => () => responder.respond('espnLeague', { espnId, season: undefined })
+    const ask = (id: number) => () => responder.respond('hostLeague', { ...espnLeague(id), season: undefined })
     const first = await readsOf(ask(4321))
     expect([...first.opened, ...first.listed].filter((name) => !/^(seasons|cards):4321(:|$)/.test(name))).toEqual([])
     expect(first.opened.length + first.listed.length).toBeLessThan(8)

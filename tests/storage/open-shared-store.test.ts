@@ -4,9 +4,10 @@ import { type OpenStoreOptions, openStore } from '../../src/storage/open-store.t
 import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
 import { buildSeason } from '../build-season.ts'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 import { sharedStores } from './support/shared-stores.ts'
 
-const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'espn' } as const
+const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'host' } as const
 
 describe.each(sharedStores)('a store in $name', ({ start }) => {
   let server: StoreServer
@@ -27,17 +28,17 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   })
 
   it('gives back what it was given, to every process', async () => {
-    const season = buildSeason({ espnLeagueId: 7, season: 2024, name: 'Gridiron 🏈' })
+    const season = buildSeason({ ...espnSeason(7, 2024), name: 'Gridiron 🏈' })
     await open().write(season, origin)
     expect(await open().read(season)).toEqual(season)
     expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈' } })
-    expect(await open().card({ espnLeagueId: 7, season: 2023 })).toBeNull()
-    expect(await open().seasonsOf(8)).toEqual([])
+    expect(await open().card(espnSeason(7, 2023))).toBeNull()
+    expect(await open().seasonsOf(espnLeague(8))).toEqual([])
   })
 
   it('shows one process what another one writes', async () => {
     const [ours, theirs] = [open(), open()]
-    const season = buildSeason({ espnLeagueId: 21, season: 2024, name: 'Before' })
+    const season = buildSeason({ ...espnSeason(21, 2024), name: 'Before' })
     await ours.write(season, origin)
     const before = await theirs.card(season)
     expect(await theirs.read(season)).toEqual(season)
@@ -49,15 +50,15 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
 
   it('lists the seasons of a league, and of all leagues, newest first', async () => {
     const store = open()
-    for (const [espnLeagueId, season] of [
+    for (const [id, season] of [
       [31, 2025],
       [31, 2023],
       [3, 2025],
     ] as const) {
-      await store.write(buildSeason({ espnLeagueId, season }), origin)
+      await store.write(buildSeason(espnSeason(id, season)), origin)
     }
-    expect(await open().seasonsOf(31)).toEqual([2025, 2023])
-    expect(await open().seasonsOf(3)).toEqual([2025])
+    expect(await open().seasonsOf(espnLeague(31))).toEqual([espnSeason(31, 2025), espnSeason(31, 2023)])
+    expect(await open().seasonsOf(espnLeague(3))).toEqual([espnSeason(3, 2025)])
     const listed = (await open().list({ limit: 2, offset: 0 })).map(({ league }) => [
       league.espn_league_id,
       league.seasons,
@@ -70,21 +71,21 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
 
   it('lets one import of a league run at a time, whichever process runs it', async () => {
     const [ours, theirs] = [open(), open()]
-    const release = await ours.lockImport(7, { wait: false })
-    await expect(theirs.lockImport(7, { wait: false })).rejects.toMatchObject({ kind: 'busy' })
-    await (await theirs.lockImport(8, { wait: false }))()
-    const next = theirs.lockImport(7, { wait: true, onWait: () => void release() })
+    const release = await ours.lockImport(espnLeague(7), { wait: false })
+    await expect(theirs.lockImport(espnLeague(7), { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+    await (await theirs.lockImport(espnLeague(8), { wait: false }))()
+    const next = theirs.lockImport(espnLeague(7), { wait: true, onWait: () => void release() })
     await (await next)()
-    await (await ours.lockImport(7, { wait: false }))()
+    await (await ours.lockImport(espnLeague(7), { wait: false }))()
   })
 
   it('gives the lock to one of many at a time', async () => {
     let [running, most] = [0, 0]
     await Promise.all(
       Array.from({ length: 4 }, async () => {
-        const release = await open().lockImport(9, { wait: true })
+        const release = await open().lockImport(espnLeague(9), { wait: true })
         most = Math.max(most, ++running)
-        await open().seasonsOf(9)
+        await open().seasonsOf(espnLeague(9))
         running--
         await release()
       }),
@@ -93,9 +94,9 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   })
 
   it('stops waiting for the lock when told to', async () => {
-    const release = await open().lockImport(10, { wait: true })
+    const release = await open().lockImport(espnLeague(10), { wait: true })
     const stop = new AbortController()
-    const waiting = open().lockImport(10, {
+    const waiting = open().lockImport(espnLeague(10), {
       wait: true,
       signal: stop.signal,
       onWait: () => stop.abort(new Error('enough')),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SeasonKey } from '../../src/domain/identity.ts'
+import type { LeagueKey } from '../../src/domain/identity.ts'
 import { createSeasonList } from '../../src/storage/season-list.ts'
+import { espnSeason } from '../support/league-keys.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,11 +9,11 @@ afterEach(() => void vi.useRealTimers())
 /** A store of one season more each time, that takes as long as is said to list. */
 function setUp({ takes = 0, listedFor = 1000 } = {}) {
   const seen = { looks: 0, isAway: false }
-  const read = async (): Promise<SeasonKey[]> => {
+  const read = async (): Promise<LeagueKey[]> => {
     const look = ++seen.looks
     if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes))
     if (seen.isAway) throw new Error('away')
-    return Array.from({ length: look }, (_, index) => ({ espnLeagueId: index + 1, season: 2025 }))
+    return Array.from({ length: look }, (_, index) => espnSeason(index + 1, 2025))
   }
   const list = createSeasonList(read, listedFor)
   const count = async () => (await list.current()).keys.length
@@ -21,14 +22,10 @@ function setUp({ takes = 0, listedFor = 1000 } = {}) {
 
 describe('the list of seasons', () => {
   it('is in order, and knows the seasons of each league', async () => {
-    const keys = [
-      { espnLeagueId: 9, season: 2023 },
-      { espnLeagueId: 7, season: 2025 },
-      { espnLeagueId: 9, season: 2025 },
-    ]
+    const keys = [espnSeason(9, 2023), espnSeason(7, 2025), espnSeason(9, 2025)]
     const { keys: listed, byLeague } = await createSeasonList(async () => [...keys], 0).current()
     expect(listed).toEqual([keys[1], keys[2], keys[0]])
-    expect(byLeague.get(9)).toEqual([2025, 2023])
+    expect(byLeague.get('9')).toEqual([keys[2], keys[0]])
   })
 
   it('is looked up once for all who ask at once, and not again for a while', async () => {

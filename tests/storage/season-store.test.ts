@@ -7,6 +7,7 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
 import { player, buildSeason as sketchSeason } from '../build-season.ts'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 import { memoryStorage } from './support/memory-storage.ts'
 
 let folder = ''
@@ -17,12 +18,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (damage: DomainError[] = []) =>
   openStore(folder, { listedFor: 0, onDamage: (error) => damage.push(error) })
-const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'espn' } as const
+const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'host' } as const
 const fileOf = (kind: 'seasons' | 'cards', league: number, season: number) =>
   join(folder, 'store', kind, String(league), `${season}.json`)
 
-const buildSeason = (espnLeagueId: number, season: number, name = `League ${espnLeagueId}`): LeagueSeason =>
-  sketchSeason({ espnLeagueId, season, name, teams: 0 })
+const buildSeason = (id: number, season: number, name = `League ${id}`): LeagueSeason =>
+  sketchSeason({ ...espnSeason(id, season), name, teams: 0 })
 
 describe('the store of seasons', () => {
   it('gives back what it was given, also to another process', async () => {
@@ -42,7 +43,7 @@ describe('the store of seasons', () => {
       [1002, 2],
       [1003, 3],
     ])
-    expect((await open().playerNumbers({ espnLeagueId: 7, season: 2025 })).size).toBe(0)
+    expect((await open().playerNumbers(espnSeason(7, 2025))).size).toBe(0)
     await open().remove(season)
     expect((await open().playerNumbers(season)).size).toBe(0)
   })
@@ -56,9 +57,9 @@ describe('the store of seasons', () => {
 
   it('knows nothing of what is not there', async () => {
     const store = open()
-    expect(await store.read({ espnLeagueId: 7, season: 2024 })).toBeNull()
-    expect(await store.card({ espnLeagueId: 7, season: 2024 })).toBeNull()
-    expect(await store.seasonsOf(7)).toEqual([])
+    expect(await store.read(espnSeason(7, 2024))).toBeNull()
+    expect(await store.card(espnSeason(7, 2024))).toBeNull()
+    expect(await store.seasonsOf(espnLeague(7))).toEqual([])
     expect(await store.list({ limit: 9, offset: 0 })).toEqual([])
   })
 
@@ -81,7 +82,7 @@ describe('the store of seasons', () => {
       [70, 2023, [2023]],
     ])
     expect(await listed(2, 1)).toEqual((await listed(9, 0)).slice(1, 3))
-    expect(await store.seasonsOf(7)).toEqual([2025, 2023])
+    expect(await store.seasonsOf(espnLeague(7))).toEqual([espnSeason(7, 2025), espnSeason(7, 2023)])
   })
 
   it('lists leagues without opening a season', async () => {
@@ -93,12 +94,12 @@ describe('the store of seasons', () => {
   it('keeps a season in memory until it changes, whoever changes it', async () => {
     const [ours, theirs] = [open(), open()]
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
-    const first = await ours.read({ espnLeagueId: 7, season: 2024 })
-    expect(await ours.read({ espnLeagueId: 7, season: 2024 })).toBe(first)
-    const before = await ours.card({ espnLeagueId: 7, season: 2024 })
+    const first = await ours.read(espnSeason(7, 2024))
+    expect(await ours.read(espnSeason(7, 2024))).toBe(first)
+    const before = await ours.card(espnSeason(7, 2024))
     await theirs.write(buildSeason(7, 2024, 'After'), origin)
-    expect((await ours.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('After')
-    const after = await ours.card({ espnLeagueId: 7, season: 2024 })
+    expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('After')
+    const after = await ours.card(espnSeason(7, 2024))
     expect(after?.league.name).toBe('After')
     expect(after?.version).not.toBe(before?.version)
   })
@@ -107,7 +108,7 @@ describe('the store of seasons', () => {
     await open().write(buildSeason(7, 2024), origin)
     const path = fileOf('seasons', 7, 2024)
     writeFileSync(path, readFileSync(path, 'utf8').replace('League 7', 'League 8'))
-    await expect(open().read({ espnLeagueId: 7, season: 2024 })).rejects.toMatchObject({
+    await expect(open().read(espnSeason(7, 2024))).rejects.toMatchObject({
       kind: 'storage',
       message: 'The stored season seasons/7/2024 is damaged. Import it again: npm run import -- 7 --season 2024',
     })
@@ -121,7 +122,7 @@ describe('the store of seasons', () => {
       () => writeFileSync(fileOf('cards', 7, 2024), '{}'),
     ]) {
       damage()
-      expect((await open().card({ espnLeagueId: 7, season: 2024 }))?.league.name).toBe('League 7')
+      expect((await open().card(espnSeason(7, 2024)))?.league.name).toBe('League 7')
       expect(readFileSync(fileOf('cards', 7, 2024), 'utf8')).toBe(whole)
     }
   })
@@ -132,8 +133,8 @@ describe('the store of seasons', () => {
     await open().write(buildSeason(7, 2024, 'After'), origin)
     writeFileSync(fileOf('cards', 7, 2024), card)
     const store = open()
-    expect((await store.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('After')
-    expect((await store.card({ espnLeagueId: 7, season: 2024 }))?.league.name).toBe('After')
+    expect((await store.read(espnSeason(7, 2024)))?.name).toBe('After')
+    expect((await store.card(espnSeason(7, 2024)))?.league.name).toBe('After')
   })
 
   it('leaves a league out of the list whose documents are damaged, and tells', async () => {
@@ -155,7 +156,7 @@ describe('the store of seasons', () => {
     cyclic.push(cyclic)
     const broken = { ...buildSeason(7, 2024, 'After'), teams: cyclic } as unknown as LeagueSeason
     await expect(store.write(broken, origin)).rejects.toThrow()
-    expect((await open().read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('Before')
+    expect((await open().read(espnSeason(7, 2024)))?.name).toBe('Before')
     expect(readdirSync(join(folder, 'store', 'seasons', '7'))).toEqual(['2024.json'])
   })
 
@@ -163,9 +164,9 @@ describe('the store of seasons', () => {
     const storage = memoryStorage()
     const [ours, theirs] = [openSeasonStore(storage, { listedFor: 0 }), openSeasonStore(storage, { listedFor: 0 })]
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
-    expect((await ours.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('Before')
+    expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('Before')
     await theirs.write(buildSeason(7, 2024, 'After'), origin)
-    expect((await ours.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('After')
+    expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('After')
     expect(await ours.list({ limit: 9, offset: 0 })).toHaveLength(1)
   })
 
@@ -175,7 +176,7 @@ describe('the store of seasons', () => {
     writeFileSync(join(folder, 'store', 'seasons', '7', 'notes.txt'), '')
     writeFileSync(join(folder, 'store', 'seasons', '7', 'copy of 2024.json'), '')
     utimesSync(fileOf('cards', 7, 2024), 1, 1)
-    expect(await store.keys()).toEqual([{ espnLeagueId: 7, season: 2024 }])
-    expect(await store.seasonsOf(7)).toEqual([2024])
+    expect(await store.keys()).toEqual([espnSeason(7, 2024)])
+    expect(await store.seasonsOf(espnLeague(7))).toEqual([espnSeason(7, 2024)])
   })
 })

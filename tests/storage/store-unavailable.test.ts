@@ -6,6 +6,7 @@ import { openStore } from '../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
 import { buildSeason } from '../build-season.ts'
+import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -23,15 +24,15 @@ const keys = { AWS_ACCESS_KEY_ID: 'planted-user', AWS_SECRET_ACCESS_KEY: 'plante
 
 /** Everything that could be asked of a store ends in the same way, and says nothing of what is nobody's business. */
 async function expectAway(store: SeasonStore, reason: RegExp): Promise<void> {
-  const season = buildSeason({ espnLeagueId: 7, season: 2025 })
+  const season = buildSeason(espnSeason(7, 2025))
   const asks = [
-    store.seasonsOf(7),
+    store.seasonsOf(espnLeague(7)),
     store.card(season),
     store.read(season),
     store.keys(),
     store.list({ limit: 5, offset: 0 }),
-    store.lockImport(7, { wait: true }),
-    store.write(season, { asOf: null, source: 'espn' }),
+    store.lockImport(espnLeague(7), { wait: true }),
+    store.write(season, { asOf: null, source: 'host' }),
   ]
   for (const outcome of await Promise.allSettled(asks)) {
     const error: unknown = outcome.status === 'rejected' ? outcome.reason : 'an answer'

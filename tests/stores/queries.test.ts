@@ -132,8 +132,9 @@ describe('a call', () => {
     ['requested at once where a running season is frozen', 4, 1],
   ] as const)('is %s', async (_, through_week, expected) => {
     const id = nextLeague++
-    const season = { espn_league_id: 101, season: 2025, league_id: 1, name: 'A', hash: '', taken_at: '', through_week }
-    const result: CallResult<object> = { kind: 'loaded', data: {}, snapshot: season }
+    const season = { host: 'espn', host_league_id: '101', season: 2025, league_id: 1 } as const
+    const snapshot = { ...season, name: 'A', hash: '', taken_at: '', through_week }
+    const result: CallResult<object> = { kind: 'loaded', data: {}, snapshot }
     client.setQueryData(callQuery('league', { id }).queryKey, result)
     look(id)
     await settle()

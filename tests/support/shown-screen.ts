@@ -17,6 +17,7 @@ import type { CallParameters, EndpointName } from '../../src/contract/endpoints.
 import { type ResponseOf, responseSchemas as schemas } from '../../src/contract/responses/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import { isSameLeague, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
 import type { IslandProps, ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
@@ -25,6 +26,7 @@ import { openPageClient } from '../../src/stores/frozen-page.ts'
 import { $location } from '../../src/stores/location.ts'
 import { type CallResult, callKey } from '../../src/stores/queries.ts'
 import { copyDemoInto } from './demo-store.ts'
+import { espnLeague } from './league-keys.ts'
 
 /** What a server says in place of an answer. */
 export class Refusal {
@@ -61,24 +63,28 @@ export interface ShownScreen {
   named(label: string | RegExp): ShownScreen
 }
 
-/** A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/hosts/demo/leagues.ts`). */
-export function demoSeason(espnLeagueId: number): Promise<LeagueSeason> {
-  const known = seasons.get(espnLeagueId) ?? readDemoSeason(espnLeagueId)
-  seasons.set(espnLeagueId, known)
+/**
+ * A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/hosts/demo/leagues.ts`). A number is
+ * that of a league at ESPN.
+ */
+export function demoSeason(wanted: number | LeagueRef): Promise<LeagueSeason> {
+  const league = typeof wanted === 'number' ? espnLeague(wanted) : wanted
+  const known = seasons.get(nameLeague(league)) ?? readDemoSeason(league)
+  seasons.set(nameLeague(league), known)
   return known
 }
 
 /** Read once by a worker: nobody changes a season. */
-const seasons = new Map<number, Promise<LeagueSeason>>()
+const seasons = new Map<string, Promise<LeagueSeason>>()
 
-async function readDemoSeason(espnLeagueId: number): Promise<LeagueSeason> {
+async function readDemoSeason(league: LeagueRef): Promise<LeagueSeason> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   try {
     await copyDemoInto(folder)
     const store = openStore(folder)
-    const key = (await store.keys()).find((one) => one.espnLeagueId === espnLeagueId)
+    const key = (await store.keys()).find((one) => isSameLeague(one, league))
     const season = key && (await store.read(key))
-    if (!season) throw new Error(`The demo has no league ${espnLeagueId}`)
+    if (!season) throw new Error(`The demo has no league ${nameLeague(league)}`)
     return season
   } finally {
     rmSync(folder, { recursive: true })
@@ -92,7 +98,7 @@ export function responseFor<N extends EndpointName>(
   parameters: CallParameters<N>,
 ): ResponseOf<N> {
   const call = { name, parameters } as unknown as Call
-  return JSON.parse(JSON.stringify(handleCall(season, { seasons: [season.season], asOf: null }, call)))
+  return JSON.parse(JSON.stringify(handleCall(season, { seasons: [season], asOf: null }, call)))
 }
 
 /** The same as components read it. */
@@ -102,7 +108,7 @@ export function readResponseFor<N extends EndpointName>(season: LeagueSeason, na
 
 /** The first team that a server lists. */
 export function firstTeamOf(season: LeagueSeason): ResponseOf<'leagueTeams'>[number] {
-  const { id } = responseFor(season, 'espnLeague', { espnId: season.espnLeagueId })
+  const { id } = responseFor(season, 'hostLeague', { host: season.host, leagueId: season.leagueId })
   const [team] = responseFor(season, 'leagueTeams', { id })
   if (!team) throw new Error('The league has no team')
   return team

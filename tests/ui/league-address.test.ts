@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { leagueAddress, readLeagueId, readSeason } from '../../src/parts/league/league-address.ts'
+import { leagueAddress, readSeason } from '../../src/parts/league/league-address.ts'
+import {
+  leagueRefOf,
+  placeOfKey,
+  placeOfSeason,
+  readLeagueRef,
+  seasonToName,
+} from '../../src/parts/league/league-ref.ts'
+import { espnLeague } from '../support/league-keys.ts'
 
 describe('addresses within a league', () => {
   it('keep the season and nothing else of the query', () => {
     const query = new URLSearchParams('season=2023&sort=points_for')
-    expect(leagueAddress('awards', { espnLeagueId: 7, query })).toBe('/leagues/espn/7/seasons/2023/awards')
-    expect(leagueAddress('team', { espnLeagueId: 7, teamId: 9, query })).toBe('/leagues/espn/7/teams/9?season=2023')
-    expect(leagueAddress('overview', { espnLeagueId: 7, query: new URLSearchParams() })).toBe(
+    expect(leagueAddress('awards', { leagueRef: espnLeague(7), query })).toBe('/leagues/espn/7/seasons/2023/awards')
+    expect(leagueAddress('team', { leagueRef: espnLeague(7), teamId: 9, query })).toBe(
+      '/leagues/espn/7/teams/9?season=2023',
+    )
+    expect(leagueAddress('overview', { leagueRef: espnLeague(7), query: new URLSearchParams() })).toBe(
       '/leagues/espn/7/overview',
     )
   })
@@ -17,10 +27,51 @@ describe('addresses within a league', () => {
     }
   })
 
-  it('take whole positive numbers as league ids', () => {
-    expect(readLeagueId('900001')).toBe(900001)
-    for (const text of [undefined, '', '0', '-1', '1.5', '1e3', 'abc', '９', '99999999999999999999']) {
-      expect(readLeagueId(text), text).toBeNull()
+  it('take whole positive numbers as league ids, of any length at a host whose ids are long', () => {
+    const idOf = (leagueId?: string, host = 'espn') => readLeagueRef({ host, leagueId })?.leagueId
+    expect(idOf('900001')).toBe('900001')
+    expect(idOf('910020240000000001', 'sleeper')).toBe('910020240000000001')
+    for (const text of [undefined, '', '_', '0', '-1', '1.5', '1e3', 'abc', '９', '99999999999999999999']) {
+      expect(idOf(text), text).toBeUndefined()
     }
+    expect([idOf('5', '_'), idOf('5', 'constructor')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('the league of a response', () => {
+  const sleeper = { host: 'sleeper', host_league_id: '910020240000000001' }
+
+  it('is that of its host, or of ESPN where a server names no host', () => {
+    expect(leagueRefOf(sleeper)).toEqual({ host: 'sleeper', leagueId: '910020240000000001' })
+    expect(leagueRefOf({ host: 'espn', host_league_id: '7', espn_league_id: 7 })).toEqual(espnLeague(7))
+    for (const host of [undefined, 'https://espn.test', 'yahoo']) {
+      expect(leagueRefOf({ host, espn_league_id: 7 })).toEqual(espnLeague(7))
+    }
+    for (const nothing of [
+      {},
+      { host: 'sleeper' },
+      { host: 'sleeper', host_league_id: '../1' },
+      { espn_league_id: 0 },
+    ]) {
+      expect(leagueRefOf(nothing)).toBeNull()
+    }
+  })
+
+  it('has its other seasons at their own ids, where each has one', () => {
+    const ids = [
+      { season: 2024, leagueId: '910020240000000001' },
+      { season: 2023, leagueId: '910020230000000001' },
+    ]
+    const league = { host: 'sleeper', leagueId: '910020240000000001' } as const
+    expect(placeOfSeason({ ...league, season: 2023 }, ids)).toEqual({ ...league, leagueId: '910020230000000001' })
+    expect(placeOfSeason({ ...league, season: 2022 }, ids)).toEqual({ ...league, season: 2022 })
+    expect(placeOfSeason({ ...espnLeague(7), season: 2023 })).toEqual({ ...espnLeague(7), season: 2023 })
+    expect(placeOfKey({ ...league, season: 2024 })).toEqual(league)
+    expect([seasonToName(league, { season: 2023, seasons: [2024, 2023] }), seasonToName(league, {})]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(seasonToName(espnLeague(7), { season: 2023, seasons: [2024, 2023] })).toBe(2023)
+    expect(seasonToName(espnLeague(7), { season: 2024, seasons: [2024, 2023] })).toBeUndefined()
   })
 })

@@ -21,6 +21,7 @@ import { PositionBadge } from '../../src/ui/PositionBadge.tsx'
 import { Progress } from '../../src/ui/Progress.tsx'
 import { TeamLogosProvider } from '../../src/ui/TeamLogosProvider.tsx'
 import { TeamMark, TeamName } from '../../src/ui/TeamMark.tsx'
+import { espnLeague } from '../support/league-keys.ts'
 
 const broken = /NaN|undefined|\[object Object\]|Infinity/
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -136,7 +137,7 @@ describe('DataTable', () => {
 describe('the overview tab', () => {
   const base: LeagueTabProps = {
     parameters: {},
-    espnLeagueId: 1,
+    leagueRef: espnLeague(1),
     league: {},
     standings: {},
     draft: { status: 'loading', progress: null, reload: () => {} },
@@ -235,11 +236,13 @@ describe('a team’s weeks', () => {
 describe('messages', () => {
   it('says that the league did not load, with what the server said or the fallback', () => {
     const said = textOf(
-      renderToStaticMarkup(<LeagueFailed failure={{ status: 403, detail: 'It is private.' }} onRetry={() => {}} />),
+      renderToStaticMarkup(
+        <LeagueFailed host="espn" failure={{ status: 403, detail: 'It is private.' }} onRetry={() => {}} />,
+      ),
     )
     expect(said).toMatch(/Failed to load league data It is private\. .*espn_s2.* Retry Back to Home/)
     const silent = textOf(
-      renderToStaticMarkup(<LeagueFailed failure={{ status: 500, detail: '' }} onRetry={() => {}} />),
+      renderToStaticMarkup(<LeagueFailed host="espn" failure={{ status: 500, detail: '' }} onRetry={() => {}} />),
     )
     expect(silent).toMatch(/Failed to load league data Failed to load league Retry/)
   })

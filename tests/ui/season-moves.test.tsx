@@ -129,6 +129,69 @@ describe('the story of the moves', () => {
   })
 })
 
+describe('a trade on a host that trades picks and dollars', () => {
+  const pick = (team: typeof alpha, round: number) => ({ season: 2026, round, original_team: team })
+  const gamma = { id: 3, name: 'Gamma' }
+  const [trade] = toMoves({
+    moves: [
+      {
+        id: 'picks',
+        kind: 'trade',
+        week: 4,
+        by_commissioner: true,
+        sides: [
+          {
+            team: alpha,
+            received: [{ player: playerOf(1, 'Vet'), from: beta, ...stint(3, 3, 30, 9) }],
+            sent: [],
+            sent_picks: [pick(alpha, 1), pick(gamma, 2)],
+            sent_dollars: 5,
+          },
+          {
+            team: beta,
+            received: [],
+            sent: [{ player: playerOf(1, 'Vet'), to: alpha, ...stint(3, 3, 30, 9) }],
+            received_picks: [pick(alpha, 1), pick(gamma, 2)],
+            received_dollars: 5,
+          },
+        ],
+      },
+    ],
+  })
+
+  it('says what came, whose pick it was where it is another team’s, and that the commissioner did it', () => {
+    const html = renderToStaticMarkup(<MoveRow move={trade as Move} hasWeek={false} links={{ team: () => '' }} />)
+    expect(textOf(html)).toContain('Trade · by the commissioner')
+    expect(textOf(html)).toMatch(/In: 2026 pick of round 1 In: 2026 pick of round 2 \(Gamma\) In: \$5 of the budget/)
+    expect(textOf(html)).not.toContain('Nobody is known')
+  })
+
+  it('has them in the file, each once, without a position or a value', () => {
+    const { headers, rows } = movesTable(trade ? [trade] : [])
+    const column = (header: string) => rows.map((row) => row[headers.indexOf(header)])
+    expect(column('Player')).toEqual([
+      'Vet',
+      '2026 pick of round 1',
+      '2026 pick of round 2 (Gamma)',
+      '$5 of the budget',
+    ])
+    expect(column('Team')).toEqual(['Alpha', 'Beta', 'Beta', 'Beta'])
+  })
+})
+
+it('what others offered is the highest first, with who offered it', () => {
+  const claim = {
+    ...response.moves?.[0],
+    other_bids: [
+      { team: beta, dollars: 7 },
+      { team: { name: '' }, dollars: 0 },
+    ],
+  }
+  const [move] = toMoves({ moves: [claim] })
+  const html = renderToStaticMarkup(<MoveRow move={move as Move} hasWeek={false} links={{ team: () => '' }} />)
+  expect(textOf(html)).toContain('Others offered $7 (Beta), $0 (Unnamed team)')
+})
+
 describe('a roster that was released', () => {
   it('is one line that unfolds, counted by itself, and nobody’s regret', () => {
     const sent = [playerOf(21, 'First'), playerOf(22, 'Second')].map((player) => ({ player, ...stint(3, 3, 40, 9) }))

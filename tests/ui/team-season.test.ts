@@ -11,9 +11,10 @@ import { completedWeeks, seasonWeeks } from '../../src/parts/team/season-weeks.t
 import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/parts/team/team-address.ts'
 import { teamCards } from '../../src/parts/team/team-cards.ts'
 import { positionProduction } from '../../src/screens/season-overview/position-production-series.ts'
+import { espnLeague } from '../support/league-keys.ts'
 
 describe('addresses of a team', () => {
-  const place = { espnLeagueId: 7, teamId: 9, query: new URLSearchParams('season=2023&sort=name&player=4') }
+  const place = { leagueRef: espnLeague(7), teamId: 9, query: new URLSearchParams('season=2023&sort=name&player=4') }
 
   it('keep the season, and the entries to be kept', () => {
     expect(teamAddress('rosterWeek', place, { week: 3, keep: ['sort'] })).toBe(

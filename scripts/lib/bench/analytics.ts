@@ -16,7 +16,7 @@ const turns = 5
 
 export function measureAnalytics(season: LeagueSeason, leagues: number): Measure[] {
   const calls = everyCall(season).filter(({ name }) => !simulated.includes(name))
-  const context = { seasons: [season.season], asOf: null }
+  const context = { seasons: [season], asOf: null }
   const text = JSON.stringify(season)
   // Results are memoized by season object: each turn has a fresh one.
   const run = (selected: readonly Call[]) => {

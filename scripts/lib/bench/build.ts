@@ -7,6 +7,7 @@ import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { runProcess } from '../run-tool.ts'
+import { copyOf } from './copy-of.ts'
 import { type Measure, timed } from './measure.ts'
 
 /** ESPN ids of the copies of the demo's season; no league of the demo has one of these. */
@@ -25,7 +26,7 @@ export async function measureBuilds(
   const measures: Measure[] = []
   let taken = 0
   const takeUpTo = async (count: number) => {
-    for (; taken < count; taken++) await addLeague({ ...season, espnLeagueId: firstCopy + taken }, env.DATA_DIR)
+    for (; taken < count; taken++) await addLeague(copyOf(season, firstCopy + taken), env.DATA_DIR)
   }
   measures.push({ what: 'No league', value: await buildTime(env) })
   for (const count of counts) {
@@ -54,7 +55,7 @@ export async function addLeague(season: LeagueSeason, dataDir: string): Promise<
   await takeSnapshots({
     folder: join(dataDir, 'snapshot'),
     source: storeSource(store),
-    leagues: [{ espnLeagueId: season.espnLeagueId, season: season.season }],
+    leagues: [season],
     running: false,
     anonymize: false,
     refresh: false,

@@ -3,21 +3,17 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Browser } from '@playwright/test'
+import type { LeagueKey } from '../../../src/domain/identity.ts'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
 
-/** The largest part of all analytics; each by ESPN's id of the league. */
+/** The largest part of all analytics; each by the host's id of the league. */
 export const timedCalls = ['draftComplete', 'luck', 'power', 'managers', 'moves', 'forecastHistory'] as const
 const turns = 5
-
-export interface TimedLeague {
-  espnLeagueId: number
-  season: number
-}
 
 /** `siteUrl`: a screen of the league on the site, which reads it onto the device first. */
 export async function measureEngineAnalytics(
   browser: Browser,
-  { siteUrl, workerPath, league }: { siteUrl: string; workerPath: string; league: TimedLeague },
+  { siteUrl, workerPath, league }: { siteUrl: string; workerPath: string; league: LeagueKey },
 ): Promise<Measure[]> {
   const inWorker = await timeInWorker(browser, siteUrl, workerPath, league)
   const inNode = []
@@ -34,7 +30,7 @@ async function timeInWorker(
   browser: Browser,
   siteUrl: string,
   workerPath: string,
-  league: TimedLeague,
+  league: LeagueKey,
 ): Promise<number[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
@@ -58,11 +54,12 @@ async function timeCalls({
   calls,
 }: {
   workerPath: string
-  league: TimedLeague
+  league: LeagueKey
   calls: readonly string[]
 }): Promise<number> {
   const worker = new window.Worker(workerPath, { type: 'module' })
-  const parameters = { espnId: String(league.espnLeagueId), season: String(league.season) }
+  const { host, leagueId, season } = league
+  const parameters = { host, leagueId, season: String(season) }
   let last = 0
   const ask = (name: string) =>
     new Promise<void>((resolve, reject) => {
@@ -73,7 +70,7 @@ async function timeCalls({
       })
       worker.postMessage({ id, task: 'call', input: { name, parameters } })
     })
-  for (const name of ['espnLeague', 'espnLeagueSchedule', 'bracket']) await ask(name)
+  for (const name of ['hostLeague', 'hostLeagueSchedule', 'bracket']) await ask(name)
   const began = performance.now()
   for (const name of calls) await ask(name)
   const time = performance.now() - began

@@ -47,7 +47,7 @@ export async function measureEngine(folder: string, executablePath: string): Pro
       )
     }
     const requestCount = espn.requests.filter(({ espnLeagueId: id }) => id === espnLeagueId).length
-    const league = { espnLeagueId, season: demo.season }
+    const league = { host: 'espn', leagueId: String(espnLeagueId), season: demo.season } as const
     const siteUrl = `${site.origin}/leagues/espn/${espnLeagueId}/overview`
     return [
       ...measures,

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { openHosts } from '../../../src/hosts/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
@@ -16,18 +17,18 @@ export async function measureImport(
 ): Promise<{ season: LeagueSeason; store: SeasonStore; measures: Measure[] }> {
   const [demo] = demoLeagues
   if (!demo) throw new Error('There is no demo league')
-  const { espnLeagueId, season } = demo
+  const { host, leagueId, season } = demo
   const [from, dataDir] = [join(folder, 'saved'), join(folder, 'data')]
-  const rawDir = join(from, String(season), String(espnLeagueId))
+  const rawDir = join(from, String(season), leagueId)
   const raw = openRawFolder(rawDir)
   for (const [name, json] of Object.entries(demo.generate())) await raw.write(name, json)
 
   const store = openStore(dataDir)
-  const options = { store, dataDir, espn: {}, from }
-  const imported = await importLeague({ espnLeagueId, season }, options)
-  const ms = await medianTime(turns, () => importLeague({ espnLeagueId, season }, options))
+  const options = { store, dataDir, hosts: openHosts({ espn: {}, sleeper: {} }), from }
+  const imported = await importLeague({ host, leagueId, season }, options)
+  const ms = await medianTime(turns, () => importLeague({ host, leagueId, season }, options))
   const saved = await sizeOf(rawDir)
-  const stored = await sizeOf(join(dataDir, 'store', 'seasons', String(espnLeagueId)))
+  const stored = await sizeOf(join(dataDir, 'store', 'seasons', leagueId))
   return {
     season: imported,
     store,

@@ -16,7 +16,7 @@ const runs = 4
 export function measureLargestLeague(): Measure[] {
   const season = buildLargestSeason()
   const text = JSON.stringify(season)
-  const context = { seasons: [season.season], asOf: null }
+  const context = { seasons: [season], asOf: null }
   const calls = new Map(everyCall(season).map((call) => [call.name, call]))
   const costs = [...calls.values()].map((call) => {
     let bytes = 0

@@ -3,6 +3,7 @@ import { highestWeek } from '../../../src/analytics/awards/highest-week.ts'
 import { pathTo } from '../../../src/contract/routes.ts'
 import { toPublicId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { copyOf } from './copy-of.ts'
 import { besideLimit, formatTable } from './measure.ts'
 import { measurePages, type PageFigures, type PageVisit, type Tap } from './measure-pages.ts'
 import { emptyPath, frozenLeagueId } from './serve-for-bench.ts'
@@ -38,7 +39,7 @@ export async function measurePageTable(
 
 /** Frozen: pages of a season with a snapshot. Live: shells that the API fills. */
 export function listPages(season: LeagueSeason): BenchPage[] {
-  const files = screensOf({ ...season, espnLeagueId: frozenLeagueId })
+  const files = screensOf(copyOf(season, frozenLeagueId))
   const api = screensOf(season)
   return [
     { ...files.overview, name: 'overview, frozen', limits: frozen, nextScreen: toAwards },
@@ -56,27 +57,27 @@ const award = { within: 'main h3', text: highestWeek.title }
 const toAwards: Tap = { role: 'link', name: 'Awards', shows: award }
 
 function screensOf(season: LeagueSeason) {
-  const { espnLeagueId, teams, draft, players } = season
+  const { host, leagueId, teams, draft, players } = season
   const teamId = toPublicId(season, teams[0]?.id ?? 0)
   const firstPick = draft.picks.find(({ overallPick }) => overallPick === 1)?.player
   return {
     overview: {
-      path: pathTo('overview', { espnLeagueId }),
+      path: pathTo('overview', { host, leagueId }),
       content: { within: 'main tbody tr', text: teams[0]?.name ?? '' },
       tap: button('Points For', { within: 'main [aria-sort="descending"]', text: 'Points For' }),
     },
     week: {
-      path: pathTo('rosterWeek', { espnLeagueId, teamId, weekNum: 14 }),
+      path: pathTo('rosterWeek', { host, leagueId, teamId, weekNum: 14 }),
       content: { within: 'main tbody tr', text: 'QB' },
       tap: button('Week 13', { within: 'main [aria-current]', text: '13' }),
     },
     draftBoard: {
-      path: pathTo('draftboard', { espnLeagueId }),
+      path: pathTo('draftboard', { host, leagueId }),
       content: { within: 'main button', text: players.find(({ number }) => number === firstPick)?.name ?? '' },
       tap: button('Analysis', { within: 'main [aria-pressed="true"]', text: 'Analysis' }),
     },
     awards: {
-      path: pathTo('awards', { espnLeagueId }),
+      path: pathTo('awards', { host, leagueId }),
       content: award,
       tap: button(highestWeek.title, { within: '[role="tooltip"]', text: highestWeek.description }),
     },
@@ -84,9 +85,9 @@ function screensOf(season: LeagueSeason) {
 }
 
 /** The league that only the API has. "Open" with an empty field shows what is missing. */
-const leagues = ({ name, espnLeagueId }: LeagueSeason): PageVisit => ({
+const leagues = ({ name, host, leagueId }: LeagueSeason): PageVisit => ({
   path: pathTo('leagues'),
-  content: { within: `main li a[href^="${pathTo('league', { espnLeagueId })}"]`, text: name },
+  content: { within: `main li a[href^="${pathTo('league', { host, leagueId })}"]`, text: name },
   tap: button('Open', { within: 'main [role="alert"]', text: '' }),
 })
 

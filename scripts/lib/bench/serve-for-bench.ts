@@ -6,6 +6,7 @@ import { serve } from '../../../src/server/serve.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { addLeague, buildSite } from './build.ts'
+import { copyOf } from './copy-of.ts'
 
 /** ESPN id of the copy of the season whose pages are files; no league of the demo has this one. */
 export const frozenLeagueId = 700_001
@@ -25,7 +26,7 @@ export function serveForBench(store: SeasonStore, siteDir = 'dist') {
  */
 export async function serveFrozenAndLive(season: LeagueSeason, folder: string) {
   const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
-  await addLeague({ ...season, espnLeagueId: frozenLeagueId }, dataDir)
+  await addLeague(copyOf(season, frozenLeagueId), dataDir)
   await buildSite({ DATA_DIR: dataDir, SITE_DIR: siteDir, PUBLIC_API_BASE_URL: '' })
   await mkdir(join(siteDir, emptyPath))
   await writeFile(join(siteDir, emptyPath, 'index.html'), emptyPage)

@@ -23,7 +23,7 @@ export async function measureServer({
   const teamId = toPublicId(season, season.teams[0]?.id ?? 0)
   const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(season)}`
   const roster = `/api/v1/teams/${teamId}/roster/weekly/3`
-  const draft = `/api/v1/leagues/espn/${season.espnLeagueId}/draft-complete`
+  const draft = `/api/v1/leagues/espn/${season.leagueId}/draft-complete`
 
   const bytesOf = async (url: string, headers = {}) =>
     (await (await app.request(url, { headers })).arrayBuffer()).byteLength

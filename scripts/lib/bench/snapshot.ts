@@ -11,13 +11,12 @@ const turns = 5
 
 /** `dataDir` holds the season; snapshots are written below `folder`. */
 export async function measureSnapshot(season: LeagueSeason, dataDir: string, folder: string): Promise<Measure[]> {
-  const { espnLeagueId } = season
   const take = (into: string) =>
     takeSnapshots({
       folder: into,
       // A new store, whose empty caches do not speed up the snapshot.
       source: storeSource(openStore(dataDir)),
-      leagues: [{ espnLeagueId, season: season.season }],
+      leagues: [season],
       running: false,
       anonymize: false,
       refresh: false,
@@ -25,7 +24,7 @@ export async function measureSnapshot(season: LeagueSeason, dataDir: string, fol
   let turn = 0
   const first = await medianTime(turns, () => take(join(folder, String(turn++))))
   const again = await medianTime(turns, () => take(join(folder, '0')))
-  const sizes = await sizesIn(join(folder, '0', String(espnLeagueId)))
+  const sizes = await sizesIn(join(folder, '0', season.leagueId))
   return [
     { what: 'One season from the store', value: inMilliseconds(first) },
     { what: 'The same season again, unchanged', value: inMilliseconds(again) },

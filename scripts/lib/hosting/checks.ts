@@ -1,6 +1,7 @@
 /** Checks of a hosted site, each over HTTP. */
 import { gunzipSync } from 'node:zlib'
-import { shellPatterns } from '../../../src/contract/routes.ts'
+import { shellsByHost } from '../../../src/build/hosting-files.ts'
+import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
 import { securityHeaders } from '../../../src/server/security-headers.ts'
 import { caching } from '../../../src/server/site-caching.ts'
 import { type HostResponse, sendRequest } from './send-request.ts'
@@ -23,20 +24,21 @@ type Finding = string | null
 type Check = (hosted: Hosted) => Promise<Finding>
 
 const snapshotPage = '/leagues/espn/101/overview'
+const sleeperPage = `/leagues/sleeper/${demoDynasty.leagueId}/overview`
 /** A league that no site has a snapshot of. */
 const other = '999999'
 
 /** Every check by what it says. */
 export const checks: Readonly<Record<string, Check>> = {
   'a snapshot page is whole, with and without a slash at its end': async ({ origin, base }) => {
-    for (const path of [snapshotPage, `${snapshotPage}/`]) {
+    for (const path of [snapshotPage, sleeperPage].flatMap((page) => [page, `${page}/`])) {
       const response = await sendRequest(origin, base + path)
       if (response.status !== 200 || !response.bytes.includes('League Standings')) return `${path}: ${response.status}`
     }
     return null
   },
   'every route of a league that is no file shows its shell with status 200': async ({ origin, base }) => {
-    for (const { pattern, shell } of shellPatterns()) {
+    for (const { pattern, shell } of shellsByHost()) {
       const path = pattern.replace('*', 'roster/week/3').replace(/:\w+/g, other)
       const response = await sendRequest(origin, base + path)
       const { bytes } = await sendRequest(origin, `${base}${shell}/`)
@@ -45,7 +47,8 @@ export const checks: Readonly<Record<string, Check>> = {
     return null
   },
   'an unknown address shows the page for what is not there, with status 404': async ({ origin, base, fallback }) => {
-    for (const path of ['/nothing', `/leagues/espn/${other}/nothing`, '/_astro/nothing.js', '/snapshot/nothing.json']) {
+    const ofLeagues = [`/leagues/espn/${other}/nothing`, `/leagues/nowhere/${other}/power`]
+    for (const path of ['/nothing', ...ofLeagues, '/_astro/nothing.js', '/snapshot/nothing.json']) {
       const response = await sendRequest(origin, base + path)
       if (response.status !== 404 || !response.bytes.equals(fallback)) return `${path}: ${response.status}`
       if (cacheOf(response) !== caching.revalidate) return `${path}: Cache-Control: ${cacheOf(response)}`
@@ -53,7 +56,7 @@ export const checks: Readonly<Record<string, Check>> = {
     return null
   },
   'files named by their content are kept for good': (hosted) =>
-    everyFile(hosted, /^\/(_astro|snapshot\/\d+\/\d+\/[0-9a-f]{16})\//, caching.forever),
+    everyFile(hosted, /^\/(_astro|snapshot\/[\w-]+\/\d+\/[0-9a-f]{16})\//, caching.forever),
   'pages and lists are asked for again': (hosted) =>
     everyFile(hosted, /\/index\.html$|^\/snapshot\/\w+\.json$|^\/sw\.js$|\.webmanifest$/, caching.revalidate),
   'pictures are kept for a day': (hosted) => everyFile(hosted, /^(?!\/_astro\/).*\.(svg|png)$/, caching.aDay),

@@ -1,11 +1,14 @@
 /** A server that knows nothing of the site: it serves folders and files, and its own page for missing ones. */
 import { dirname } from 'node:path'
+import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
 import { findFreePort } from '../free-port.ts'
 import type { BuiltSite } from './site-to-host.ts'
 import { run, versionOf } from './web-servers.ts'
 
 const python = { name: "Python's http.server", program: 'python3', versionArgument: '--version' }
-const pages = ['/', '/leagues', '/leagues/espn/101/overview', '/recap/espn/101/2025', '/snapshot/manifest.json']
+const sleeperPage = `/leagues/sleeper/${demoDynasty.leagueId}/overview`
+const espnPages = ['/leagues/espn/101/overview', '/recap/espn/101/2025']
+const pages = ['/', '/leagues', ...espnPages, sleeperPage, '/snapshot/manifest.json']
 
 /** Whether pages that are files open everywhere. Prints failures, and returns their number. */
 export async function tryPlainServer(sites: readonly BuiltSite[], scratch: string): Promise<number> {

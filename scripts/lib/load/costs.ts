@@ -5,8 +5,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
+import type { LeagueKey } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { handleCall } from '../../../src/handlers/handle-call.ts'
+import { openHosts } from '../../../src/hosts/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
@@ -23,25 +25,27 @@ const servedSeconds = 5
 
 export async function measureCosts(folder: string): Promise<Measure[]> {
   if (!demo) throw new Error('There is no demo league')
-  const { espnLeagueId, season: year } = demo
+  const league = demo
+  const { leagueId, season: year } = league
   const [from, dataDir, snapshots] = ['saved', 'data', 'snapshots'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
   ]
-  const raw = openRawFolder(join(from, String(year), String(espnLeagueId)))
+  const raw = openRawFolder(join(from, String(year), leagueId))
   for (const [name, json] of Object.entries(demo.generate())) await raw.write(name, json)
   const store = openStore(dataDir)
+  const hosts = openHosts({ espn: {}, sleeper: {} })
   let season: LeagueSeason | undefined
   const importTime = await medianCpu(async () => {
-    season = await importLeague({ espnLeagueId, season: year }, { store, dataDir, espn: {}, from })
+    season = await importLeague(league, { store, dataDir, hosts, from })
   })
   if (!season) throw new Error('Nothing was imported')
-  const snapshotTime = await medianCpu((turn) => takeOne(dataDir, join(snapshots, String(turn)), espnLeagueId, year))
+  const snapshotTime = await medianCpu((turn) => takeOne(dataDir, join(snapshots, String(turn)), league))
   return [
     { what: 'Saved responses (gzip)', value: inKilobytes(sum(await sizesIn(from))) },
     ...(await measureDocuments(dataDir)),
-    ...(await measureSnapshot(join(snapshots, '0', String(espnLeagueId)))),
+    ...(await measureSnapshot(join(snapshots, '0', leagueId))),
     { what: 'Import of saved responses, CPU', value: inMilliseconds(importTime) },
     { what: 'Snapshot, CPU', value: inMilliseconds(snapshotTime) },
     ...measureResponses(season),
@@ -49,10 +53,9 @@ export async function measureCosts(folder: string): Promise<Measure[]> {
   ]
 }
 
-async function takeOne(dataDir: string, folder: string, espnLeagueId: number, season: number): Promise<void> {
+async function takeOne(dataDir: string, folder: string, league: LeagueKey): Promise<void> {
   const source = storeSource(openStore(dataDir))
-  const leagues = [{ espnLeagueId, season }]
-  await takeSnapshots({ folder, source, leagues, running: false, anonymize: false, refresh: false })
+  await takeSnapshots({ folder, source, leagues: [league], running: false, anonymize: false, refresh: false })
 }
 
 async function measureDocuments(dataDir: string): Promise<Measure[]> {
@@ -78,7 +81,7 @@ async function measureSnapshot(folder: string): Promise<Measure[]> {
 
 function measureResponses(season: LeagueSeason): Measure[] {
   const calls = everyCall(season)
-  const context = { seasons: [season.season], asOf: null }
+  const context = { seasons: [season], asOf: null }
   const text = JSON.stringify(season)
   const times = Array.from({ length: turns }, () => {
     // Results are memoized by season object.
@@ -93,7 +96,7 @@ function measureResponses(season: LeagueSeason): Measure[] {
 async function measureServed(dataDir: string, season: LeagueSeason): Promise<Measure[]> {
   const server = await startServerProcess({ DATA_DIR: dataDir, STORAGE_URL: '', IMPORT_ON_DEMAND: '0' })
   try {
-    const url = `${server.url}/api/v1/leagues/espn/${season.espnLeagueId}/draft-complete?season=${season.season}`
+    const url = `${server.url}/api/v1/leagues/espn/${season.leagueId}/draft-complete?season=${season.season}`
     await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
     const load = (headers: Record<string, string>) =>
       autocannon({ url, connections: 50, duration: servedSeconds, headers })

@@ -16,7 +16,7 @@ export function startFakeLeagues(count: number): Promise<FakeEspn> {
 
 /** Responses about a league contain its id; those about the NFL and its players do not. */
 function withId(json: unknown, id: number): unknown {
-  const isOfLeague = typeof json === 'object' && json !== null && 'id' in json && json.id === demo?.espnLeagueId
+  const isOfLeague = typeof json === 'object' && json !== null && 'id' in json && json.id === Number(demo?.leagueId)
   return isOfLeague ? { ...json, id } : json
 }
 

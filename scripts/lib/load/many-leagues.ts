@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
-import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
+import { openHosts } from '../../../src/hosts/index.ts'
+import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { importFromRaw } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import type { SharedStore } from '../../../src/storage/shared-store.ts'
+import { copyOf } from '../bench/copy-of.ts'
 import { inMegabytes, inMilliseconds, medianOf, timed } from '../bench/measure.ts'
 import { startServerProcess } from './server-process.ts'
 
@@ -53,16 +55,17 @@ export async function measureManyLeagues(
 /** A league before its draft: its document is small, and few documents are opened in this measurement. */
 async function smallSeason(store: SeasonStore): Promise<LeagueSeason> {
   // Before its draft there is little of it.
-  const small = demoLeagues.find(({ espnLeagueId }) => espnLeagueId === 104)
+  const small = demoLeagues.find(({ leagueId }) => leagueId === '104')
   if (!small) throw new Error('There is no demo league')
-  return importFromRaw(readOnlyFolder(small.generate()), small, { store })
+  const source = await openHosts({ espn: {}, sleeper: {} })(small.host)
+  return importFromRaw(readOnlyFolder(small.generate()), small, { store, source })
 }
 
 async function writeLeagues(store: SeasonStore, season: LeagueSeason, from: number, to: number): Promise<void> {
   const atOnce = pLimit(16)
   const origin = { asOf: new Date().toISOString(), source: 'folder' } as const
   const write = (index: number) =>
-    atOnce(() => store.write({ ...season, espnLeagueId: firstLeague + index, name: `League ${index + 1}` }, origin))
+    atOnce(() => store.write({ ...copyOf(season, firstLeague + index), name: `League ${index + 1}` }, origin))
   await Promise.all(Array.from({ length: to - from }, (_, index) => write(from + index)))
 }
 

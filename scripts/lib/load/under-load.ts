@@ -96,7 +96,11 @@ async function pathsOf({ dataDir, shared, leagues }: LoadOptions): Promise<strin
   const store = openStore(dataDir, { shared })
   const paths = new Set<string>()
   for (let index = 0; index < leagues; index++) {
-    const season = await store.read({ espnLeagueId: firstFakeLeague + index, season: demo?.season ?? 0 })
+    const season = await store.read({
+      host: 'espn',
+      leagueId: String(firstFakeLeague + index),
+      season: demo?.season ?? 0,
+    })
     for (const { name, parameters } of season ? everyCall(season) : []) {
       paths.add(fillPath(endpoints[name].path, parameters))
     }

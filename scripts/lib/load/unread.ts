@@ -30,7 +30,7 @@ export async function measureUnread({ dataDir, env, shared }: UnreadOptions): Pr
   const store = openStore(dataDir, { shared })
   await importDemo(store)
   await store.close()
-  const league = `/api/v1/leagues/espn/${demo.espnLeagueId}`
+  const league = `/api/v1/leagues/espn/${demo.leagueId}`
   const paths = { whole: `${league}/whole-season?season=${demo.season}`, standings: `${league}?season=${demo.season}` }
   const serverEnv = { ...env, DATA_DIR: dataDir, IMPORT_ON_DEMAND: '0' }
   return [...(await unreadResponses(serverEnv, paths)), ...(await manyReaders(serverEnv, paths))]

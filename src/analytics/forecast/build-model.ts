@@ -33,7 +33,7 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
   const table = new Map(rankRegularSeason(season, afterPeriod ?? undefined).map((row) => [row.teamId, row]))
   const { settings } = season
   return {
-    seed: `${season.espnLeagueId}/${season.season}/${periods[0]?.week ?? 0}`,
+    seed: `${season.leagueNumber}/${season.season}/${periods[0]?.week ?? 0}`,
     weeklyDeviation: ratings.weeklyDeviation,
     teams: season.teams.map(({ id, divisionId }) => {
       const rated = ratings.teams.find(({ teamId }) => teamId === id)

@@ -1,4 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
 import { sumPoints } from '../points.ts'
@@ -7,10 +8,10 @@ import { factsOf } from '../season-facts.ts'
 
 /**
  * Points of a team's best lineup of its own draftees over some weeks, as if none of them had ever left. Null where a
- * draftee's points after he left are not known.
+ * draftee's points after he left are not known, and where the draft did not make the rosters.
  */
 export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {
-  if (!areDrafteesKnown(season)) return null
+  if (!areDrafteesKnown(season) || !hasDraftedRosters(season)) return null
   const { picks, playerWeek } = factsOf(season)
   const drafted = picks.filter(({ team }) => team.id === teamId).map(({ player }) => player)
   return sumPoints(
@@ -25,6 +26,16 @@ export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: rea
     }),
   )
 }
+
+/**
+ * Whether the draft gave the teams a lineup. A dynasty's draft of rookies does not: who was there before is neither drafted this season
+ * nor picked up.
+ */
+export const hasDraftedRosters = memoizeBySeason((season: LeagueSeason): boolean => {
+  const { settings, teams } = season
+  const starters = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (isStartingSlot(slot) ? count : 0), 0)
+  return settings.leagueType !== 'dynasty' || factsOf(season).picks.length >= starters * teams.length
+})
 
 /** Whether every draftee's points of every week of the regular season are known, whichever team he was on. */
 export const areDrafteesKnown = memoizeBySeason((season: LeagueSeason): boolean => {

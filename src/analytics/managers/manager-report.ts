@@ -4,7 +4,7 @@ import { memoizeBySeason } from '../memoize-by-season.ts'
 import { partsOfPeriod } from '../period-score.ts'
 import { subtractPoints, toCents } from '../points.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../regular-periods.ts'
-import { areDrafteesKnown, scoreOfDraftees } from './drafted-lineup.ts'
+import { areDrafteesKnown, hasDraftedRosters, scoreOfDraftees } from './drafted-lineup.ts'
 import { lineupEfficiency } from './lineup-efficiency.ts'
 import { splitWin } from './shapley-split.ts'
 
@@ -14,9 +14,9 @@ export interface ManagerParts {
   draft: number
   /** What the real roster's best lineup had beyond that: pick-ups, trades, drops. */
   moves: number
-  /** Both in one, where draftees' weeks are not known. */
+  /** Both in one, where draftees' weeks are not known, or the draft did not make the rosters. */
   roster: number
-  /** Points left on the bench, below 0. */
+  /** Points left on the bench, below 0; 0 in best ball. */
   lineup: number
   /** Commissioner's adjustments and home bonuses. */
   adjustment: number
@@ -54,7 +54,7 @@ export type PartKey = keyof ManagerParts
 
 /** True: draft and moves are distinguished. */
 export function tellsDraftFromMoves(season: LeagueSeason): boolean {
-  return areDrafteesKnown(season)
+  return areDrafteesKnown(season) && hasDraftedRosters(season)
 }
 
 /**

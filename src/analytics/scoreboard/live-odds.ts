@@ -31,10 +31,11 @@ export interface LiveOdds {
 
 /**
  * The state of a matchup in progress: Φ of the difference in points so far and remaining projections, by the spread of the
- * latter. Null where it is not in progress, or where a lineup of its running week is not known.
+ * latter. Null where it is not in progress, where a lineup of its running week is not known, and in best ball, where it is open who
+ * will count.
  */
 export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, weeks }: Matchup): LiveOdds | null {
-  if (status !== 'in-progress' || !away) return null
+  if (status !== 'in-progress' || !away || season.settings.isBestBall) return null
   const weeksLeft = weeks.filter((week) => !factsOf(season).isCompleted(week))
   const [own, other] = [home, away].map((side) => readSide(season, side, weeksLeft))
   if (!own || !other) return null

@@ -9,7 +9,7 @@ const fewestProjected = 0.5
 
 /**
  * Projected points of every team's starters in a week, by team. Null where the source has no projections for that week,
- * which may appear as 0 for nearly everybody.
+ * which may appear as 0 for nearly everybody, and in best ball, where the games decide who was started.
  */
 export function projectWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
   const known = projectedWeeks(season)
@@ -29,6 +29,7 @@ export function projectScore(season: LeagueSeason, teamId: number, weeks: readon
 const projectedWeeks = memoizeBySeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, number> | null>())
 
 function computeWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
+  if (season.settings.isBestBall) return null
   const { lineupIn, playerWeek } = factsOf(season)
   const byTeam = season.teams.flatMap(({ id }) => {
     const starters = lineupIn(id, week)?.entries.filter(({ slot }) => isStartingSlot(slot)) ?? []

@@ -27,6 +27,10 @@ export const bracket = z.object({
   is_projected: z.boolean().describe('True: seeds are the table so far'),
   is_edited: z.boolean().describe('True: games differ from the rules; they are shown without lines'),
   is_reseeded: z.boolean().describe('True: in every round the best seed left meets the worst'),
+  is_toilet_bowl: z
+    .literal(true)
+    .optional()
+    .describe('Beside the bracket for the title the team that loses goes on, towards the last place'),
   playoff_team_count: z.int(),
   seeds: z.array(z.object({ seed: rank, team: teamRef, in_playoffs: z.boolean(), has_bye: z.boolean() })),
   rounds: z.array(

@@ -92,7 +92,7 @@ export const forecast = z.object({
           .describe(
             'clinch: smallest sets of results of the next two weeks that clinch. leverage: the three results that help most',
           ),
-        host_playoff_chance: z.number().nullable().describe('ESPN’s own odds, in season only: 0 to 1'),
+        host_playoff_chance: z.number().nullable().describe('The host’s own odds, in season only: 0 to 1'),
       }),
     )
     .describe('By chance of the playoffs, then of the title'),

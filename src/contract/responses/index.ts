@@ -5,7 +5,8 @@ import { superlatives } from './awards.ts'
 import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { forecast, forecastHistory } from './forecast.ts'
-import { headToHead, league, leagues, matchups, standings, team, teams } from './leagues.ts'
+import { history, managerHistory, managerVersus } from './history.ts'
+import { headToHead, league, leagues, matchups, standings, team, teams, userLeagues } from './leagues.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
 import { moves } from './moves.ts'
@@ -32,13 +33,14 @@ export const responseSchemas = {
   headToHead,
   leagues,
   league,
-  espnLeague: league,
+  hostLeague: league,
+  userLeagues,
   leagueTeams: teams,
-  espnLeagueTeams: teams,
+  hostLeagueTeams: teams,
   leagueDraft: draftPicks,
-  espnLeagueDraft: draftPicks,
+  hostLeagueDraft: draftPicks,
   leagueSchedule: matchups,
-  espnLeagueSchedule: matchups,
+  hostLeagueSchedule: matchups,
   draftAnalytics: leagueDraftAnalytics,
   draftComplete,
   luck,
@@ -50,6 +52,9 @@ export const responseSchemas = {
   forecastHistory,
   moves,
   wholeSeason,
+  history,
+  managerHistory,
+  managerVersus,
   team,
   teamWeeklyPerformance,
   teamVersus: headToHead,

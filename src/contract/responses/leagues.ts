@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, maybePoints, points, rank, teamRef, week } from './shared.ts'
+import { hostIds, id, maybePoints, points, rank, teamRef, week } from './shared.ts'
 
 export const league = z.object({
   id,
-  espn_league_id: z.int(),
+  ...hostIds,
   name: z.string(),
   season: z.int(),
   team_count: z.int(),
@@ -23,6 +23,7 @@ export const league = z.object({
     .optional()
     .describe('Only head-to-head leagues have matchups of two teams and records'),
   has_median_game: z.boolean().optional().describe('A second result each week against the median of all scores'),
+  is_best_ball: z.literal(true).optional().describe('The best lineup of a week counts by itself, nobody sets one'),
   draft_type: z.string(),
   draft_date: z.string().nullish().describe('When it is held, or was; ISO 8601, null where it is not known'),
   draft_order: z
@@ -32,10 +33,14 @@ export const league = z.object({
   lineup_slots: z.array(z.object({ slot: z.string(), count: z.int() })),
   scoring: z.string().nullable().describe('PPR, Half PPR or Standard; null where it does not tell'),
   seasons: z.array(z.int()).describe('All seasons of this league that are here, newest first'),
-  as_of: z.string().nullable().describe('When it was read from ESPN, ISO 8601'),
+  season_league_ids: z
+    .array(z.object({ season: z.int(), host_league_id: hostIds.host_league_id }))
+    .optional()
+    .describe('The ids of these seasons, on hosts where each season has its own'),
+  as_of: z.string().nullable().describe('When it was read from its host, ISO 8601'),
   is_partial: z
     .boolean()
-    .describe("True while weeks and players are still being read: until then only the league's own answer is known"),
+    .describe("True while weeks and players are still being read: until then only the league's own response is known"),
   warnings: z.array(z.string()).describe('What is not known about this season, and why'),
   team_logos: z
     .array(
@@ -51,13 +56,25 @@ export const league = z.object({
 
 export const leagues = z.array(league)
 
+export const userLeagues = z.object({
+  host: hostIds.host,
+  user: z.string(),
+  leagues: z.array(
+    z.object({
+      name: z.string(),
+      team_count: z.int().nullable(),
+      seasons: z.array(z.object({ season: z.int(), host_league_id: hostIds.host_league_id })).describe('Newest first'),
+    }),
+  ),
+})
+
 export const team = z.object({
   id,
   name: z.string(),
   abbreviation: z.string(),
   owner_names: z.array(z.string()),
   division: z.string().nullable(),
-  league: z.object({ id, espn_league_id: z.int(), name: z.string(), season: z.int() }),
+  league: z.object({ id, ...hostIds, name: z.string(), season: z.int() }),
 })
 
 export const teams = z.array(team)

@@ -11,7 +11,9 @@ const partsOf = (part: z.ZodNumber) =>
       .nullable()
       .describe('What the real roster was better by: pick-ups, trades, drops; null where not known'),
     roster: part.nullable().describe('Draft and moves in one, where they cannot be told apart; else null'),
-    lineup: part.nullable().describe('What the lineups missed; null where no lineup is known'),
+    lineup: part
+      .nullable()
+      .describe('What the lineups missed, 0 in best ball, where nobody sets one; null where no lineup is known'),
     adjustment: part.nullable().describe('Commissioner’s adjustments, points for being at home'),
     unknown: part.nullable().describe('Whole weeks without lineups; null where there are none'),
   })
@@ -22,8 +24,17 @@ export const managers = z.object({
   season: z.int(),
   unavailable: z.string().nullable().describe('Why there is no report, in one sentence; else null'),
   through_week: week.nullable(),
-  tells_draft_from_moves: z.boolean().describe('False: what draftees scored for others is not known'),
-  league_efficiency: z.number().nullable().describe('Points started ÷ points of the best lineups: 0 to 1'),
+  tells_draft_from_moves: z
+    .boolean()
+    .describe('False: what draftees scored for others is not known, or the draft was one of rookies only'),
+  league_efficiency: z
+    .number()
+    .nullable()
+    .describe('Points started ÷ points of the best lineups: 0 to 1; null in best ball'),
+  notes: z
+    .array(z.string())
+    .optional()
+    .describe('What the parts cannot tell in this league, one sentence each; left out where they tell all'),
   teams: z
     .array(
       z.object({
@@ -37,7 +48,10 @@ export const managers = z.object({
         parts: partsOf(wins),
         luck: wins.describe('Wins minus expected wins'),
         expected_wins: z.number(),
-        efficiency: z.number().nullable().describe('Points started ÷ points of the best lineups: 0 to 1'),
+        efficiency: z
+          .number()
+          .nullable()
+          .describe('Points started ÷ points of the best lineups: 0 to 1; null in best ball'),
         weeks: z.array(
           z.object({
             week: week.describe('Last week of the matchup period'),

@@ -54,7 +54,7 @@ export const moves = z.object({
       bids: dollars.describe('Sum of the bids that won'),
       unused_bids: dollars.describe('For players who never started'),
       overbid: dollars.describe('Beyond what was needed to win'),
-      budget_spent: dollars.describe('As ESPN counts it, which need not be the sum of the bids'),
+      budget_spent: dollars.describe('As the host counts it, which need not be the sum of the bids'),
     }),
   ),
   best_pick_ups: z.array(z.string()).describe('Ids of moves, the best first; of those who started'),
@@ -67,7 +67,7 @@ export const moves = z.object({
         kind: z.enum(['add', 'waiver', 'drop', 'trade']),
         week: z.int(),
         date: z.string().nullable(),
-        is_rebuilt: z.boolean().describe('ESPN did not say who was traded: worked out from the lineups'),
+        is_rebuilt: z.boolean().describe('The host did not say who was traded: worked out from the lineups'),
         is_release: z
           .boolean()
           .describe('The team gave up half of its roster or more in one week, as one that is out does; kind is drop'),

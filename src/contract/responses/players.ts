@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftInfo, id, maybePoints, percentage, playerRef, points, teamRef, week } from './shared.ts'
+import { draftInfo, hostIds, id, maybePoints, percentage, playerRef, points, teamRef, week } from './shared.ts'
 
 export const playerSummary = playerRef.extend({
   team: teamRef.nullable().describe('Fantasy team that has him in the last known week'),
@@ -27,7 +27,7 @@ const weeklyStat = z.object({
 const highlight = z.object({ week, points }).nullable()
 
 export const player = playerRef.extend({
-  league: z.object({ id, espn_league_id: z.int(), season: z.int() }),
+  league: z.object({ id, ...hostIds, season: z.int() }),
   injury_status: z.string().nullable().describe('As of the import'),
   draft_info: draftInfo,
   draft_team: teamRef.nullable(),

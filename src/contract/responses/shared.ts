@@ -1,7 +1,14 @@
 /** Parts that several responses hold. Points are league points with two decimals; percentages are 0 to 100. */
 import { z } from 'zod'
+import { hostNames } from '../../domain/identity.ts'
 
 export const id = z.int().nonnegative().describe('Whole number, unique across all leagues')
+/** Where a league is played, and its id there. */
+export const hostIds = {
+  host: z.enum(hostNames).describe('Where the league is played'),
+  host_league_id: z.string().describe("The host's league id, in decimal digits; on Sleeper that of this season only"),
+  espn_league_id: z.int().nullable().describe("ESPN's league id; null for leagues of other hosts"),
+}
 export const week = z.int().min(1).describe('NFL week, from 1')
 export const points = z.number().describe('League points')
 export const maybePoints = z.number().nullable().describe('League points; null where there are none to know')

@@ -47,11 +47,22 @@ export const startSitAnalysis = z.object({
   week,
   team_score: points.describe('Starters of the week, without adjustments'),
   optimal_score: maybePoints.describe('The best lineup the roster allowed; null where its bench is not known'),
-  start_sit_impact: maybePoints.describe('Optimal minus actual, never below 0; null where the bench is not known'),
+  start_sit_impact: maybePoints.describe(
+    'Optimal minus actual, never below 0, and always 0 in best ball; null where the bench is not known',
+  ),
   result: gameResult,
   opponent_score: maybePoints.describe('Opponent’s starters of the week'),
   would_have_won: z.boolean().nullable().describe('True: a loss that the optimal lineup would have won'),
-  is_automatic: z.literal(true).optional().describe('Best ball: the best lineup counts by itself, nobody sets one'),
+  is_automatic: z
+    .literal(true)
+    .optional()
+    .describe('Best ball: the best lineup counts by itself, nobody sets one: optimal is actual, nothing is missed'),
+  note: z
+    .string()
+    .optional()
+    .describe(
+      'Why there was nothing to decide, or why it is not known, in one sentence; left out where there is no reason',
+    ),
   missed_opportunities: z.array(
     z.object({
       position_eligibility: z.string().describe('The slot the two compete for'),
@@ -77,7 +88,9 @@ const weekPerformance = z.object({
   starter_points: points.describe('Starters of the week'),
   bench_points: maybePoints.describe('Null where the lineup is not known'),
   projected_points: maybePoints.describe('Projection of the starters'),
-  optimal_points: maybePoints.describe('The best lineup; null where the lineup is not known'),
+  optimal_points: maybePoints.describe(
+    'The best lineup, in best ball the one that counted; null where the lineup is not known',
+  ),
   is_complete: z.boolean().describe('False while the week is being played'),
   matchup: teamMatchup,
   is_bye: isBye,

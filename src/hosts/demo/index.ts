@@ -1,3 +1,4 @@
+import type { LeagueKey } from '../../domain/identity.ts'
 import { playFantasySeason } from './fantasy-season.ts'
 import type { LeaguePlan } from './league-plan.ts'
 import { demoPlans } from './leagues.ts'
@@ -7,26 +8,23 @@ import { shapePlayers } from './shape/players-file.ts'
 import { shapeProSchedule } from './shape/pro-schedule-file.ts'
 import { shapeTransactions } from './shape/transactions-file.ts'
 import { shapeWeek } from './shape/week-file.ts'
+import { demoDynasty } from './sleeper/index.ts'
 
-/** A league season that can be written as a raw folder. */
-export interface DemoLeague {
-  espnLeagueId: number
-  season: number
+/** A simulated league season, which can be written as a raw folder. */
+export interface DemoLeague extends LeagueKey {
   name: string
-  /**
-   * The folder's files by name (`league.json`, `scoring-period-01.json`, …), in ESPN's shapes. The same bytes every
-   * time.
-   */
+  /** The files of its raw folder by name, in its host's shapes. The same bytes every time. */
   generate(): Record<string, unknown>
 }
 
-/** The demo: leagues 101 to 106, simulated from fixed seeds. Nothing is computed before `generate` is called. */
-export const demoLeagues: readonly DemoLeague[] = demoPlans.map(demoLeagueOf)
+/** The demo: leagues 101 to 106 at ESPN and one at Sleeper, simulated from fixed seeds. Nothing is computed before `generate` is called. */
+export const demoLeagues: readonly DemoLeague[] = [...demoPlans.map(demoLeagueOf), demoDynasty]
 
-/** A league that is simulated as planned. */
+/** A league at ESPN that is simulated as planned. */
 export function demoLeagueOf(plan: LeaguePlan): DemoLeague {
   return {
-    espnLeagueId: plan.espnLeagueId,
+    host: 'espn',
+    leagueId: String(plan.espnLeagueId),
     season: plan.season,
     name: plan.name,
     generate: () => generateFiles(plan, nflSeasonOf(plan.season)),
@@ -41,21 +39,6 @@ function nflSeasonOf(year: number): NflSeason {
   const season = known ?? playNflSeason(year)
   lastNfl = { year, season: new WeakRef(season) }
   return season
-}
-
-/** All demo leagues with their files; leagues of one year share their simulated NFL season. */
-export function generateDemoLeagues(): {
-  espnLeagueId: number
-  season: number
-  name: string
-  files: Record<string, unknown>
-}[] {
-  return demoPlans.map((plan) => ({
-    espnLeagueId: plan.espnLeagueId,
-    season: plan.season,
-    name: plan.name,
-    files: generateFiles(plan, nflSeasonOf(plan.season)),
-  }))
 }
 
 function generateFiles(plan: LeaguePlan, nfl: NflSeason): Record<string, unknown> {

@@ -102,7 +102,7 @@ export function toNflTeam(proTeamId: number | undefined): string | null {
 }
 
 /** A team defense's id is −16000 − proTeamId, so that it can be named even where no answer names it. */
-export function toDefense(espnPlayerId: number): { name: string; nflTeam: string } | null {
-  const team = nflTeams[-16000 - espnPlayerId]
+export function toDefense(hostPlayerId: number): { name: string; nflTeam: string } | null {
+  const team = nflTeams[-16000 - hostPlayerId]
   return team ? { name: `${team[1]} D/ST`, nflTeam: team[0] } : null
 }

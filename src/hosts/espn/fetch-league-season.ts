@@ -1,6 +1,5 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
 import { DomainError } from '../../domain/errors.ts'
-import type { SeasonKey } from '../../domain/identity.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
@@ -18,7 +17,7 @@ import { unwrapHistory } from './read-response.ts'
 import { movedPlayerIds } from './read-transactions.ts'
 import { sidesOf } from './read-week.ts'
 import { createRefusals } from './refusals.ts'
-import { requestProSchedule } from './requests.ts'
+import { type EspnSeason, requestProSchedule } from './requests.ts'
 import { rosterEntry } from './responses/player.ts'
 import { weekResponse } from './responses/week.ts'
 import { readSavedWeek } from './saved-response.ts'
@@ -98,7 +97,7 @@ async function planTasks(
   return tasks
 }
 
-async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: SeasonKey): Promise<boolean> {
+async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: EspnSeason): Promise<boolean> {
   const json = await readOrNull(raw, proScheduleFile)
   try {
     return json !== null && readNflSchedule(json, { espnLeagueId, season, week: null, file: proScheduleFile }) !== null

@@ -33,7 +33,7 @@ export async function readHttpResponse(
     await response.body?.cancel()
     const found = /html/i.test(contentType) ? 'a web page' : contentType || 'something without a type'
     throw new TransientError(
-      'espn-unavailable',
+      'host-unavailable',
       `ESPN answered with ${found} instead of JSON (${what}); it may be down for maintenance, try again later.`,
     )
   }
@@ -85,7 +85,7 @@ function toResponseError(
     case 404:
       return notFoundRefusal(what, error)
     case 408:
-      return new TransientError('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
+      return new TransientError('host-timeout', `ESPN gave up waiting (${what}); try again later.`)
     case 429:
       return new TransientError(
         'too-many-requests',
@@ -95,7 +95,7 @@ function toResponseError(
   }
   if (status >= 500) {
     return new TransientError(
-      'espn-unavailable',
+      'host-unavailable',
       `ESPN fails with status ${status} (${what}); try again ${formatPause(pause)}.`,
       pause,
     )
@@ -103,9 +103,9 @@ function toResponseError(
   if (status >= 400) {
     const words = error.said ?? error.type
     const message = `ESPN refuses ${what} with status ${status}${words ? `: “${words}”` : ''}.`
-    return new EspnRefusal('espn-unavailable', message, status, error)
+    return new EspnRefusal('host-unavailable', message, status, error)
   }
-  return new DomainError('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
+  return new DomainError('host-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
 }
 
 function notFoundRefusal(what: string, error: EspnError): EspnRefusal {

@@ -10,7 +10,7 @@ export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/
 export interface EspnHttp {
   /**
    * The parsed JSON of ESPN's answer. Throws DomainError: 'private-league', 'not-found', 'too-many-requests',
-   * 'espn-timeout', 'espn-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
+   * 'host-timeout', 'host-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
    */
   get(request: EspnRequest, signal?: AbortSignal): Promise<unknown>
   /** Whether a member's cookies are sent along. */

@@ -8,8 +8,7 @@ export {
   playersFile,
   proScheduleFile,
   type RawFolder,
-  readOnlyFolder,
   transactionsFile,
   weekFile,
 } from './raw-folder.ts'
-export { formatStep, type ImportOptions, type ImportStep, readLeagueSeason } from './read-league-season.ts'
+export { type ImportOptions, type ImportStep, readLeagueSeason } from './read-league-season.ts'

@@ -8,15 +8,15 @@ import type { PlayerRecord, StatRow } from './responses/player.ts'
 
 export interface PlayerRegistry {
   /** Makes him one of the season's players and returns his number. */
-  register(espnPlayerId: number): number
+  register(hostPlayerId: number): number
   /** Whether he is registered. */
-  has(espnPlayerId: number): boolean
+  has(hostPlayerId: number): boolean
   /** Name, position, team and health from a response. The last call wins; a name is not replaced by an empty one. */
-  describe(espnPlayerId: number, record: PlayerRecord): void
+  describe(hostPlayerId: number, record: PlayerRecord): void
   /** His week from the rows of `record`. The first call wins: call first with the response to trust most. */
-  addWeek(espnPlayerId: number, week: number, record: PlayerRecord): void
+  addWeek(hostPlayerId: number, week: number, record: PlayerRecord): void
   /** Whether his season is known beyond the weeks in which he was rostered, or as a sum only. */
-  setSeason(espnPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
+  setSeason(hostPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
   /** ESPN has no projections for this week: its zeros mean that they are unknown. */
   clearProjections(week: number): void
   /** The registered players by number, and the ESPN ids of those whose name is in no response. */
@@ -83,13 +83,13 @@ export function createPlayerRegistry(
   }
 }
 
-type Identity = Pick<Player, 'espnPlayerId' | 'name' | 'position' | 'nflTeam' | 'injuryStatus' | 'eligibleSlots'>
+type Identity = Pick<Player, 'hostPlayerId' | 'name' | 'position' | 'nflTeam' | 'injuryStatus' | 'eligibleSlots'>
 
 function identify(id: number, record: PlayerRecord | undefined): Identity {
   const defense = toDefense(id)
   if (!record) {
     return {
-      espnPlayerId: id,
+      hostPlayerId: id,
       name: defense?.name ?? '',
       position: defense ? 'D/ST' : 'UNKNOWN',
       nflTeam: defense?.nflTeam ?? null,
@@ -98,7 +98,7 @@ function identify(id: number, record: PlayerRecord | undefined): Identity {
     }
   }
   return {
-    espnPlayerId: id,
+    hostPlayerId: id,
     name: nameOf(record) || defense?.name || '',
     position: toPosition(record.defaultPositionId),
     nflTeam: toNflTeam(record.proTeamId),

@@ -2,12 +2,12 @@
  * Reads a season before its import is complete: standings need the league's response only, scores also that of the running
  * week.
  */
-import type { SeasonKey } from '../../domain/identity.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readLeague } from './read-league.ts'
 import { readLeagueSeason } from './read-league-season.ts'
+import type { EspnSeason } from './requests.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 export interface EarlyReading {
@@ -23,7 +23,7 @@ export interface EarlyReading {
  */
 export function readEarly(
   raw: RawFolder,
-  key: SeasonKey,
+  key: EspnSeason,
   report: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
 ): EarlyReading {
   const responses = new Map<string, unknown>()
@@ -57,7 +57,7 @@ export function readEarly(
   }
 }
 
-function weeksAwaited(json: unknown, key: SeasonKey): Set<string> {
+function weeksAwaited(json: unknown, key: EspnSeason): Set<string> {
   const facts = readLeague(json, { ...key, week: null, file: leagueFile }, createWarnings())
   return new Set(weeksBehindScores(facts).map(weekFile))
 }

@@ -38,12 +38,6 @@ export interface ImportOptions {
 
 export type { ImportStep } from '../league-source.ts'
 
-/** The label of an import's step: "Week 3: lineups", "NFL schedule". */
-export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): string {
-  if (week !== null) return `Week ${week}: ${step}`
-  return step.charAt(0).toUpperCase() + step.slice(1)
-}
-
 /**
  * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
  * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. Data that is merely
@@ -117,7 +111,9 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     )
   }
   return {
-    espnLeagueId,
+    host: 'espn',
+    leagueId: String(espnLeagueId),
+    leagueNumber: espnLeagueId,
     season,
     name: tidyName(response.settings.name) || `League ${espnLeagueId}`,
     settings,

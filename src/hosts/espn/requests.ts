@@ -1,5 +1,9 @@
 /** The requests of an import: paths, views and filters. */
-import type { SeasonKey } from '../../domain/identity.ts'
+/** A league season by ESPN's id, which all its seasons share. */
+export interface EspnSeason {
+  espnLeagueId: number
+  season: number
+}
 
 export interface EspnRequest {
   /** Under the base URL, with a leading slash. */
@@ -14,7 +18,7 @@ export interface EspnRequest {
 /** ESPN keeps seasons in two archives; the history archive responds with a list of one. */
 export type Archive = 'seasons' | 'history'
 
-export interface LeagueAddress extends SeasonKey {
+export interface LeagueAddress extends EspnSeason {
   archive: Archive
 }
 
@@ -23,7 +27,7 @@ const lastSeasonInEither = 2020
 const firstSeasonOutsideHistory = 2018
 
 /** Where to look for a season, the likelier archive first. */
-export function addressesOf(key: SeasonKey): LeagueAddress[] {
+export function addressesOf(key: EspnSeason): LeagueAddress[] {
   const archives: Archive[] =
     key.season < firstSeasonOutsideHistory
       ? ['history', 'seasons']

@@ -1,6 +1,6 @@
 /** ESPN as a source of leagues. */
-import { maxEspnLeagueId } from '../../domain/identity.ts'
-import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder, RecognizedLeague } from '../league-source.ts'
+import { recognizeEspn } from '../../domain/recognize-league.ts'
+import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { fetchLeagueSeason } from './fetch-league-season.ts'
 import { findLeague } from './find-league.ts'
@@ -47,23 +47,6 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
     ],
     counts: http.counts,
   }
-}
-
-/** A league's number, an address of it, which has `leagueId=123456` in it, or `espn:123456`. */
-export function recognizeEspn(text: string): RecognizedLeague | null {
-  const trimmed = text.trim().replace(/^espn:\s*/i, '')
-  if (/^\d+$/.test(trimmed)) return toLeague(trimmed, null)
-  const address = URL.parse(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`)
-  if (!address || !/(^|\.)espn\.com$/.test(address.hostname)) return null
-  // ESPN's older addresses have the query behind a #.
-  const query = new URLSearchParams(`${address.search}&${address.hash.split('?')[1] ?? ''}`)
-  const named = (name: string) => [...query].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null
-  return toLeague(named('leagueId') ?? '', named('seasonId'))
-}
-
-function toLeague(id: string, season: string | null): RecognizedLeague | null {
-  if (!/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > maxEspnLeagueId) return null
-  return { kind: 'league', leagueId: String(Number(id)), season: /^20\d\d$/.test(season ?? '') ? Number(season) : null }
 }
 
 /** As the newest season that ESPN has lists them. */

@@ -68,12 +68,12 @@ export function createHttpClient(host: string, config: HttpClientConfig): HttpCl
       if (signal?.aborted) throw abortError(what)
       if (timeout.aborted) {
         throw new TransientError(
-          'espn-timeout',
+          'host-timeout',
           `${host} did not answer within ${timeoutMs / 1000} s (${what}); try again later.`,
         )
       }
       throw new TransientError(
-        'espn-unavailable',
+        'host-unavailable',
         `${host} cannot be reached (${networkErrorCode(cause)}; ${what}); check the network or try again later.`,
       )
     }

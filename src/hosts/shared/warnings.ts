@@ -1,6 +1,6 @@
 /** Collects what is missing or odd in the responses, each problem once. */
 import type { ImportWarning } from '../../domain/league-season.ts'
-import { leagueFile } from '../espn/raw-folder.ts'
+import { leagueFile } from './raw-files.ts'
 
 /** All of them are shown to users. */
 const mostWarnings = 50

@@ -1,8 +1,8 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
 import { DomainError } from '../../domain/errors.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
-import { proScheduleFile } from '../espn/raw-folder.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
+import { proScheduleFile } from '../shared/raw-files.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { fetchNflWeeks } from './fetch-nfl-weeks.ts'

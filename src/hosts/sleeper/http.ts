@@ -100,7 +100,7 @@ async function isFound(response: Response, what: string): Promise<boolean> {
     if (/\bjson\b/i.test(contentType)) return true
     await response.body?.cancel()
     throw new TransientError(
-      'espn-unavailable',
+      'host-unavailable',
       `Sleeper answered with ${/html/i.test(contentType) ? 'a web page' : 'something else'} instead of JSON (${what}); it may be down for maintenance, try again later.`,
     )
   }
@@ -111,16 +111,16 @@ async function isFound(response: Response, what: string): Promise<boolean> {
   if (status === 429) {
     throw new TransientError('too-many-requests', `Sleeper asks to slow down (${what}); try again ${when}.`, pause)
   }
-  if (status === 408) throw new TransientError('espn-timeout', `Sleeper gave up waiting (${what}); try again later.`)
+  if (status === 408) throw new TransientError('host-timeout', `Sleeper gave up waiting (${what}); try again later.`)
   if (status >= 500) {
     throw new TransientError(
-      'espn-unavailable',
+      'host-unavailable',
       `Sleeper fails with status ${status} (${what}); try again ${when}.`,
       pause,
     )
   }
-  if (status < 400) throw new DomainError('espn-unavailable', `Sleeper redirects ${what} elsewhere; try again later.`)
-  throw new Refusal('espn-unavailable', `Sleeper refuses ${what} with status ${status}.`, status)
+  if (status < 400) throw new DomainError('host-unavailable', `Sleeper redirects ${what} elsewhere; try again later.`)
+  throw new Refusal('host-unavailable', `Sleeper refuses ${what} with status ${status}.`, status)
 }
 
 async function readEach<T>(

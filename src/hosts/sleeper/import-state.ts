@@ -1,8 +1,8 @@
 /** What an import notes for the next one: how far the files of weeks can be trusted, and whom the list of players does not have. */
 import * as z from 'zod/mini'
 import type { RawFolder } from '../league-source.ts'
+import { importStateFile } from '../shared/raw-files.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
-import { importStateFile } from './raw-files.ts'
 import { playerId } from './responses/bounds.ts'
 
 const importState = z.object({

@@ -16,7 +16,7 @@ import {
   winnersBracketFile,
 } from './raw-files.ts'
 import { type Calendar, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
-import { mostDrafts } from './read-folder.ts'
+import { selectDrafts } from './read-draft.ts'
 import { readList } from './read-response.ts'
 import {
   type LeaguePart,
@@ -97,7 +97,7 @@ export async function planMoves(
 
 /** Picks are whole once there are as many as the draft has; an auction may end with fewer. */
 export async function planPicks({ raw, league }: FoundSeason, { isFinal }: ImportState): Promise<Errand[]> {
-  const drafts = (await listSavedDrafts(raw, league.league_id)).slice(0, mostDrafts)
+  const drafts = selectDrafts(await listSavedDrafts(raw, league.league_id))
   const errands = await Promise.all(
     drafts.map(async ({ draft_id, settings }) => {
       const file = draftPicksFile(draft_id)

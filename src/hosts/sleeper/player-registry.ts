@@ -67,7 +67,7 @@ export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, 
     const record = listed.get(id)
     const fantasyPositions = fantasyPositionsOf(id)
     return {
-      espnPlayerId: toPlayerNumber(id),
+      hostPlayerId: toPlayerNumber(id),
       name: nameOf(id, record, drafted.get(id)),
       position: toPosition(record?.position ?? fantasyPositions[0], fantasyPositions),
       nflTeam: isDefense(id) ? toNflTeam(id) : toNflTeam(record?.team),

@@ -1,5 +1,6 @@
 /** The names of the files in a league season's folder of Sleeper responses. */
-export const leagueFile = 'league.json'
+export { leagueFile } from '../shared/raw-files.ts'
+
 export const usersFile = 'users.json'
 export const rostersFile = 'rosters.json'
 export const winnersBracketFile = 'winners-bracket.json'
@@ -9,8 +10,6 @@ export const draftsFile = 'drafts.json'
 export const playersFile = 'players.json'
 /** All of them, trimmed to what is read; one file for all leagues. */
 export const playerListFile = 'sleeper-players.json'
-/** Ours, not Sleeper's: how far the files of weeks can be trusted, and what Sleeper refused. */
-export const importStateFile = 'import.json'
 
 export function draftPicksFile(draftId: string): string {
   return `draft-picks-${draftId}.json`

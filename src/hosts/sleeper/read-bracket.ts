@@ -38,33 +38,68 @@ export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
   ]
 }
 
+/**
+ * Whether the losers' bracket is a toilet bowl: `w` is who scored less. The played games say it; `playoffType` does where none is
+ * played, which older leagues do not have. `pointsOf` are a team's points of a round.
+ */
+export function isToiletBowl(
+  losers: readonly BracketRecord[],
+  playoffType: number | null | undefined,
+  pointsOf: (teamId: number, round: number) => number,
+): boolean {
+  const margins = losers.flatMap(({ r, w, l }) => (w == null || l == null ? [] : [pointsOf(w, r) - pointsOf(l, r)]))
+  const [higher, lower] = [margins.filter((margin) => margin > 0), margins.filter((margin) => margin < 0)]
+  return higher.length === lower.length ? playoffType !== 1 : lower.length > higher.length
+}
+
 interface Field {
   teamCount: number
   playoffTeamCount: number
   isToiletBowl: boolean
 }
 
+export interface FinalRanks {
+  byTeam: ReadonlyMap<number, number>
+  /** False: some ranks are not of the brackets, but of the regular season. */
+  areAllPlayed: boolean
+}
+
 /**
- * Final ranks by team: the places that the brackets have decided, then whoever has none, in the order of the regular season. Null
- * while the title is open.
+ * Final ranks: the places that the brackets have decided, then whoever has none, in the order of the regular season. Of two teams with
+ * the same place, which only a bracket edited by hand can have, the winners' bracket's keeps it. Null while the title is open.
  */
 export function rankFinally(
   games: readonly PlacedGame[],
   regularOrder: readonly number[],
   field: Field,
-): ReadonlyMap<number, number> | null {
+): FinalRanks | null {
   const ranks = new Map<number, number>()
-  for (const game of games) {
-    const places = findPlaces(game, field)
-    if (!places || game.w == null || game.l == null) continue
-    if (!ranks.has(game.w)) ranks.set(game.w, places.advancing)
-    if (!ranks.has(game.l)) ranks.set(game.l, places.other)
+  const left = new Set(regularOrder.map((_, index) => index + 1))
+  const give = (team: number, rank: number) => {
+    if (!ranks.has(team) && regularOrder.includes(team) && left.delete(rank)) ranks.set(team, rank)
   }
-  const taken = new Set(ranks.values())
-  if (!taken.has(1) || taken.size !== ranks.size) return null
-  const left = regularOrder.map((_, index) => index + 1).filter((rank) => !taken.has(rank))
-  for (const team of regularOrder) if (!ranks.has(team)) ranks.set(team, left.shift() ?? regularOrder.length)
-  return ranks
+  const final = findFinal(games)
+  for (const game of games) {
+    const places = findPlaces(game === final ? { ...game, p: 1 } : game, field)
+    if (!places || game.w == null || game.l == null) continue
+    give(game.w, places.advancing)
+    give(game.l, places.other)
+  }
+  if (left.has(1)) return null
+  const areAllPlayed = ranks.size === regularOrder.length
+  for (const team of regularOrder) {
+    const [next = 0] = left
+    give(team, next)
+  }
+  return { byTeam: ranks, areAllPlayed }
+}
+
+/** A bracket that names no places still ends with a single game for the title. */
+function findFinal(games: readonly PlacedGame[]): PlacedGame | null {
+  const toTheTitle = games.filter(({ kind }) => kind === 'winners-bracket')
+  const last = Math.max(...toTheTitle.map(({ r }) => r))
+  const [final = null, ...others] = toTheTitle.filter(({ r }) => r === last)
+  return others.length === 0 ? final : null
 }
 
 /** The final ranks of who goes on and of the other one, in a game that decides two places; null in one that decides none. */

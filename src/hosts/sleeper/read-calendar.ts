@@ -18,56 +18,84 @@ export interface Calendar {
   isComplete: boolean
 }
 
-const nflWeeks = 18
-
 /** `games` of both brackets tell how many rounds there are; without them it is as many as one winner needs. */
-export function readCalendar({ settings, status }: LeagueResponse, games: readonly BracketRecord[]): Calendar {
+export function readCalendar(
+  { settings, status, season, total_rosters }: LeagueResponse,
+  games: readonly BracketRecord[],
+): Calendar {
+  const lastNflWeek = countNflWeeks(Number(season))
   const isComplete = status === 'complete'
   const isDrafted = status !== 'pre_draft' && status !== 'drafting'
-  const startWeek = clamp(settings.start_week ?? 1, 1, nflWeeks)
+  const startWeek = clamp(settings.start_week ?? 1, 1, lastNflWeek)
   const playoffStart = settings.playoff_week_start ?? 0
   const playoffTeams = settings.playoff_teams ?? 0
-  const hasPlayoffs = playoffStart > startWeek && playoffStart <= nflWeeks && playoffTeams > 1
+  const hasPlayoffs = playoffStart > startWeek && playoffStart <= lastNflWeek && playoffTeams > 1
   const scored = settings.last_scored_leg ?? 0
-  const rounds = hasPlayoffs ? Math.max(Math.ceil(Math.log2(playoffTeams)), ...games.map(({ r }) => r)) : 0
-  const planned = planRounds(playoffStart, rounds, settings.playoff_round_type ?? 0)
-  // A bracket may list rounds that were never played.
-  const winnersRounds = Math.ceil(Math.log2(Math.max(1, playoffTeams)))
-  const played =
-    isComplete && scored > 0
-      ? planned.filter((weeks, index) => index < winnersRounds || (weeks.at(-1) ?? 0) <= scored)
-      : planned
-  const finalWeek = hasPlayoffs ? (played.at(-1)?.at(-1) ?? playoffStart - 1) : lastRegularWeek(isComplete, scored)
-  const present = settings.leg ?? scored
+  const plan = hasPlayoffs
+    ? planRounds({
+        firstWeek: playoffStart,
+        lastWeek: lastNflWeek,
+        winnersRounds: Math.ceil(Math.log2(playoffTeams)),
+        rounds: Math.max(0, ...games.map(({ r }) => r)),
+        roundType: settings.playoff_round_type ?? 0,
+      })
+    : []
+  // A season that is over has no weeks after the last one that was scored, whatever its brackets list.
+  const playoffRounds = isComplete && scored > 0 ? keepWeeksUpTo(scored, plan) : plan
+  // A chopped league ends when one team is left.
+  const withoutPlayoffs =
+    settings.type === 3 && total_rosters ? startWeek + Math.max(0, total_rosters - 2) : lastNflWeek
+  const regularSeasonEnd = hasPlayoffs ? playoffStart - 1 : Math.min(withoutPlayoffs, lastNflWeek)
+  const regularSeasonFinalWeek = isComplete && scored > 0 ? Math.min(regularSeasonEnd, scored) : regularSeasonEnd
+  const finalWeek = playoffRounds.at(-1)?.at(-1) ?? regularSeasonFinalWeek
   return {
     startWeek,
-    regularSeasonFinalWeek: hasPlayoffs ? playoffStart - 1 : finalWeek,
+    regularSeasonFinalWeek,
     finalWeek,
-    playoffRounds: played,
-    presentWeek: isDrafted ? present : 0,
+    playoffRounds,
+    presentWeek: isDrafted ? (settings.leg ?? scored) : 0,
     lastDecidedWeek: isComplete ? finalWeek : isDrafted ? Math.min(scored, finalWeek) : 0,
     isDrafted,
     isComplete: isComplete || (isDrafted && scored >= finalWeek),
   }
 }
 
-/** Rounds beyond the NFL's last week are left out. */
-function planRounds(firstWeek: number, rounds: number, roundType: number): number[][] {
-  const plan: number[][] = []
-  let week = firstWeek
-  for (let round = 1; round <= rounds; round++) {
-    const isDouble = roundType === 2 || (roundType === 1 && round === rounds)
-    const weeks = isDouble ? [week, week + 1] : [week]
-    if (weeks.some((one) => one > nflWeeks)) break
-    plan.push(weeks)
-    week += weeks.length
-  }
-  return plan
+/** The NFL plays a week more since 2021. */
+function countNflWeeks(season: number): number {
+  return season < 2021 ? 17 : 18
 }
 
-/** Without playoffs all of the NFL's weeks count, unless the league ended before. */
-function lastRegularWeek(isComplete: boolean, scored: number): number {
-  return isComplete && scored > 0 ? Math.min(scored, nflWeeks) : nflWeeks
+interface RoundPlan {
+  firstWeek: number
+  lastWeek: number
+  /** Rounds that the winners' bracket needs. */
+  winnersRounds: number
+  /** Rounds that the brackets have; the losers' may be longer. */
+  rounds: number
+  roundType: number
+}
+
+/** The weeks of each round. Rounds of two weeks that would end after the NFL's season have one week each. */
+function planRounds(plan: RoundPlan): number[][] {
+  const { lastWeek, winnersRounds } = plan
+  const planned = layRounds(plan)
+  const hasRoom = planned.slice(0, winnersRounds).every((weeks) => weeks.every((week) => week <= lastWeek))
+  const fitting = hasRoom ? planned : layRounds({ ...plan, roundType: 0 })
+  return fitting.filter((weeks) => weeks.every((week) => week <= lastWeek))
+}
+
+function layRounds({ firstWeek, winnersRounds, rounds, roundType }: RoundPlan): number[][] {
+  let week = firstWeek
+  return Array.from({ length: Math.max(winnersRounds, rounds) }, (_, index) => {
+    const isDouble = roundType === 2 || (roundType === 1 && index + 1 === winnersRounds)
+    const weeks = isDouble ? [week, week + 1] : [week]
+    week += weeks.length
+    return weeks
+  })
+}
+
+function keepWeeksUpTo(last: number, rounds: readonly number[][]): number[][] {
+  return rounds.map((weeks) => weeks.filter((week) => week <= last)).filter(({ length }) => length > 0)
 }
 
 /** Which weeks each matchup period covers: one each in the regular season, then one a playoff round. */

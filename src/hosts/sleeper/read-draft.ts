@@ -5,44 +5,73 @@ import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { draftPicksFile, draftsFile } from './raw-files.ts'
 import type { DraftPickRecord, DraftRecord } from './responses/draft.ts'
+import type { RosterRecord } from './responses/roster.ts'
 
 export interface HeldDraft {
   draft: DraftRecord
   picks: readonly DraftPickRecord[]
 }
 
-/** A dynasty's first season may have a start-up draft and one of rookies: the one with the most picks is the season's. */
-export function chooseDraft(held: readonly HeldDraft[], warnings: Warnings): HeldDraft | null {
-  const [chosen = null, ...others] = held.toSorted((a, b) => b.picks.length - a.picks.length)
+/** A season has one or two; each costs a request. */
+const mostDrafts = 4
+
+/** The drafts whose picks are read: of many those that can have the most picks. */
+export function selectDrafts(drafts: readonly DraftRecord[]): DraftRecord[] {
+  const sizeOf = ({ settings }: DraftRecord) => (settings?.rounds ?? 0) * (settings?.teams ?? 0)
+  return drafts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, mostDrafts)
+}
+
+/**
+ * The season's draft is the largest: a dynasty's first season may have a start-up draft and one of rookies. Once the league has
+ * drafted, one that was broken off comes after those that were finished. Before the first pick it is the one that the league names.
+ */
+export function chooseDraft(
+  held: readonly HeldDraft[],
+  { draftId, isDrafted }: { draftId: string | null | undefined; isDrafted: boolean },
+  warnings: Warnings,
+): HeldDraft | null {
+  const isFinished = ({ draft: { status }, picks }: HeldDraft) => isDrafted && picks.length > 0 && status === 'complete'
+  const isNamed = ({ draft }: HeldDraft) => draft.draft_id === draftId
+  const [chosen = null, ...others] = held.toSorted(
+    (a, b) =>
+      Number(isFinished(b)) - Number(isFinished(a)) ||
+      b.picks.length - a.picks.length ||
+      Number(isNamed(b)) - Number(isNamed(a)),
+  )
   const picked = others.filter(({ picks }) => picks.length > 0)
   if (chosen && picked.length > 0) {
     const count = picked.reduce((sum, { picks }) => sum + picks.length, 0)
+    const picks = count === 1 ? '1 pick' : `${count} picks`
     warnings.add(
-      `The season had ${picked.length + 1} drafts; the largest is shown, and ${count} picks of ${picked.length === 1 ? 'the other one' : 'the others'} are left out.`,
+      `The season had ${picked.length + 1} drafts; the largest is shown, and ${picks} of ${picked.length === 1 ? 'the other one' : 'the others'} ${count === 1 ? 'is' : 'are'} left out.`,
       draftsFile,
     )
   }
   return chosen
 }
 
+interface Sources {
+  rosters: readonly RosterRecord[]
+  isDrafted: boolean
+  draftType: LeagueSettings['draftType']
+  registry: PlayerRegistry
+}
+
 /** Picks by overall pick; the team is the one that got the player, whoever had the pick at first. */
-export function readDraft(
-  held: HeldDraft | null,
-  { isDrafted, draftType }: { isDrafted: boolean; draftType: LeagueSettings['draftType'] },
-  registry: PlayerRegistry,
-  warnings: Warnings,
-): Draft {
+export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Warnings): Draft {
+  const { rosters, isDrafted, draftType, registry } = sources
   const draft = held?.draft ?? null
-  const order = readOrder(draft)
-  const teamsInRound = draft?.settings?.teams || order.length || 1
+  const order = readOrder(draft, rosters)
+  const teamsInRound = draft?.settings?.teams || order.length || rosters.length || 1
   const picks = (held?.picks ?? []).toSorted((a, b) => a.pick_no - b.pick_no)
   const seen = new Set<number>()
+  const inRound = new Map<number, number>()
   return {
     complete: draft ? draft.status === 'complete' : isDrafted,
     date: toIsoDate(draft?.start_time),
     order: order.map(([, team]) => team),
     picks: picks.flatMap((pick) => {
-      const teamId = pick.roster_id ?? order.find(([slot]) => slot === pick.draft_slot)?.[1]
+      const teamId = findTeam(pick, order, rosters)
       if (teamId === undefined || seen.has(pick.pick_no)) {
         warnings.add(
           teamId === undefined
@@ -53,17 +82,18 @@ export function readDraft(
         return []
       }
       seen.add(pick.pick_no)
+      const place = (inRound.get(pick.round) ?? 0) + 1
+      inRound.set(pick.round, place)
       registry.nameFromDraft(pick)
-      const amount = pick.metadata?.amount ?? ''
       return [
         {
           overallPick: pick.pick_no,
           round: pick.round,
-          pickInRound: ((pick.pick_no - 1) % teamsInRound) + 1,
+          pickInRound: placeInRound(pick, teamsInRound) ?? place,
           teamId,
           player: registry.register(pick.player_id),
           isKeeper: pick.is_keeper === true,
-          bidDollars: draftType === 'auction' && /^\d{1,7}$/.test(amount) ? Number(amount) : null,
+          bidDollars: draftType === 'auction' ? readDollars(pick.metadata?.amount) : null,
           nominatingTeamId: null,
           isAutoPick: pick.picked_by == null ? null : pick.picked_by === '',
         },
@@ -72,11 +102,42 @@ export function readDraft(
   }
 }
 
-/** Team ids by their place in the order. */
-function readOrder(draft: DraftRecord | null): [slot: number, teamId: number][] {
-  return Object.entries(draft?.slot_to_roster_id ?? {})
-    .flatMap(([slot, team]): [number, number][] =>
-      /^\d{1,4}$/.test(slot) && team != null ? [[Number(slot), team]] : [],
-    )
-    .sort(([a], [b]) => a - b)
+/** By the overall pick; null where that is not a pick of the round, which is then counted through. */
+function placeInRound({ pick_no, round }: DraftPickRecord, teamsInRound: number): number | null {
+  const place = pick_no - (round - 1) * teamsInRound
+  return place >= 1 && place <= teamsInRound ? place : null
+}
+
+function readDollars(amount: string | number | null | undefined): number | null {
+  const text = String(amount ?? '')
+  return /^\d{1,7}$/.test(text) ? Number(text) : null
+}
+
+type Order = readonly [slot: number, teamId: number][]
+
+/** A draft that was begun before the teams were made knows who picked and in whose place, but no team. */
+function findTeam(
+  { roster_id, draft_slot, picked_by }: DraftPickRecord,
+  order: Order,
+  rosters: readonly RosterRecord[],
+): number | undefined {
+  return roster_id ?? order.find(([slot]) => slot === draft_slot)?.[1] ?? teamOf(picked_by, rosters)
+}
+
+/** Team ids by their place in the order; before the draft the order may name users only. */
+function readOrder(draft: DraftRecord | null, rosters: readonly RosterRecord[]): Order {
+  const bySlot = Object.entries(draft?.slot_to_roster_id ?? {}).flatMap(([slot, team]): [number, number][] =>
+    /^\d{1,4}$/.test(slot) && team != null ? [[Number(slot), team]] : [],
+  )
+  const byUser = Object.entries(draft?.draft_order ?? {}).flatMap(([user, slot]): [number, number][] => {
+    const team = teamOf(user, rosters)
+    return slot != null && team !== undefined ? [[slot, team]] : []
+  })
+  return (bySlot.length > 0 ? bySlot : byUser).sort(([a], [b]) => a - b)
+}
+
+function teamOf(userId: string | null | undefined, rosters: readonly RosterRecord[]): number | undefined {
+  if (!userId) return undefined
+  const owned = rosters.find(({ owner_id }) => owner_id === userId)
+  return (owned ?? rosters.find(({ co_owners }) => co_owners?.includes(userId)))?.roster_id
 }

@@ -1,15 +1,14 @@
 /** The files of a raw folder, each checked against its schema: what a league season is then made of. */
 import { DomainError } from '../../domain/errors.ts'
 import type { NflSchedule } from '../../domain/league-season.ts'
-import { proScheduleFile } from '../espn/raw-folder.ts'
 import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
 import type { ImportStep, RawFolder } from '../league-source.ts'
+import { importStateFile, proScheduleFile } from '../shared/raw-files.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { readImportState } from './import-state.ts'
 import {
   draftPicksFile,
   draftsFile,
-  importStateFile,
   leagueFile,
   losersBracketFile,
   matchupsFile,
@@ -21,9 +20,10 @@ import {
   usersFile,
   winnersBracketFile,
 } from './raw-files.ts'
-import type { Brackets } from './read-bracket.ts'
+import { type Brackets, isToiletBowl } from './read-bracket.ts'
 import { type Calendar, listLineupWeeks, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
-import type { HeldDraft } from './read-draft.ts'
+import { type HeldDraft, selectDrafts } from './read-draft.ts'
+import { sumOfWeeks } from './read-matchups.ts'
 import { describePlace, type Place, readList, readObject, unreadable } from './read-response.ts'
 import type { WeekTransaction } from './read-transactions.ts'
 import { teamsAtMost } from './responses/bounds.ts'
@@ -73,12 +73,9 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const season = Number(league.season)
   const at = (file: string, week: number | null = null): Place => ({ leagueId, season, week, file })
   const rosters = await readRosters(raw, at(rostersFile), warnings)
-  const brackets: Brackets = {
-    winners: readList(bracketGame, await raw.read(winnersBracketFile), at(winnersBracketFile), warnings),
-    losers: readList(bracketGame, await raw.read(losersBracketFile), at(losersBracketFile), warnings),
-    isToiletBowl: league.settings.playoff_type !== 1,
-  }
-  const calendar = readCalendar(league, [...brackets.winners, ...brackets.losers])
+  const winners = readList(bracketGame, await raw.read(winnersBracketFile), at(winnersBracketFile), warnings)
+  const losers = readList(bracketGame, await raw.read(losersBracketFile), at(losersBracketFile), warnings)
+  const calendar = readCalendar(league, [...winners, ...losers])
   const weeks = range(calendar.startWeek, calendar.finalWeek)
   const lineupWeeks = listLineupWeeks(calendar)
   const tick = countSteps(reading, 1 + weeks.length + listTransactionWeeks(calendar).length)
@@ -101,12 +98,12 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
-  const users = await raw.read(usersFile)
-  if (users === null) warnings.add('The people of the league are missing: teams have no names.', usersFile)
+  const users = readList(user, await raw.read(usersFile), at(usersFile), warnings)
+  warnUnlisted(users, rosters, warnings)
   const { refused = [] } = (await readImportState(raw)) ?? {}
   if (refused.length > 0) {
     warnings.add(
-      `Sleeper refused ${refused.length === 1 ? 'one request' : `${refused.length} requests`} for this season (status ${refused[0]?.status}): what they would have told is missing.`,
+      `Sleeper refused ${refused.length === 1 ? 'one request' : `${refused.length} requests`} for this season (status ${refused[0]?.status}): what they would have returned is missing.`,
       importStateFile,
       { detail: `${refused.map(({ file }) => file).join(', ')}.` },
     )
@@ -115,9 +112,15 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   return {
     league,
     calendar,
-    users: readList(user, users, at(usersFile), warnings),
+    users,
     rosters,
-    brackets,
+    brackets: {
+      winners,
+      losers,
+      isToiletBowl: isToiletBowl(losers, league.settings.playoff_type, (team, round) =>
+        sumOfWeeks(team, calendar.playoffRounds[round - 1] ?? [], rowsByWeek),
+      ),
+    },
     rowsByWeek,
     drafts: await readDrafts(raw, at, warnings),
     ...moves,
@@ -163,6 +166,21 @@ async function readRosters(raw: RawFolder, place: Place, warnings: Warnings): Pr
   ).sort((a, b) => a.roster_id - b.roster_id)
 }
 
+/** A team is called by its manager, and its manager by the list of users. */
+function warnUnlisted(users: readonly UserRecord[], rosters: readonly RosterRecord[], warnings: Warnings): void {
+  if (users.length === 0) {
+    warnings.add('The people of the league are missing: teams have no names.', usersFile)
+    return
+  }
+  const listed = new Set(users.map(({ user_id }) => user_id))
+  const count = rosters.filter(({ owner_id }) => owner_id != null && !listed.has(owner_id)).length
+  if (count === 0) return
+  warnings.add(
+    `Sleeper does not list the ${count === 1 ? 'manager of one team: it is' : `managers of ${count} teams: they are`} called by number, or by another manager of the same team.`,
+    usersFile,
+  )
+}
+
 function readRows(json: unknown, place: Place, teamIds: ReadonlySet<number>, warnings: Warnings): MatchupRow[] {
   const rows = readList(matchupRow, json, place, warnings)
   const known = rows.filter(({ roster_id }) => teamIds.has(roster_id))
@@ -185,15 +203,12 @@ function firstOfEach<T extends { roster_id: number }>(records: readonly T[], onD
 async function readDrafts(raw: RawFolder, at: (file: string) => Place, warnings: Warnings): Promise<HeldDraft[]> {
   const drafts = readList(draft, await raw.read(draftsFile), at(draftsFile), warnings)
   const held: HeldDraft[] = []
-  for (const one of drafts.slice(0, mostDrafts)) {
+  for (const one of selectDrafts(drafts)) {
     const file = draftPicksFile(one.draft_id)
     held.push({ draft: one, picks: readList(draftPick, await raw.read(file), at(file), warnings) })
   }
   return held
 }
-
-/** A season has one or two. */
-export const mostDrafts = 4
 
 /**
  * Weeks without a file after the last one that there is were quiet: some who save responses leave out empty ones. Others are missing.

@@ -9,16 +9,17 @@ import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
 import { type PlacedGame, placeGames, rankFinally } from './read-bracket.ts'
 import { readStatus } from './read-calendar.ts'
 import { chooseDraft, readDraft } from './read-draft.ts'
+import { rankEliminated, readEliminationRounds } from './read-elimination.ts'
 import { readFolder, type SleeperResponses } from './read-folder.ts'
 import { readLineups } from './read-lineups.ts'
-import { hasOpponents, officialPoints, readMatchups } from './read-matchups.ts'
+import { hasOpponents, officialPoints, readMatchups, sumScores } from './read-matchups.ts'
 import { readNflWeeks } from './read-nfl-weeks.ts'
 import { unreadable } from './read-response.ts'
 import { readSettings } from './read-settings.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
 import { orderBySeed } from './seed-order.ts'
-import { warnUnknowns } from './unknowns.ts'
+import { warnPlaces, warnUnknowns } from './unknowns.ts'
 
 /**
  * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
@@ -37,13 +38,20 @@ function buildSeason(
 ): LeagueSeason {
   const { league, calendar, users, rosters, rowsByWeek, nflSchedule, areMovesKnown } = responses
   const registry = createPlayerRegistry(responses.players, numbers)
-  const held = chooseDraft(responses.drafts, warnings)
+  const held = chooseDraft(responses.drafts, { draftId: league.draft_id, isDrafted: calendar.isDrafted }, warnings)
   const settings = readSettings(
     league,
-    { calendar, draft: held?.draft ?? null, hasOpponents: hasOpponents(rowsByWeek, calendar) },
+    {
+      ...{ calendar, draft: held?.draft ?? null, hasOpponents: hasOpponents(rowsByWeek, calendar) },
+      isToiletBowl: responses.brackets.isToiletBowl,
+    },
     warnings,
   )
-  const draft = readDraft(held, { isDrafted: calendar.isDrafted, draftType: settings.draftType }, registry, warnings)
+  const draft = readDraft(
+    held,
+    { rosters, isDrafted: calendar.isDrafted, draftType: settings.draftType, registry },
+    warnings,
+  )
   const hasScored = (rowsByWeek.get(calendar.presentWeek) ?? []).some((row) => officialPoints(row) !== 0)
   const status = readStatus(calendar, hasScored)
   const isOver = status.phase === 'complete'
@@ -52,13 +60,19 @@ function buildSeason(
   const transactions = readTransactions(responses.transactions, { rosters, usesBudget, registry })
 
   const isRegularSeasonOver = calendar.isDrafted && calendar.lastDecidedWeek >= calendar.regularSeasonFinalWeek
-  // Before that Sleeper draws the bracket from the order of the day.
-  const games = isRegularSeasonOver ? placeGames(responses.brackets) : []
-  const matchups = readMatchups({ rowsByWeek, calendar, games, warnings })
-  const hasDivisions = settings.divisions.length > 1
-  const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups, hasDivisions, games }) : []
-  const finalRanks = isOver ? rankAll(games, seeds, responses, settings.playoffTeamCount, warnings) : null
-  const teams = readTeams({ rosters, users, settings, matchups, seeds, finalRanks, registry })
+  // Before that Sleeper draws the bracket from the order of the day; it also draws one for a league without playoffs.
+  const games = isRegularSeasonOver && settings.playoffTeamCount > 0 ? placeGames(responses.brackets) : []
+  const isElimination = settings.scoringFormat === 'elimination'
+  const matchups = isElimination ? [] : readMatchups({ rowsByWeek, calendar, games, warnings })
+  const eliminationRounds = isElimination ? readEliminationRounds({ rosters, rowsByWeek, calendar }) : []
+  const scores = sumScores(rowsByWeek, calendar)
+  const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups, scores, settings, games }) : []
+  const finalRanks = !isOver
+    ? null
+    : isElimination
+      ? rankEliminated(rosters, eliminationRounds)
+      : rankAll(games, seeds, responses, settings.playoffTeamCount, warnings)
+  const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks, registry })
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({
     runningWeek: isOver ? 0 : calendar.presentWeek,
@@ -75,17 +89,17 @@ function buildSeason(
   warnNameless(nameless, warnings)
   warnUnknowns({ settings, status, lineups, draft, nflSchedule, nflWeeks, areMovesKnown }, warnings)
   return {
-    espnLeagueId: leagueNumber ?? deriveLeagueNumber({ host: 'sleeper', leagueId }),
     host: 'sleeper',
-    hostLeagueId: leagueId,
-    previousHostLeagueId: readPreviousId(league.previous_league_id),
+    leagueId,
+    leagueNumber: leagueNumber ?? deriveLeagueNumber({ host: 'sleeper', leagueId }),
+    previousLeagueId: readPreviousId(league.previous_league_id),
     season,
     name: tidyName(league.name) || `League ${leagueId}`,
     settings,
     status,
     teams,
     matchups,
-    eliminationRounds: [],
+    eliminationRounds,
     players,
     lineups,
     draft,
@@ -118,7 +132,8 @@ function rankAll(
       winnersBracketFile,
     )
   }
-  return ranks
+  if (ranks?.areAllPlayed === false) warnPlaces(warnings)
+  return ranks?.byTeam ?? null
 }
 
 function warnNameless(ids: readonly string[], warnings: Warnings): void {

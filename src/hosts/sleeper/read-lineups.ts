@@ -17,18 +17,23 @@ import type { RosterRecord } from './responses/roster.ts'
 export function readLineups(responses: SleeperResponses, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
   const { league, calendar, rosters, rowsByWeek } = responses
   const slots = listStartingSlots(league)
+  const isBestBall = league.settings.best_ball === 1
   const left = new Set<number>()
+  const unlike = new Set<number>()
   const lineups = listLineupWeeks(calendar).flatMap((week) => {
     const isPresent = week > calendar.lastDecidedWeek
     const read = (rowsByWeek.get(week) ?? []).map((row) => {
       const present = isPresent ? (rosters.find(({ roster_id }) => roster_id === row.roster_id) ?? null) : null
-      return readLineup(row, week, { slots, registry, present })
+      if (!isPresent && !isBestBall && startsNobody(row)) return null
+      return readLineup(row, week, { slots, registry, isPresent, present })
     })
     const points = registry.pointsIn(week)
     return read.flatMap((one) => {
-      const isRight = one?.scored.every(([player, scored]) => points.get(player) === scored) ?? false
+      const isRight = one?.scored.every(([player, scored]) => (points.get(player) ?? 0) === scored) ?? false
       if (!isRight && !isPresent) left.add(week)
-      return isRight && one ? one.lineup : []
+      if (!isRight || !one) return []
+      if (!isPresent && !isBestBall && !one.addsUp) unlike.add(week)
+      return one.lineup
     })
   })
   if (left.size > 0) {
@@ -39,33 +44,48 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
       { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
     )
   }
+  if (unlike.size > 0) {
+    const weeks = [...unlike].sort((a, b) => a - b)
+    warnings.add(
+      `The starters of some teams in ${formatWeeks(weeks)} do not add up to the score that Sleeper gives: results follow the score, lineups show the starters.`,
+      'matchups',
+      { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
+    )
+  }
   return lineups.sort((a, b) => a.week - b.week || a.teamId - b.teamId)
+}
+
+/** The team has points, and none of its starters is named: who they were is not known. */
+function startsNobody({ starters, points }: MatchupRow): boolean {
+  return (starters ?? []).every((player) => player === emptySlot) && (points ?? 0) !== 0
 }
 
 interface ReadLineup {
   lineup: Lineup
   /** Its starters with their points. */
   scored: [playerId: string, points: number][]
+  /** Their sum is the score of the week. */
+  addsUp: boolean
 }
 
-/**
- * Null where there is no roster, or where nobody knows what the starters scored. `present` is the team as it is now, for the week that
- * is being played: only there Sleeper says who is on reserve or on the taxi squad; in earlier weeks they count as bench.
- */
-function readLineup(
-  row: MatchupRow,
-  week: number,
-  {
-    slots,
-    registry,
-    present,
-  }: { slots: readonly LineupSlot[]; registry: PlayerRegistry; present: RosterRecord | null },
-): ReadLineup | null {
+interface LineupSources {
+  slots: readonly LineupSlot[]
+  registry: PlayerRegistry
+  /** The week is still to be decided: nobody need have points. */
+  isPresent: boolean
+  /** The team as it is now, for that week: only there Sleeper says who is on reserve or on the taxi squad; in earlier weeks they count as bench. */
+  present: RosterRecord | null
+}
+
+/** Null where there is no roster, or where nobody knows what the starters scored. */
+function readLineup(row: MatchupRow, week: number, sources: LineupSources): ReadLineup | null {
+  const { slots, registry, isPresent, present } = sources
   const starters = row.starters ?? []
   const started = new Set(starters.filter((player) => player !== emptySlot))
   const bench = new Set((row.players ?? []).filter((player) => player !== emptySlot && !started.has(player)))
   const pointsOf = readPlayerPoints(row)
-  if (started.size + bench.size === 0 || ![...started].every((player) => pointsOf.has(player))) return null
+  const isScored = [...started].every((player) => pointsOf.has(player))
+  if (started.size + bench.size === 0 || !(isScored || isPresent)) return null
   const slotOf = new Map<string, LineupSlot>()
   for (const [index, slot] of seatStarters(starters, slots, registry).entries()) {
     const player = starters[index]
@@ -79,12 +99,15 @@ function readLineup(
     if (points !== undefined) registry.addWeek(player, week, points)
     return { player: registry.register(player), slot }
   })
-  const isBenchUnknown = [...bench].some((player) => !pointsOf.has(player))
+  const isBenchUnknown = !isPresent && [...bench].some((player) => !pointsOf.has(player))
+  const scored = [...slotOf].flatMap(([player, slot]): ReadLineup['scored'] =>
+    isStartingSlot(slot) ? [[player, pointsOf.get(player) ?? 0]] : [],
+  )
+  const sum = toPoints(scored.reduce((total, [, points]) => total + points, 0))
   return {
     lineup: { week, teamId: row.roster_id, entries, ...(isBenchUnknown ? { isBenchUnknown } : {}) },
-    scored: [...slotOf].flatMap(([player, slot]) =>
-      isStartingSlot(slot) ? [[player, pointsOf.get(player) ?? 0]] : [],
-    ),
+    scored,
+    addsUp: Math.abs(sum - (row.points ?? 0)) < 0.005,
   }
 }
 

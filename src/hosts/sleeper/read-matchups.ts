@@ -1,10 +1,10 @@
 /** The schedule with its scores: who met whom, what is final, what is running, who rests. */
 import type { Matchup, MatchupKind, MatchupSide } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
-import type { Warnings } from '../shared/warnings.ts'
+import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { matchupsFile } from './raw-files.ts'
 import type { PlacedGame } from './read-bracket.ts'
-import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
+import { type Calendar, listMatchupPeriods, range } from './read-calendar.ts'
 import type { MatchupRow } from './responses/matchup.ts'
 
 export type RowsByWeek = ReadonlyMap<number, readonly MatchupRow[]>
@@ -24,10 +24,33 @@ const firstByeId = 5000
 /** Matchups in the order in which they are played. Who has no `matchup_id` rests: that is a bye where the bracket has a later first game. */
 export function readMatchups(sources: Sources): Matchup[] {
   const { calendar } = sources
-  return listMatchupPeriods(calendar).flatMap((period) => [
+  const periods = listMatchupPeriods(calendar)
+  warnAlone(periods, sources)
+  return periods.flatMap((period) => [
     ...readGames(period, sources),
     ...(period.matchupPeriod > calendar.regularSeasonFinalWeek ? readByes(period, sources) : []),
   ])
+}
+
+/** In a league with an odd number of teams somebody is alone every week: that is said once. */
+function warnAlone(periods: readonly Period[], { rowsByWeek, warnings }: Sources): void {
+  const weeks = periods.flatMap(({ weeks: [week = 0] }) => {
+    const pairs = pairUp(rowsByWeek.get(week) ?? [])
+    return [...pairs.values()].some(({ length }) => length === 1) ? [week] : []
+  })
+  const [first = 0] = weeks
+  if (weeks.length === 0) return
+  warnings.add(
+    `A team has no opponent in ${formatWeeks(weeks)}: its score there decides no game.`,
+    weeks.length === 1 ? matchupsFile(first) : 'matchups',
+    { week: weeks.length === 1 ? first : null },
+  )
+}
+
+/** By `matchup_id`. */
+function pairUp(rows: readonly MatchupRow[]): Map<number, MatchupRow[]> {
+  const playing = rows.filter(({ matchup_id }) => matchup_id != null)
+  return Map.groupBy(playing, ({ matchup_id }) => matchup_id ?? 0)
 }
 
 interface Period {
@@ -39,16 +62,14 @@ function readGames(period: Period, sources: Sources): Matchup[] {
   const { rowsByWeek, calendar, games, warnings } = sources
   const { matchupPeriod, weeks } = period
   // In a round of two weeks the same two meet twice.
-  const pairs = Map.groupBy(
-    (rowsByWeek.get(weeks[0] ?? 0) ?? []).filter(({ matchup_id }) => matchup_id != null),
-    ({ matchup_id }) => matchup_id ?? 0,
-  )
+  const pairs = pairUp(rowsByWeek.get(weeks[0] ?? 0) ?? [])
   const round = matchupPeriod - calendar.regularSeasonFinalWeek
   return [...pairs].flatMap(([matchupId, rows]) => {
     const [home, away] = rows.toSorted((a, b) => a.roster_id - b.roster_id)
-    if (!home || !away || rows.length > 2) {
+    if (!home || !away) return []
+    if (rows.length > 2) {
       warnings.add(
-        `A matchup of week ${weeks[0]} is left out: ${rows.length === 1 ? 'it has one team only' : 'more than two teams share it'}.`,
+        `A matchup of week ${weeks[0]} is left out: more than two teams share it.`,
         matchupsFile(weeks[0] ?? 0),
         {
           week: weeks[0] ?? null,
@@ -93,18 +114,23 @@ function compareSides(home: number, away: number): Matchup['winner'] {
   return home > away ? 'home' : away > home ? 'away' : 'tie'
 }
 
-function readStatusOf(
+function readStatusOf(weeks: readonly number[], teams: readonly number[], sources: Sources): Matchup['status'] {
+  const { lastDecidedWeek, isDrafted } = sources.calendar
+  if (isDrafted && weeks.every((week) => week <= lastDecidedWeek)) return 'final'
+  return hasScoredIn(weeks, teams, sources) ? 'in-progress' : 'scheduled'
+}
+
+/** Whether one of the teams has points in one of the weeks, of those that have begun. */
+export function hasScoredIn(
   weeks: readonly number[],
   teams: readonly number[],
-  { rowsByWeek, calendar }: Sources,
-): Matchup['status'] {
+  { rowsByWeek, calendar }: Pick<Sources, 'rowsByWeek' | 'calendar'>,
+): boolean {
   const { lastDecidedWeek, presentWeek, isDrafted } = calendar
-  if (isDrafted && weeks.every((week) => week <= lastDecidedWeek)) return 'final'
-  const begun = weeks.filter((week) => week <= Math.max(presentWeek, lastDecidedWeek))
-  const hasScored = begun.some((week) =>
+  const begun = weeks.filter((week) => isDrafted && week <= Math.max(presentWeek, lastDecidedWeek))
+  return begun.some((week) =>
     (rowsByWeek.get(week) ?? []).some((row) => teams.includes(row.roster_id) && officialPoints(row) !== 0),
   )
-  return isDrafted && hasScored ? 'in-progress' : 'scheduled'
 }
 
 /** What counts: the commissioner's figure where there is one. */
@@ -113,7 +139,11 @@ export function officialPoints({ points, custom_points }: MatchupRow): number {
 }
 
 /** `weeks` empty: nothing is known yet. */
-function readSide(teamId: number, weeks: readonly number[], { rowsByWeek, calendar }: Sources): MatchupSide {
+export function readSide(
+  teamId: number,
+  weeks: readonly number[],
+  { rowsByWeek, calendar }: Pick<Sources, 'rowsByWeek' | 'calendar'>,
+): MatchupSide {
   const begun = weeks.filter((week) => week <= Math.max(calendar.presentWeek, calendar.lastDecidedWeek))
   const rows = begun.flatMap((week) => {
     const row = rowsByWeek.get(week)?.find((one) => one.roster_id === teamId)
@@ -158,6 +188,24 @@ function listResting(games: readonly PlacedGame[], round: number): { teamId: num
     .filter(([, { r }]) => r > round)
     .map(([teamId, { kind }]) => ({ teamId, kind }))
     .sort((a, b) => a.teamId - b.teamId)
+}
+
+/** A team's points of some weeks. */
+export function sumOfWeeks(teamId: number, weeks: readonly number[], rowsByWeek: RowsByWeek): number {
+  const rows = weeks.flatMap((week) => rowsByWeek.get(week)?.find(({ roster_id }) => roster_id === teamId) ?? [])
+  return toPoints(rows.reduce((sum, row) => sum + officialPoints(row), 0))
+}
+
+/** Every team's points of all decided weeks of the regular season. */
+export function sumScores(rowsByWeek: RowsByWeek, calendar: Calendar): ReadonlyMap<number, number> {
+  const { startWeek, lastDecidedWeek, regularSeasonFinalWeek } = calendar
+  const sums = new Map<number, number>()
+  for (const week of range(startWeek, Math.min(lastDecidedWeek, regularSeasonFinalWeek))) {
+    for (const row of rowsByWeek.get(week) ?? []) {
+      sums.set(row.roster_id, toPoints((sums.get(row.roster_id) ?? 0) + officialPoints(row)))
+    }
+  }
+  return sums
 }
 
 /** Whether any two teams meet in any week of the regular season, or no week's pairs are known yet. */

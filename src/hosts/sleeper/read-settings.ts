@@ -5,14 +5,23 @@ import { tidyName } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-files.ts'
 import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
+import { isChopped } from './read-elimination.ts'
 import type { DraftRecord } from './responses/draft.ts'
 import type { LeagueResponse } from './responses/league.ts'
 import { toLineupSlot } from './sleeper-codes.ts'
 
-/** `hasOpponents` false: nobody meets anybody in any week, points add up. */
+interface Facts {
+  calendar: Calendar
+  draft: DraftRecord | null
+  /** False: nobody meets anybody in any week, points add up. */
+  hasOpponents: boolean
+  /** Of the losers' bracket. */
+  isToiletBowl: boolean
+}
+
 export function readSettings(
   league: LeagueResponse,
-  { calendar, draft, hasOpponents }: { calendar: Calendar; draft: DraftRecord | null; hasOpponents: boolean },
+  { calendar, draft, hasOpponents, isToiletBowl }: Facts,
   warnings: Warnings,
 ): LeagueSettings {
   const { settings, scoring_settings: scoring } = league
@@ -27,7 +36,7 @@ export function readSettings(
     draftType,
     auctionBudget: draftType === 'auction' ? (draft?.settings?.budget ?? null) : null,
     pointsPerReception: scoring ? (scoring.rec ?? 0) : null,
-    scoringFormat: hasOpponents ? 'head-to-head' : 'total-points',
+    scoringFormat: isChopped(league) ? 'elimination' : hasOpponents ? 'head-to-head' : 'total-points',
     hasMedianGame: settings.league_average_match === 1,
     seedingRule: 'points-for',
     divisionRule: 'division-record',
@@ -35,7 +44,7 @@ export function readSettings(
     playoffTieRule: null,
     homeBonus: null,
     hasConsolationLadder: null,
-    losersBracket: settings.playoff_type === 1 ? 'consolation' : 'toilet-bowl',
+    losersBracket: isToiletBowl ? 'toilet-bowl' : 'consolation',
     divisions: readDivisions(league),
     acquisition: {
       usesBudget,

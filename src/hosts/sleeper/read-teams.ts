@@ -12,6 +12,8 @@ interface Sources {
   users: readonly UserRecord[]
   settings: LeagueSeason['settings']
   matchups: readonly Matchup[]
+  /** Every team's points of the regular season so far, for leagues without opponents. */
+  scores: ReadonlyMap<number, number>
   /** Team ids; empty while the regular season is under way. */
   seeds: readonly number[]
   /** Null until the season is over. */
@@ -20,7 +22,8 @@ interface Sources {
 }
 
 /** Teams in ascending order of id. */
-export function readTeams({ rosters, users, settings, matchups, seeds, finalRanks, registry }: Sources): Team[] {
+export function readTeams(sources: Sources): Team[] {
+  const { rosters, users, settings, matchups, scores, seeds, finalRanks, registry } = sources
   const people = new Map(users.map((user) => [user.user_id, user]))
   const divisions = new Map(settings.divisions.map(({ id, name }) => [id, name]))
   return rosters
@@ -42,7 +45,10 @@ export function readTeams({ rosters, users, settings, matchups, seeds, finalRank
         logoUrl: null,
         playoffSeed: seeds.includes(id) ? seeds.indexOf(id) + 1 : null,
         finalRank: finalRanks?.get(id) ?? null,
-        recordByHost: readRecord(roster, matchups, settings.hasMedianGame),
+        recordByHost:
+          settings.scoringFormat === 'head-to-head'
+            ? readRecord(roster, matchups, settings.hasMedianGame)
+            : { wins: 0, losses: 0, ties: 0, pointsFor: scores.get(id) ?? sumOfHost(roster), pointsAgainst: 0 },
         waiverRank: positiveOrNull(roster.settings?.waiver_position),
         budgetSpentDollars: settings.acquisition?.usesBudget ? (roster.settings?.waiver_budget_used ?? null) : null,
         tradeCount: null,
@@ -95,6 +101,10 @@ function readRecord(
           joinPoints(settings?.fpts_against, settings?.fpts_against_decimal) ?? 0,
         ]
   return { wins, losses, ties: ties ?? 0, pointsFor, pointsAgainst }
+}
+
+function sumOfHost({ settings }: RosterRecord): number {
+  return joinPoints(settings?.fpts, settings?.fpts_decimal) ?? 0
 }
 
 function readRoster({ players, reserve, taxi }: RosterRecord, registry: PlayerRegistry): RosterPlace[] {

@@ -1,5 +1,5 @@
 /** The order of the regular season as Sleeper makes it, in which teams are seeded for the playoffs. */
-import type { Matchup } from '../../domain/league-season.ts'
+import type { LeagueSettings, Matchup } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { PlacedGame } from './read-bracket.ts'
 import type { RosterRecord } from './responses/roster.ts'
@@ -7,7 +7,9 @@ import type { RosterRecord } from './responses/roster.ts'
 interface Sources {
   rosters: readonly RosterRecord[]
   matchups: readonly Matchup[]
-  hasDivisions: boolean
+  /** Every team's points of the regular season, for leagues without opponents. */
+  scores: ReadonlyMap<number, number>
+  settings: Pick<LeagueSettings, 'divisions' | 'scoringFormat'>
   /** Games of the bracket as it was drawn at the end of the regular season. */
   games: readonly PlacedGame[]
 }
@@ -17,10 +19,12 @@ interface Sources {
  * are told apart by their record against each other's division before points. Where Sleeper ranks the teams itself, that is the
  * order. Whom the winners' bracket has is seeded before whom it has not: commissioners may change a bracket.
  */
-export function orderBySeed({ rosters, matchups, hasDivisions, games }: Sources): number[] {
-  const order = rankedByHost(rosters) ?? computeOrder(rosters, matchups, hasDivisions)
+export function orderBySeed(sources: Sources): number[] {
+  const order = rankedByHost(sources.rosters) ?? computeOrder(sources)
   const inPlayoffs = new Set(
-    games.flatMap(({ bracket, t1, t2 }) => (bracket === 'winners' ? [t1, t2] : [])).filter((team) => team != null),
+    sources.games
+      .flatMap(({ bracket, t1, t2 }) => (bracket === 'winners' ? [t1, t2] : []))
+      .filter((team) => team != null),
   )
   return [...order.filter((team) => inPlayoffs.has(team)), ...order.filter((team) => !inPlayoffs.has(team))]
 }
@@ -39,23 +43,28 @@ interface Candidate {
   pointsFor: number
 }
 
-function computeOrder(rosters: readonly RosterRecord[], matchups: readonly Matchup[], hasDivisions: boolean): number[] {
+function computeOrder({ rosters, matchups, scores, settings: { divisions: named, scoringFormat } }: Sources): number[] {
+  const hasOpponents = scoringFormat === 'head-to-head'
   const divisionOf = new Map(rosters.map(({ roster_id, settings }) => [roster_id, settings?.division ?? null]))
   const candidates = rosters.map(({ roster_id: teamId, settings }): Candidate => {
     const { wins, losses, ties, fpts, fpts_decimal } = settings ?? {}
     const games = listGames(matchups, teamId)
     const within = games.filter(({ opponentId }) => divisionOf.get(opponentId) === divisionOf.get(teamId))
-    const points = games.length > 0 ? games.reduce((sum, game) => sum + game.points, 0) : joinPoints(fpts, fpts_decimal)
+    const points =
+      games.length > 0
+        ? games.reduce((sum, game) => sum + game.points, 0)
+        : (scores.get(teamId) ?? joinPoints(fpts, fpts_decimal) ?? 0)
     return {
       teamId,
-      winShare: shareOf(wins ?? 0, losses ?? 0, ties ?? 0),
+      winShare: hasOpponents ? shareOf(wins ?? 0, losses ?? 0, ties ?? 0) : 0,
       divisionShare: within.length === 0 ? 0 : within.reduce((sum, { share }) => sum + share, 0) / within.length,
-      pointsFor: toPoints(points ?? 0),
+      pointsFor: toPoints(points),
     }
   })
   const byRecord = (a: Candidate, b: Candidate) =>
     b.winShare - a.winShare || b.pointsFor - a.pointsFor || a.teamId - b.teamId
-  const divisions = hasDivisions ? [...Map.groupBy(candidates, ({ teamId }) => divisionOf.get(teamId)).values()] : []
+  const divisions =
+    named.length > 1 ? [...Map.groupBy(candidates, ({ teamId }) => divisionOf.get(teamId)).values()] : []
   const winners = divisions.map(
     (teams) => teams.sort((a, b) => b.winShare - a.winShare || b.divisionShare - a.divisionShare || byRecord(a, b))[0],
   )

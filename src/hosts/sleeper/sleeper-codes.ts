@@ -31,6 +31,7 @@ export function toLineupSlot(slot: string): LineupSlot | null {
   return slots[slot.trim().toUpperCase()] ?? null
 }
 
+/** Leagues start linemen, linebackers and backs: what a defender plays beyond that decides nothing. */
 const positions: Record<string, Position> = {
   QB: 'QB',
   RB: 'RB',
@@ -42,25 +43,25 @@ const positions: Record<string, Position> = {
   P: 'P',
   DEF: 'D/ST',
   DL: 'DL',
-  DE: 'DE',
-  DT: 'DT',
-  NT: 'DT',
+  DE: 'DL',
+  DT: 'DL',
+  NT: 'DL',
   LB: 'LB',
   ILB: 'LB',
   MLB: 'LB',
   OLB: 'LB',
   DB: 'DB',
-  CB: 'CB',
-  S: 'S',
-  FS: 'S',
-  SS: 'S',
+  CB: 'DB',
+  S: 'DB',
+  FS: 'DB',
+  SS: 'DB',
 }
 
 /** The position that a player counts as: his own where it is one of those he may start at, else the first of those. */
 export function toPosition(position: string | null | undefined, fantasyPositions: readonly string[]): Position {
-  const own = position ?? ''
-  const counted = fantasyPositions.length === 0 || fantasyPositions.includes(own) ? own : (fantasyPositions[0] ?? '')
-  return positions[counted.toUpperCase()] ?? 'UNKNOWN'
+  const own = positions[position?.toUpperCase() ?? '']
+  const counted = fantasyPositions.flatMap((one) => positions[one.toUpperCase()] ?? [])
+  return own && (counted.length === 0 || counted.includes(own)) ? own : (counted[0] ?? 'UNKNOWN')
 }
 
 const linemen = ['DL', 'DE', 'DT', 'NT']

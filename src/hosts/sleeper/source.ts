@@ -1,11 +1,11 @@
 /** Sleeper as a source of leagues. */
+import { recognizeSleeper } from '../../domain/recognize-league.ts'
 import type { LeagueSource } from '../league-source.ts'
 import { fetchLeagueSeason, type SleeperFetchOptions } from './fetch-league-season.ts'
 import { findLeagues } from './find-leagues.ts'
 import { listSeasons } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import { readLeagueSeason } from './read-league-season.ts'
-import { recognizeSleeper } from './recognize.ts'
 import { sleeperUnknowns } from './unknowns.ts'
 
 export type SleeperSourceOptions = Pick<SleeperFetchOptions, 'usesUnofficial' | 'fetchNflSchedule'>

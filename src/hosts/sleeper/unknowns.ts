@@ -1,7 +1,7 @@
 /** What Sleeper never says, and what follows from it. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
-import { leagueFile } from './raw-files.ts'
+import { leagueFile, winnersBracketFile } from './raw-files.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
 
 const unknowns = {
@@ -21,6 +21,11 @@ const unknowns = {
 
 /** The sentences that hold for every league. */
 export const sleeperUnknowns: readonly string[] = Object.values(unknowns)
+
+/** Where some final ranks are none of a bracket. */
+export function warnPlaces(warnings: Warnings): void {
+  warnings.add(unknowns.places, winnersBracketFile)
+}
 
 interface Known
   extends Pick<LeagueSeason, 'settings' | 'status' | 'lineups' | 'draft' | 'nflSchedule' | 'areMovesKnown'> {

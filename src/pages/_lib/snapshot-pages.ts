@@ -5,7 +5,7 @@ import { siteEnvironment } from '../../build/site-environment.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
 import { readWeekPages } from '../../contract/site-settings.ts'
-import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { weeksOfSeason } from '../../domain/constants.ts'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
 import type { ScreenIsland } from '../../parts/screen/as-screen.tsx'
@@ -20,19 +20,19 @@ export interface SnapshotPath {
 }
 
 /**
- * A league's screen: of each season, without a season where it is the newest, and its shell. For page files in
- * `leagues/espn/[espnLeagueId]/[...season]/`. `within` lists parameters of addresses within a screen, e.g. the weeks of a
+ * A league's screen: of each season, without a season where it is the newest of its id, and its shell. For page files in
+ * `leagues/[host]/[leagueId]/[...season]/`. `within` lists parameters of addresses within a screen, e.g. the weeks of a
  * season; by default a screen has one address.
  */
 export async function leaguePaths(name: RouteName, within: Within = async () => [{}]): Promise<SnapshotPath[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
   const pages = await Promise.all(
     seasons.map(async (season) => {
-      const { espn_league_id: espnLeagueId, season: year } = season
+      const { season: year, ...leagueRef } = keyOfSnapshot(season)
       const isNewestSeason = isNewest(snapshots, season)
       return (await within(season, snapshots)).flatMap((own) => {
-        const named = page(name, { ...own, espnLeagueId, season: year }, season, { season: `seasons/${year}` })
-        return isNewestSeason ? [page(name, { ...own, espnLeagueId }, season, { season: undefined }), named] : [named]
+        const named = page(name, { ...own, ...leagueRef, season: year }, season, { season: `seasons/${year}` })
+        return isNewestSeason ? [page(name, { ...own, ...leagueRef }, season, { season: undefined }), named] : [named]
       })
     }),
   )
@@ -50,12 +50,12 @@ export const everyWeek: Within = async (season, snapshots) =>
 export const everyTeam: Within = async (season, snapshots) =>
   (await teamIdsOf(snapshots, season)).map((teamId) => ({ teamId }))
 
-/** A page that only a league's newest season has. */
+/** A page that only the newest season of a league's id has. */
 export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
   const pages = seasons
     .filter((season) => isNewest(snapshots, season))
-    .map((season) => page(name, { espnLeagueId: season.espn_league_id, leagueId: season.espn_league_id }, season))
+    .map((season) => page(name, { ...leagueOfSnapshot(season) }, season))
   return [...pages, shell(name)]
 }
 
@@ -79,17 +79,20 @@ async function pathsOfTeams(name: RouteName, weeksOfTeams: Weeks): Promise<Snaps
   const { snapshots, seasons } = await openSiteSnapshots()
   const pages = await Promise.all(
     seasons.map(async (season) => {
-      const espnLeagueId = season.espn_league_id
+      const leagueRef = leagueOfSnapshot(season)
       const [teamIds, weeks] = await Promise.all([teamIdsOf(snapshots, season), weeksOfTeams(season, snapshots)])
-      return teamIds.flatMap((teamId) => weeks.map((weekNum) => page(name, { espnLeagueId, teamId, weekNum }, season)))
+      return teamIds.flatMap((teamId) => weeks.map((weekNum) => page(name, { ...leagueRef, teamId, weekNum }, season)))
     }),
   )
   return [...pages.flat(), shell(name)]
 }
 
+/** The shell alone, of a screen whose responses are not part of snapshots. */
+export const shellPaths = (name: RouteName): SnapshotPath[] => [shell(name)]
+
 function page(
   name: RouteName,
-  parameters: Record<string, number>,
+  parameters: Record<string, string | number>,
   season: SnapshotSeason,
   others: Record<string, string | undefined> = {},
 ): SnapshotPath {
@@ -98,7 +101,7 @@ function page(
 }
 
 function shell(name: RouteName): SnapshotPath {
-  const keys = ['espnLeagueId', 'leagueId', 'teamId', 'weekNum', 'rest']
+  const keys = ['host', 'leagueId', 'teamId', 'weekNum', 'key', 'otherKey', 'rest']
   const params = Object.fromEntries(keys.map((key) => [key, unnamed]))
   return { params: { ...params, season: undefined }, props: { path: shellPath(name), season: null } }
 }

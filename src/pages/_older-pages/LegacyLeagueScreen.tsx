@@ -1,12 +1,13 @@
 /** The older league page: everything on one page, behind in-page tabs, loaded before any of it is shown. */
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueScreens } from '../../contract/routes.ts'
 import { toHeaderCards } from '../../parts/league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../../parts/league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../../parts/league/LeagueStates.tsx'
-import { leagueAddress, readLeagueId, readSeason } from '../../parts/league/league-address.ts'
+import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
+import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
@@ -41,26 +42,27 @@ export const LegacyLeagueScreen = asScreen(
   LegacyLeaguePage,
   () => <LeagueLoading isLarge />,
   ({ parameters, query }) => {
-    const espnLeagueId = readLeagueId(parameters.espnLeagueId)
-    return espnLeagueId === null ? null : olderLeagueCalls({ espnLeagueId, season: readSeason(query) })
+    const leagueRef = readLeagueRef(parameters)
+    return leagueRef === null ? null : olderLeagueCalls({ leagueRef, season: readSeason(query) })
   },
 )
 
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {
-  const espnLeagueId = readLeagueId(parameters.espnLeagueId)
-  return espnLeagueId === null ? (
+  const { host, leagueId } = parameters
+  const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
+  return leagueRef === null ? (
     <InvalidLeagueId />
   ) : (
-    <LegacyLeague espnLeagueId={espnLeagueId} parameters={parameters} query={query} />
+    <LegacyLeague leagueRef={leagueRef} parameters={parameters} query={query} />
   )
 }
 
 function LegacyLeague(place: LegacyPlace) {
-  const { espnLeagueId, query } = place
-  const state = useLegacyDraft({ espnId: espnLeagueId, season: readSeason(query) })
+  const { leagueRef, query } = place
+  const state = useLegacyDraft({ ...leagueRef, season: readSeason(query) })
   if (state.status === 'loading') {
     return state.progress ? (
-      <LeagueImporting progress={state.progress} espnLeagueId={espnLeagueId} />
+      <LeagueImporting progress={state.progress} leagueRef={leagueRef} />
     ) : (
       <LeagueLoading isLarge />
     )
@@ -78,20 +80,20 @@ function LegacyLeague(place: LegacyPlace) {
   return <LoadedLegacyLeague {...state} {...place} />
 }
 
-type LegacyPlace = Pick<LeagueTabProps, 'espnLeagueId' | 'parameters' | 'query'>
+type LegacyPlace = Pick<LeagueTabProps, 'leagueRef' | 'parameters' | 'query'>
 type LoadedProps = Extract<LegacyDraft, { status: 'loaded' }> & LegacyPlace
 
-function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters, query }: LoadedProps) {
+function LoadedLegacyLeague({ league, draft, standings, leagueRef, parameters, query }: LoadedProps) {
   const current = readTab(query.get('tab'), leagueTabs, 'overview')
   const tab = leagueTabs.find(({ key }) => key === current)
   useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
-  useShownLeague({ espnLeagueId, league })
-  const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
+  useShownLeague({ leagueRef, league })
+  const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { leagueRef, teamId, query })
   return (
     <SubjectContext value={league}>
       <TeamLogosProvider league={league}>
         <div className="flex flex-col gap-6">
-          <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
+          <OlderPageNote href={leagueAddress('overview', { leagueRef, query })} />
           <LeagueTitle league={league} isLarge />
           <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
           <div>
@@ -111,7 +113,7 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters
                 <Suspense fallback={<TabLoading />}>
                   {tab && (
                     <tab.View
-                      espnLeagueId={espnLeagueId}
+                      leagueRef={leagueRef}
                       league={league}
                       standings={standings}
                       draft={{ status: 'ready', data: draft ?? {}, reload() {} }}

@@ -1,7 +1,9 @@
 /** The older team and roster pages: one page, in-page tabs, the week in the query. */
 
+import { useMemo } from 'react'
 import { LeagueImporting } from '../../parts/league/LeagueStates.tsx'
 import { readSeason } from '../../parts/league/league-address.ts'
+import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import { openMatchup, openPlayer } from '../../parts/navigation/open-panel.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
@@ -25,21 +27,22 @@ export const LegacyTeamScreen = asScreen(
   LegacyTeamPage,
   () => <TeamLoading />,
   ({ parameters }) => {
-    const [espnLeagueId, teamId] = [readId(parameters.espnLeagueId), readId(parameters.teamId)]
-    return teamId === null ? null : olderTeamCalls({ espnLeagueId: espnLeagueId ?? undefined, teamId })
+    const [leagueRef, teamId] = [readLeagueRef(parameters), readId(parameters.teamId)]
+    return teamId === null ? null : olderTeamCalls({ leagueRef: leagueRef ?? undefined, teamId })
   },
 )
 
 function LegacyTeamPage({ name, parameters, query }: ScreenProps) {
   const teamId = readId(parameters.teamId)
-  const espnLeagueId = readId(parameters.espnLeagueId)
+  const { host, leagueId } = parameters
+  const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
   const tabs = name === 'leagueRosterLegacy' || name === 'rosterLegacy' ? rosterTabs : teamTabs
-  if (espnLeagueId === null && parameters.espnLeagueId !== undefined) return <InvalidId of="league" />
+  if (leagueRef === null && leagueId !== undefined) return <InvalidId of="league" />
   if (teamId === null) return <InvalidId of="team" />
-  return espnLeagueId === null ? (
+  return leagueRef === null ? (
     <TeamWithoutLeague teamId={teamId} query={query} tabs={tabs} />
   ) : (
-    <LegacyTeam place={{ espnLeagueId, teamId, query }} tabs={tabs} />
+    <LegacyTeam place={{ leagueRef, teamId, query }} tabs={tabs} />
   )
 }
 
@@ -60,11 +63,11 @@ function TeamWithoutLeague({ teamId, query, tabs }: { teamId: number; query: URL
   const league = useTeamLeague(teamId)
   if (league.status === 'loading') return <TeamLoading />
   if (league.status === 'lost') return <TeamFailure level={1} detail={league.detail} onRetry={league.reload} />
-  const { espnLeagueId, season } = league
+  const { leagueRef, season } = league
   const seasonQuery = new URLSearchParams(query)
   if (season === null) seasonQuery.delete('season')
   else seasonQuery.set('season', String(season))
-  return <LegacyTeam place={{ espnLeagueId, teamId, query: seasonQuery }} tabs={tabs} />
+  return <LegacyTeam place={{ leagueRef, teamId, query: seasonQuery }} tabs={tabs} />
 }
 
 function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
@@ -72,12 +75,10 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
   const page = useTeamPage({ ...place, season: readSeason(query) })
   const isReady = page.status === 'ready'
   useDocumentTitle(...(isReady ? teamTitleParts(null, null, page) : []))
-  useShownLeague(
-    isReady ? { espnLeagueId: place.espnLeagueId, league: page.league, teamName: page.team.name ?? '' } : null,
-  )
+  useShownLeague(isReady ? { leagueRef: place.leagueRef, league: page.league, teamName: page.team.name ?? '' } : null)
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
   if (page.status === 'loading' && page.progress)
-    return <LeagueImporting progress={page.progress} espnLeagueId={place.espnLeagueId} />
+    return <LeagueImporting progress={page.progress} leagueRef={place.leagueRef} />
   if (page.status === 'loading') return <TeamLoading />
   const current = readTab(query.get('tab'), tabs, 'roster')
   return (

@@ -1,7 +1,8 @@
-/** Data of the older league page: the league by its ESPN id, then its draft, then the standings of that season. */
+/** Data of the older league page: the league by its host's id, then its draft, then the standings of that season. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 
 export type LegacyDraft =
@@ -9,15 +10,15 @@ export type LegacyDraft =
   | { status: 'failed'; message: 'Failed to load draft data'; detail: string; reload: () => void }
   | {
       status: 'loaded'
-      league: DeepPartial<ResponseOf<'espnLeague'>>
+      league: DeepPartial<ResponseOf<'hostLeague'>>
       /** Null: there is a response, but it cannot be used. */
       draft: DeepPartial<ResponseOf<'draftComplete'>> | null
       standings: DeepPartial<ResponseOf<'standings'>>
     }
 
 /** Null parameters request nothing. Each call waits for the one before; the first failure ends the sequence. */
-export function useLegacyDraft(place: { espnId: number; season: number | undefined } | null): LegacyDraft {
-  const league = useResource('espnLeague', place)
+export function useLegacyDraft(place: (LeagueRef & { season: number | undefined }) | null): LegacyDraft {
+  const league = useResource('hostLeague', place)
   const found = league.status === 'ready' ? league.data : null
   const draft = useResource('draftComplete', found ? place : null)
   const standings = useResource(
@@ -51,7 +52,7 @@ function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
 /** Whether a draft response can be used: it has the analysis of its picks, or the league has not drafted yet. */
 export function hasDraftAnalytics(
   { draft_analysis }: DeepPartial<ResponseOf<'draftComplete'>>,
-  { draft_complete }: DeepPartial<ResponseOf<'espnLeague'>>,
+  { draft_complete }: DeepPartial<ResponseOf<'hostLeague'>>,
 ): boolean {
   return draft_analysis !== undefined || draft_complete === false
 }

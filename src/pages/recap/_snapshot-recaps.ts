@@ -5,7 +5,7 @@ import { withSnapshotLogos } from '../../client/logo-addresses.ts'
 import { type DeepPartial, readPartial } from '../../client/read-partial.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../parts/recap/season-recap.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
@@ -17,7 +17,7 @@ export async function snapshotRecaps(): Promise<SeasonRecap[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
   return Promise.all(
     seasons.map((snapshot) => {
-      const key = `${snapshot.espn_league_id} ${snapshot.season} ${snapshot.hash}`
+      const key = seasonFolder(snapshot)
       const recap = composed.get(key) ?? composeRecap(snapshots, snapshot)
       composed.set(key, recap)
       return recap
@@ -25,21 +25,27 @@ export async function snapshotRecaps(): Promise<SeasonRecap[]> {
   )
 }
 
+/** The path parameters of a recap's page and picture. */
+export function recapParams({ host, leagueId, season }: SeasonRecap) {
+  return { host, leagueId, season: String(season) }
+}
+
 /** A page or a picture for every award of every recap. */
 export async function awardPaths() {
   const recaps = await snapshotRecaps()
   return recaps.flatMap((recap) =>
     recap.awards.map((award) => ({
-      params: { espnLeagueId: String(recap.espnLeagueId), season: String(recap.season), award: award.slug },
+      params: { ...recapParams(recap), award: award.slug },
       props: { recap, award },
     })),
   )
 }
 
 async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<SeasonRecap> {
-  const { espn_league_id: espnLeagueId, season, league_id: leagueId, name } = snapshot
-  const responses = await loadRecapResponses({ espnLeagueId, season, leagueId }, load)
-  const about = { espnLeagueId, season, name, throughWeek: snapshot.through_week, takenAt: snapshot.taken_at }
+  const key = keyOfSnapshot(snapshot)
+  const { league_id: id, name } = snapshot
+  const responses = await loadRecapResponses({ ...key, id }, load)
+  const about = { ...key, name, throughWeek: snapshot.through_week, takenAt: snapshot.taken_at }
   return composeSeasonRecap(about, responses)
 
   async function load<N extends EndpointName>(name: N, parameters: CallParameters<N>) {

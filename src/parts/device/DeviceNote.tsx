@@ -1,6 +1,7 @@
-/** Progress of a league that is still being imported, and, where this browser read it from ESPN, when that was. */
+/** Progress of a league that is still being imported, and, where this browser read it from its host, when that was. */
 import { useStore } from '@nanostores/react'
 import { callEngine } from '../../client/engine.ts'
+import { hostTitles, type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { $deviceFailures, $deviceNotes, $deviceProgress } from '../../stores/device.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -8,11 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { leagueRefOf } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import { describeOrigin } from './describe-origin.ts'
 
 interface DeviceNoteProps {
-  espnLeagueId: number
+  leagueRef: LeagueRef
   league: LeagueResponse
   /** The season that the screen requested. */
   season: number | undefined
@@ -20,20 +22,20 @@ interface DeviceNoteProps {
   origin?: EngineOrigin
 }
 
-export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteProps) {
+export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProps) {
   const isPartial = league.is_partial === true
   // A call that the server cannot answer yet reports the progress of its import.
-  const rest = useResource('draftComplete', isPartial && !origin ? { espnId: espnLeagueId, season } : null)
-  const onDevice = useStore($deviceProgress).get(espnLeagueId)
+  const rest = useResource('draftComplete', isPartial && !origin ? { ...leagueRef, season } : null)
+  const onDevice = useStore($deviceProgress).get(nameLeague(leagueRef))
   const progress = onDevice ?? (isPartial && rest.status === 'loading' ? rest.progress : null)
-  const failed = useStore($deviceFailures).get(espnLeagueId)
+  const failed = useStore($deviceFailures).get(nameLeague(leagueRef))
   const failure = origin ? failed : rest.status === 'failed' ? rest.failure.message : undefined
   const notes = useStore($deviceNotes)
   if (!origin && !isPartial) return null
   const { step, done, total } = progress ?? { step: '', done: 0, total: 0 }
   const reading = isPartial
-    ? 'The rest of the season is being read from ESPN'
-    : progress && 'Asking ESPN for what is new'
+    ? `The rest of the season is being read from ${hostTitles[leagueRef.host]}`
+    : progress && `Asking ${hostTitles[leagueRef.host]} for what is new`
   return (
     <div className="flex flex-col gap-1 text-muted text-sm print:hidden">
       {isPartial && failure !== undefined ? (
@@ -41,7 +43,7 @@ export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteP
       ) : reading ? (
         <div className="max-w-xl">
           <Progress
-            label={`Import of ${league.name ?? `league ${espnLeagueId}`}`}
+            label={`Import of ${league.name ?? `league ${leagueRef.leagueId}`}`}
             step={`${reading}${step && `: ${step}`}`}
             done={done}
             total={total}
@@ -51,7 +53,7 @@ export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteP
         origin && (
           <p role="status" className="flex items-start gap-2">
             <Icon name="check" size={16} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 tabular-nums">{describeOrigin(origin, new Date())}</span>
+            <span className="min-w-0 tabular-nums">{describeOrigin(origin, leagueRef.host, new Date())}</span>
             <DownloadButton
               text="Recap page"
               label="Make a recap page"
@@ -84,7 +86,8 @@ function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void
 }
 
 /** Progress and failure are reported as those of any import. */
-function readRest({ espn_league_id: espnLeagueId, season }: LeagueResponse): void {
-  if (espnLeagueId !== undefined && season !== undefined)
-    callEngine('refresh', { espnLeagueId, season }).catch(() => {})
+function readRest(league: LeagueResponse): void {
+  const leagueRef = leagueRefOf(league)
+  if (leagueRef && league.season !== undefined)
+    callEngine('refresh', { ...leagueRef, season: league.season }).catch(() => {})
 }

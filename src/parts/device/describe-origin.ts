@@ -1,12 +1,13 @@
 /** Where a response of this browser's engine came from: "From ESPN, 2 minutes ago, kept on this device." */
+import { type HostName, hostTitles } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { formatCount } from '../../ui/format.ts'
 
-export function describeOrigin({ source, asOf }: EngineOrigin, now: Date): string {
+export function describeOrigin({ source, asOf }: EngineOrigin, host: HostName, now: Date): string {
   const age = asOf === null ? '' : `, ${formatAge(now.getTime() - Date.parse(asOf))}`
   switch (source) {
-    case 'espn':
-      return `From ESPN${age}, kept on this device.`
+    case 'host':
+      return `From ${hostTitles[host]}${age}, kept on this device.`
     case 'folder':
       return `From a file${age}, kept on this device and nowhere else.`
     case 'demo':

@@ -5,8 +5,10 @@ import { pageFonts } from '../../charts/page-fonts.ts'
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/call-failure.ts'
 import { addressOf } from '../../client/site-base.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import { recapTitle } from '../recap/describe-recap.ts'
 import { type LoadResponse, loadRecapResponses } from '../recap/load-recap.ts'
@@ -16,12 +18,14 @@ import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 
 /** Returns a message where it failed; undefined where the file is being saved. */
 export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
-  const { id, espn_league_id: espnLeagueId, season, name = '', phase, completed_weeks = [], as_of } = league
-  if (id === undefined || espnLeagueId === undefined || season === undefined) return 'This league cannot be told'
+  const { id, season, name = '', phase, completed_weeks = [], as_of } = league
+  const leagueRef = leagueRefOf(league)
+  if (id === undefined || leagueRef === null || season === undefined) return 'This league cannot be told'
+  const key = { ...leagueRef, season }
   const throughWeek = phase === 'complete' ? null : Math.max(0, ...completed_weeks)
-  const responses = await loadRecapResponses({ espnLeagueId, season, leagueId: id }, loadOrNull)
-  const recap = composeSeasonRecap({ espnLeagueId, season, name, throughWeek, takenAt: as_of }, responses)
-  const page = recapPage(recap, linksOf(espnLeagueId, season), await readStyles(document.styleSheets))
+  const responses = await loadRecapResponses({ ...key, id }, loadOrNull)
+  const recap = composeSeasonRecap({ ...key, name, throughWeek, takenAt: as_of }, responses)
+  const page = recapPage(recap, linksOf(key), await readStyles(document.styleSheets))
   saveFile(fileName([name, 'recap', season], 'html'), new Blob([page], { type: 'text/html' }))
   return undefined
 }
@@ -55,10 +59,12 @@ const loadOrNull: LoadResponse = async (name, parameters) => {
 }
 
 /** The file is opened anywhere: its links are absolute and lead to this site. */
-function linksOf(espnLeagueId: number, season: number): RecapLinks {
+function linksOf(key: LeagueKey): RecapLinks {
+  const { host, leagueId } = key
+  const league = { ...placeOfKey(key) }
   const absolute = (path: string) => new URL(path, location.href).href
   const screen = (name: 'overview' | 'bracket' | 'draftboard' | 'moves' | 'power' | 'managers' | 'awards') =>
-    absolute(addressOf(name, { espnLeagueId, season }))
+    absolute(addressOf(name, league))
   return {
     home: absolute(addressOf('home')),
     recap: screen('overview'),
@@ -70,8 +76,8 @@ function linksOf(espnLeagueId: number, season: number): RecapLinks {
     managers: screen('managers'),
     awards: screen('awards'),
     award: () => screen('awards'),
-    week: (weekNum) => absolute(addressOf('matchupsWeek', { espnLeagueId, season, weekNum })),
-    team: (teamId) => absolute(addressOf('team', { espnLeagueId, teamId })),
+    week: (weekNum) => absolute(addressOf('matchupsWeek', { ...league, weekNum })),
+    team: (teamId) => absolute(addressOf('team', { host, leagueId, teamId })),
   }
 }
 

@@ -1,6 +1,7 @@
 /** States of a league page without a league: loading, importing, failed, invalid id. */
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
+import { type HostName, hostTitles, type LeagueRef } from '../../domain/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -43,11 +44,13 @@ export function TabLoading() {
   )
 }
 
-/** `espnLeagueId` is all that is known of the league so far. */
-export function LeagueImporting({ progress, espnLeagueId }: ImportingProps) {
+/** `leagueRef` is all that is known of the league so far. */
+export function LeagueImporting({ progress, leagueRef: { host, leagueId } }: ImportingProps) {
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-4 py-16">
-      <h1 className="scoreboard text-2xl">Reading league {espnLeagueId} from ESPN</h1>
+      <h1 className="scoreboard text-2xl">
+        Reading league {leagueId} from {hostTitles[host]}
+      </h1>
       <Progress label="Import" step={progress.step} done={progress.done} total={progress.total} />
       <p className="text-muted text-sm">
         It is opened for the first time: every week is read once and saved. The page shows it as soon as it is here.
@@ -62,17 +65,17 @@ export function LeagueImporting({ progress, espnLeagueId }: ImportingProps) {
 
 interface ImportingProps {
   progress: ImportProgress['progress']
-  espnLeagueId: number
+  leagueRef: LeagueRef
 }
 
-export function LeagueFailed({ failure, onRetry }: { failure: LeagueFailure; onRetry: () => void }) {
+export function LeagueFailed({ host, failure, onRetry }: LeagueFailedProps) {
   return (
     <Message
       tone="error"
       level={1}
       title="Failed to load league data"
       text={failure.detail || 'Failed to load league'}
-      detail={failureAdvice(failure)}
+      detail={failureAdvice(host, failure)}
     >
       {isForMembers(failure) && (
         <Button variant="primary" href={addressOf('privateLeague')}>
@@ -85,6 +88,13 @@ export function LeagueFailed({ failure, onRetry }: { failure: LeagueFailure; onR
       <Button href={addressOf('home')}>Back to Home</Button>
     </Message>
   )
+}
+
+interface LeagueFailedProps {
+  /** Of the league that the address names. */
+  host: HostName
+  failure: LeagueFailure
+  onRetry: () => void
 }
 
 export function InvalidLeagueId() {
@@ -103,13 +113,22 @@ export function InvalidLeagueId() {
 }
 
 /** What a reader can do about a league that did not load, by HTTP status. */
-const advice: Readonly<Record<number, string>> = {
+const advice = (host: HostName): Readonly<Record<number, string | undefined>> => ({
   0: 'Check your connection, then retry.',
-  403: 'A private league needs ESPN’s cookies espn_s2 and SWID in the server’s settings, or the league made viewable to the public on ESPN.',
-  404: 'Check the id: it is the number after leagueId= in your league’s address on fantasy.espn.com.',
   429: 'Wait a minute, then retry.',
-  502: 'ESPN did not answer as expected. It often does a minute later: retry.',
-  504: 'ESPN took too long. It often answers a minute later: retry.',
+  502: `${hostTitles[host]} did not answer as expected. It often does a minute later: retry.`,
+  504: `${hostTitles[host]} took too long. It often answers a minute later: retry.`,
+  ...hostAdvice[host],
+})
+
+const hostAdvice: Readonly<Record<HostName, Readonly<Record<number, string>>>> = {
+  espn: {
+    403: 'A private league needs ESPN’s cookies espn_s2 and SWID in the server’s settings, or the league made viewable to the public on ESPN.',
+    404: 'Check the id: it is the number after leagueId= in your league’s address on fantasy.espn.com.',
+  },
+  sleeper: {
+    404: 'Check the id: it is the long number in your league’s address on sleeper.com. Every season has its own.',
+  },
 }
 
 interface LeagueFailure {
@@ -120,8 +139,8 @@ interface LeagueFailure {
 }
 
 /** One sentence, or undefined where the message says it all: the engine's messages include advice. */
-function failureAdvice({ status, kind }: LeagueFailure): string | undefined {
-  return kind === undefined || kind === 'not-found' ? advice[status] : undefined
+function failureAdvice(host: HostName, { status, kind }: LeagueFailure): string | undefined {
+  return kind === undefined || kind === 'not-found' ? advice(host)[status] : undefined
 }
 
 /** A private league that one of its managers may import in this browser. */

@@ -1,18 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { apiSource } from '../../client/api-source.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { isApiCertain } from '../../client/urls.ts'
 import type { RouteName } from '../../contract/routes.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
+import { placeOfSeason, type SeasonIds } from './league-ref.ts'
+import type { LeagueResponse } from './league-view.ts'
 
 /** Links to the league's other seasons for readers without scripts; with scripts there is a select instead. */
-export function OtherSeasons({ name, espnLeagueId, season, seasons }: OtherSeasonsProps) {
+export function OtherSeasons({ name, leagueRef, season, seasons, ids }: OtherSeasonsProps) {
   const others = seasons.filter((other) => other !== season)
   if (others.length === 0) return null
   return (
     <noscript>
       <nav aria-label="Other seasons" className="flex flex-wrap gap-3">
         {others.map((other) => (
-          <a key={other} href={addressOf(name, { espnLeagueId, season: other })} className="thumb underline">
+          <a
+            key={other}
+            href={addressOf(name, { ...placeOfSeason({ ...leagueRef, season: other }, ids) })}
+            className="thumb underline"
+          >
             Season {other}
           </a>
         ))}
@@ -23,22 +30,30 @@ export function OtherSeasons({ name, espnLeagueId, season, seasons }: OtherSeaso
 
 interface OtherSeasonsProps {
   name: RouteName
-  espnLeagueId: number
+  leagueRef: LeagueRef
   season: number | undefined
   seasons: readonly number[]
+  ids: SeasonIds
 }
 
-const none: readonly number[] = []
+type ServerSeasons = Pick<LeagueResponse, 'seasons' | 'season_league_ids'>
+
+const none: ServerSeasons = {}
 
 /**
  * Seasons of a league on the site's server: an address without a season means the newest frozen one, and a newer one on the
  * server would not be found otherwise. Empty where the site was not built for a server. Null requests nothing.
  */
-export function useServerSeasons(espnLeagueId: number | null): readonly number[] {
+export function useServerSeasons(leagueRef: LeagueRef | null): ServerSeasons {
   const { data } = useQuery({
-    queryKey: ['seasons of the server', espnLeagueId],
-    queryFn: async () => (await apiSource.request('espnLeague', { espnId: espnLeagueId ?? 0 }, {}))?.seasons ?? none,
-    enabled: isApiCertain && espnLeagueId !== null,
+    queryKey: ['seasons of the server', leagueRef],
+    queryFn:
+      isApiCertain && leagueRef
+        ? async () => {
+            const { seasons, season_league_ids } = (await apiSource.request('hostLeague', leagueRef, {})) ?? none
+            return { seasons, season_league_ids }
+          }
+        : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data ?? none

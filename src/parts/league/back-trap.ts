@@ -5,6 +5,8 @@
 import { useEffect } from 'react'
 import { withoutBase } from '../../client/site-base.ts'
 import { leagueScreenOf, matchRoute } from '../../contract/routes.ts'
+import { nameLeague } from '../../domain/identity.ts'
+import { readLeagueRef } from './league-ref.ts'
 
 /** The parts of the window that the trap uses. */
 export interface TrapWindow {
@@ -42,7 +44,8 @@ export function layBackTrap(league: string, { history, referrer, ...events }: Tr
 /** The league whose screen an address shows, or null: its index shows none and leads to one. */
 function leagueOf(address: string): string | null {
   const match = URL.canParse(address) ? matchRoute(withoutBase(new URL(address).pathname)) : null
-  return match && match.name !== 'league' && leagueScreenOf(match.name) ? (match.parameters.espnLeagueId ?? null) : null
+  const league = match && match.name !== 'league' && leagueScreenOf(match.name) ? readLeagueRef(match.parameters) : null
+  return league && nameLeague(league)
 }
 
 /** Where `404.html` stores, for the tab, which document requested the address that it redirects. */
@@ -64,7 +67,7 @@ function readRedirect(): string | null {
   }
 }
 
-/** Sets the trap while a tab of the league is shown; null sets none. */
+/** Sets the trap while a tab of the league of this name is shown; null sets none. */
 export function useBackTrap(league: string | null): void {
   useEffect(() => {
     if (league === null) return

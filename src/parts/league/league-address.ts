@@ -1,19 +1,15 @@
 /** Addresses within a league. They keep the season, so that an older season's pages stay in that season. */
 import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 
 /** The address of one of the league's screens, in the season that the query names, if it names one. */
 export function leagueAddress(
   name: RouteName,
-  {
-    espnLeagueId,
-    teamId,
-    query,
-    week,
-  }: { espnLeagueId: number; teamId?: number; query: URLSearchParams; week?: number },
+  { leagueRef, teamId, query, week }: { leagueRef: LeagueRef; teamId?: number; query: URLSearchParams; week?: number },
 ): string {
   const season = readSeason(query)
-  const parameters = { espnLeagueId, ...(week === undefined ? {} : { weekNum: week }) }
+  const parameters = { ...leagueRef, ...(week === undefined ? {} : { weekNum: week }) }
   if (teamId === undefined) return addressOf(name, season === undefined ? parameters : { ...parameters, season })
   return `${addressOf(name, { ...parameters, teamId })}${season === undefined ? '' : `?season=${season}`}`
 }
@@ -22,10 +18,4 @@ export function leagueAddress(
 export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''
   return /^20\d\d$/.test(text) ? Number(text) : undefined
-}
-
-/** ESPN's league id from the address: a whole positive number, or null. */
-export function readLeagueId(text: string | undefined): number | null {
-  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
-  return Number.isSafeInteger(id) && id > 0 ? id : null
 }

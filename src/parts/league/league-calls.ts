@@ -4,25 +4,27 @@
  */
 import type { Call, Calls } from '../../client/calls.ts'
 import type { Match } from '../../contract/routes.ts'
-import { readLeagueId, readSeason } from './league-address.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
+import { readSeason } from './league-address.ts'
+import { readLeagueRef } from './league-ref.ts'
 import type { LeaguePlace } from './league-view.ts'
 
 /** The calls of a league's screen, once the league is loaded. */
 export type LeagueCalls = (place: LeaguePlace) => readonly Call[]
 
 /** The league that an address names: its newest season where it names none. */
-export const leagueCall = (espnId: number, query: URLSearchParams) =>
-  ['espnLeague', { espnId, season: readSeason(query) }] as const
+export const leagueCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
+  ['hostLeague', { ...leagueRef, season: readSeason(query) }] as const
 
 export const standingsCall = ({ id, season }: { id: number; season?: number }) =>
   ['standings', { league_id: id, season }] as const
 
-export const draftCall = (espnId: number, query: URLSearchParams) =>
-  ['draftComplete', { espnId, season: readSeason(query) }] as const
+export const draftCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
+  ['draftComplete', { ...leagueRef, season: readSeason(query) }] as const
 
 /** The parameters of calls about a league's season. */
-export const seasonOf = ({ espnLeagueId, league }: Pick<LeaguePlace, 'espnLeagueId' | 'league'>) => ({
-  espnId: espnLeagueId,
+export const seasonOf = ({ leagueRef, league }: Pick<LeaguePlace, 'leagueRef' | 'league'>) => ({
+  ...leagueRef,
   season: league.season,
 })
 
@@ -31,12 +33,12 @@ export function leaguePageCalls(
   own: LeagueCalls,
   { parameters, query }: { parameters: Match['parameters']; query: URLSearchParams },
 ): Calls | null {
-  const espnLeagueId = readLeagueId(parameters.espnLeagueId)
-  if (espnLeagueId === null) return null
+  const leagueRef = readLeagueRef(parameters)
+  if (leagueRef === null) return null
   return async (call) => {
-    const league = await call(...leagueCall(espnLeagueId, query))
+    const league = await call(...leagueCall(leagueRef, query))
     if (league?.id === undefined) return
     await call(...standingsCall({ id: league.id, season: league.season }))
-    for (const [name, wanted] of own({ espnLeagueId, league, parameters, query })) await call(name, wanted)
+    for (const [name, wanted] of own({ leagueRef, league, parameters, query })) await call(name, wanted)
   }
 }

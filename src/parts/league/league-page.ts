@@ -1,15 +1,14 @@
 /** League and title of a page file. */
 import { counterpartOf, type LeagueRouteName, matchRoute, titleOf } from '../../contract/routes.ts'
+import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
 import type { PageProps } from '../screen/page-props.ts'
+import type { LeagueSeasonPlace } from './league-ref.ts'
 
-/** League and season of the page's address: the snapshot's own, without a season where it means the newest. */
-export function leagueKeyOf({ path, season }: PageProps): { espnLeagueId: number; season?: number } {
+/** League and season of a snapshot page's address, without a season where that names none. */
+export function placeOfPage(path: string, season: SnapshotSeason): LeagueSeasonPlace {
   const named = matchRoute(path)?.parameters.season
-  return {
-    espnLeagueId: season?.espn_league_id ?? 0,
-    ...(season && named !== undefined ? { season: season.season } : {}),
-  }
+  return { ...leagueOfSnapshot(season), ...(named === undefined ? {} : { season: season.season }) }
 }
 
 /** The document's title; a shell's names neither week nor team and is completed once the league is loaded. */

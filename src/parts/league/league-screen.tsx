@@ -1,8 +1,9 @@
 /** A league's page around its screen: league first, then standings, then the draft in the background. */
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
@@ -24,8 +25,9 @@ import {
   LeagueLoading,
   TabLoading,
 } from './LeagueStates.tsx'
-import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
+import { leagueAddress, readSeason } from './league-address.ts'
 import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
+import { readLeagueRef, seasonIdsOf } from './league-ref.ts'
 import type { DraftCompleteResponse, LeagueResponse, LeagueTabProps } from './league-view.ts'
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
@@ -45,28 +47,30 @@ interface ShellProps extends ScreenProps {
 }
 
 function LeagueShell(props: ShellProps) {
-  const espnLeagueId = readLeagueId(props.parameters.espnLeagueId)
-  return espnLeagueId === null ? <InvalidLeagueId /> : <League {...props} espnLeagueId={espnLeagueId} />
+  const { host, leagueId } = props.parameters
+  const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
+  return leagueRef === null ? <InvalidLeagueId /> : <League {...props} leagueRef={leagueRef} />
 }
 
-function League(props: ShellProps & { espnLeagueId: number }) {
-  const { name, screen, query, espnLeagueId } = props
+function League(props: ShellProps & { leagueRef: LeagueRef }) {
+  const { name, screen, query, leagueRef } = props
   const isIndex = name === 'league'
-  const league = useResource(...leagueCall(espnLeagueId, query))
+  const league = useResource(...leagueCall(leagueRef, query))
   // A server's draft is requested early, in the background; a snapshot's and this device's are local and load with the tab.
   const isAtHand = league.status === 'ready' && (league.snapshot !== undefined || league.origin !== undefined)
   const wantsDraft = league.status === 'ready' && (!isAtHand || screen === 'draftboard')
-  const [draftName, draftParameters] = draftCall(espnLeagueId, query)
+  const [draftName, draftParameters] = draftCall(leagueRef, query)
   const draft = useResource(draftName, wantsDraft ? draftParameters : null)
   useLoggedFailure(draft)
-  useBackTrap(isIndex ? null : String(espnLeagueId))
+  useBackTrap(isIndex ? null : nameLeague(leagueRef))
   useEffect(() => {
-    if (isIndex) navigate(leagueAddress('overview', { espnLeagueId, query }), { replace: true })
-  }, [isIndex, espnLeagueId, query])
+    if (isIndex) navigate(leagueAddress('overview', { leagueRef, query }), { replace: true })
+  }, [isIndex, leagueRef, query])
 
-  if (league.status === 'failed') return <LeagueFailed failure={league.failure} onRetry={league.reload} />
+  if (league.status === 'failed')
+    return <LeagueFailed host={leagueRef.host} failure={league.failure} onRetry={league.reload} />
   if (league.status === 'loading' && league.progress)
-    return <LeagueImporting progress={league.progress} espnLeagueId={espnLeagueId} />
+    return <LeagueImporting progress={league.progress} leagueRef={leagueRef} />
   if (league.status === 'loading') return <LeagueLoading isLarge={screen === 'overview'} />
   return (
     <SubjectContext value={league.data}>
@@ -78,7 +82,7 @@ function League(props: ShellProps & { espnLeagueId: number }) {
 }
 
 function LoadedLeague(props: LoadedLeagueProps) {
-  const { league, snapshot, origin, draft, name, screen, View, parameters, query, espnLeagueId } = props
+  const { league, snapshot, origin, draft, name, screen, View, parameters, query, leagueRef } = props
   const { id, season } = league
   const hasId = id !== undefined
   const [standingsName, standingsParameters] = standingsCall({ id: id ?? 0, season })
@@ -86,31 +90,39 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
   const isLarge = screen === 'overview'
-  const others = useServerSeasons(snapshot ? espnLeagueId : null)
-  const seasons = [...new Set([...others, ...(league.seasons ?? [])])].sort((a, b) => b - a)
-  useShownLeague({ espnLeagueId, league: { ...league, seasons } })
-  if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
+  const others = useServerSeasons(snapshot ? leagueRef : null)
+  const seasons = [...new Set([...(others.seasons ?? []), ...(league.seasons ?? [])])].sort((a, b) => b - a)
+  const season_league_ids = [...(league.season_league_ids ?? []), ...(others.season_league_ids ?? [])]
+  useShownLeague({ leagueRef, league: { ...league, seasons, season_league_ids } })
+  if (standings.status === 'failed')
+    return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
 
   // A snapshot season has a recap page.
-  const recap = snapshot && season && addressOf('recap', { espnLeagueId, season })
+  const recap = snapshot && season && addressOf('recap', { ...leagueRef, season })
   const teamHref = (teamId: number) =>
-    leagueAddress('rosterWeek', { espnLeagueId, teamId, query, week: firstWeekOf(league) })
+    leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
   // Without a public id there are no standings to request.
   const known = standings.status === 'ready' ? standings.data : hasId ? null : {}
   return (
     <div className="flex flex-col gap-6">
       <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
         <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
-        <OtherSeasons name={counterpartOf(screen)} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
+        <OtherSeasons
+          name={counterpartOf(screen)}
+          leagueRef={leagueRef}
+          season={season}
+          seasons={seasons}
+          ids={seasonIdsOf({ season_league_ids })}
+        />
         <SnapshotNote snapshot={snapshot} />
-        <DeviceNote espnLeagueId={espnLeagueId} season={readSeason(query)} league={league} origin={origin} />
+        <DeviceNote leagueRef={leagueRef} season={readSeason(query)} league={league} origin={origin} />
         {!known && <HeaderCardsLoading isLarge={isLarge} />}
         {known && isLarge && <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} />}
         {known && !isLarge && <HeaderLine cards={toHeaderCards(known)} teamHref={teamHref} />}
       </div>
       {known ? (
         <View
-          espnLeagueId={espnLeagueId}
+          leagueRef={leagueRef}
           league={league}
           standings={known}
           draft={draft}
@@ -134,7 +146,7 @@ function useLoggedFailure(state: ResourceState<unknown>) {
 }
 
 interface LoadedLeagueProps extends ShellProps {
-  espnLeagueId: number
+  leagueRef: LeagueRef
   league: LeagueResponse
   /** Set where the league comes from a snapshot. */
   snapshot: SnapshotSeason | undefined

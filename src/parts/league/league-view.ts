@@ -2,6 +2,7 @@
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { Match } from '../../contract/routes.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 
 export type LeagueResponse = DeepPartial<ResponseOf<'league'>>
@@ -11,7 +12,7 @@ export type DraftCompleteResponse = DeepPartial<ResponseOf<'draftComplete'>>
 
 /** A league's screen: which league, and what its address says. */
 export interface LeaguePlace {
-  espnLeagueId: number
+  leagueRef: LeagueRef
   league: LeagueResponse
   /** Parameters of the address: the league, and week or team where it names one. */
   parameters: Match['parameters']

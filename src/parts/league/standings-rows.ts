@@ -3,7 +3,9 @@ import { playoffTeams } from '../../domain/constants.ts'
 import { absent, formatRecord, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { nextSortEntries, type Sort, sortRows } from '../../ui/sort.ts'
 import { hasPlayed } from './league-phase.ts'
+import { leagueRefOf } from './league-ref.ts'
 import type { LeagueResponse, StandingsResponse } from './league-view.ts'
+import { joinManagers } from './manager-names.ts'
 
 export interface StandingsRow {
   key: string
@@ -34,6 +36,7 @@ export interface StandingsRow {
  */
 export function toStandingsRows({ standings = [] }: StandingsResponse, league: LeagueResponse): StandingsRow[] {
   const playoffCount = league.playoff_team_count ?? playoffTeams
+  const host = leagueRefOf(league)?.host
   return standings.map((team, index) => {
     const season = team.regular_season
     const isRanked = hasPlayed(team)
@@ -41,10 +44,7 @@ export function toStandingsRows({ standings = [] }: StandingsResponse, league: L
       key: `${index} ${team.team_id ?? ''}`,
       teamId: team.team_id ?? null,
       teamName: team.team_name?.trim() ? team.team_name : 'Unnamed team',
-      managerNames: (team.owner_names ?? [])
-        .map((owner) => owner.trim())
-        .filter(Boolean)
-        .join(', '),
+      managerNames: joinManagers(team.owner_names, host),
       rank: isRanked ? team.rank : undefined,
       isChampion: team.is_champion === true,
       isPlayoffTeam: isRanked && (team.made_playoffs ?? (isFiniteNumber(team.rank) && team.rank <= playoffCount)),

@@ -2,6 +2,9 @@
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { formatSigned, formatWins, isFiniteNumber } from '../../ui/format.ts'
+import { leagueRefOf } from '../league/league-ref.ts'
+import type { LeagueResponse } from '../league/league-view.ts'
+import { joinManagers } from '../league/manager-names.ts'
 
 export type ManagersResponse = DeepPartial<ResponseOf<'managers'>>
 type Row = NonNullable<ManagersResponse['teams']>[number]
@@ -39,8 +42,8 @@ export interface Manager {
   weeks: NonNullable<Row['weeks']>
 }
 
-/** By luck-free rank. */
-export function toManagers({ teams = [] }: ManagersResponse): Manager[] {
+/** By luck-free rank. In best ball nobody's lineups are better than others'. */
+export function toManagers({ teams = [] }: ManagersResponse, league: LeagueResponse = {}): Manager[] {
   return teams.flatMap((row) => {
     const { team, wins, average, luck } = row
     if (team?.id === undefined || wins === undefined || average === undefined || luck === undefined) return []
@@ -48,10 +51,7 @@ export function toManagers({ teams = [] }: ManagersResponse): Manager[] {
       {
         teamId: team.id,
         teamName: team.name?.trim() || 'Unnamed team',
-        managerNames: (row.owner_names ?? [])
-          .map((owner) => owner.trim())
-          .filter(Boolean)
-          .join(', '),
+        managerNames: joinManagers(row.owner_names, leagueRefOf(league)?.host),
         luckFreeRank: row.luck_free_rank ?? null,
         recordRank: row.record_rank ?? null,
         games: row.games ?? 2 * average,
@@ -60,22 +60,27 @@ export function toManagers({ teams = [] }: ManagersResponse): Manager[] {
         parts: row.parts ?? {},
         luck,
         expectedWins: row.expected_wins ?? wins - luck,
-        efficiency: row.efficiency ?? null,
+        efficiency: league.is_best_ball ? null : (row.efficiency ?? null),
         weeks: row.weeks ?? [],
       },
     ]
   })
 }
 
-/** The parts that the league's reports distinguish. Adjustments and unknown weeks only where there are any. */
+/**
+ * The parts that the league's reports distinguish. Adjustments and unknown weeks only where there are any, and lineups where somebody
+ * could have set a better one.
+ */
 export function reportedParts(managers: readonly { parts: Parts }[]): PartKey[] {
   return partKeys.filter((key) =>
     managers.some(({ parts }) => {
       const value = parts[key]
-      return value !== undefined && (key === 'adjustment' || key === 'unknown' ? Math.abs(value) >= 0.005 : true)
+      return value !== undefined && (!occasionalParts.includes(key) || Math.abs(value) >= 0.005)
     }),
   )
 }
+
+const occasionalParts: readonly PartKey[] = ['lineup', 'adjustment', 'unknown']
 
 export interface Step {
   label: string

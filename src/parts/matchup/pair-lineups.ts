@@ -1,7 +1,7 @@
 /** Pairs two teams' lineups of a week, slot by slot. */
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
+import { isReserveSlot, isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 import type { RosterEntry, RosterResponse } from '../team/roster-player.ts'
 
 export interface LineupRow {
@@ -14,7 +14,7 @@ export interface LineupRow {
 export interface PairedLineups {
   /** The specification's slots first, then others of the league. A slot that neither team filled is left out. */
   starters: LineupRow[]
-  /** The six best of each bench by points, best first; players on injured reserve are not among them. */
+  /** The six best of each bench by points, best first; players on injured reserve or a taxi squad are not among them. */
   bench: LineupRow[]
 }
 
@@ -73,7 +73,7 @@ function panelSlots(...teams: Map<string, RosterEntry[]>[]): string[] {
 
 function bestOfBench(roster: RosterResponse | null): RosterEntry[] {
   return (roster?.roster ?? [])
-    .filter((player) => !isStarter(player) && normalizePosition(player.lineup_slot ?? '') !== 'IR')
+    .filter((player) => !isStarter(player) && !isReserveSlot(normalizePosition(player.lineup_slot ?? '')))
     .toSorted(byPoints)
     .slice(0, matchupPanelBench)
 }

@@ -1,6 +1,6 @@
 /** Labels and descriptions of moves. */
 import { formatCount, formatDollars, formatPoints } from '../../ui/format.ts'
-import type { Move, MovedPlayer, MoveKind } from './season-moves.ts'
+import type { Move, MovedPlayer, MoveKind, Side } from './season-moves.ts'
 
 export const kindNames: Readonly<Record<MoveKind, string>> = {
   trade: 'Trade',
@@ -20,6 +20,20 @@ export const kindPlurals: Readonly<Record<MoveKind, string>> = {
 export function describeBid({ bid, secondBid }: Move): string {
   if (bid === null) return ''
   return `${formatDollars(bid)}${secondBid === null ? '' : `, next bid ${formatDollars(secondBid)}`}`
+}
+
+/** `Others offered $18 (Beta), $5 (Gamma)`; empty where nobody else is known to have. */
+export function describeOtherBids({ otherBids }: Move): string {
+  const bids = otherBids.map(({ team, dollars }) => `${formatDollars(dollars)} (${team.name})`)
+  return bids.length > 0 ? `Others offered ${bids.join(', ')}` : ''
+}
+
+/** What came beside players: `2026 pick of round 1 (Beta)`, `$20 of the budget`. */
+export function listAssets({ receivedPicks, receivedDollars }: Side): string[] {
+  return [
+    ...receivedPicks.map(({ season, round, of }) => `${season} pick of round ${round}${of === null ? '' : ` (${of})`}`),
+    ...(receivedDollars > 0 ? [`${formatDollars(receivedDollars)} of the budget`] : []),
+  ]
 }
 
 /** `143.0 points in 10 starts`, summed over players; says so where nothing is known. */

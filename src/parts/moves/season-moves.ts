@@ -21,6 +21,9 @@ export interface Move {
   bid: number | null
   secondBid: number | null
   overbid: number | null
+  /** What others offered and lost with, the highest first; empty where none is known. */
+  otherBids: { team: Team; dollars: number }[]
+  isByCommissioner: boolean
   sides: Side[]
 }
 
@@ -29,7 +32,9 @@ export interface Side {
   team: Team
   received: MovedPlayer[]
   sent: MovedPlayer[]
-  /** For a pick-up his value, for a trade received minus sent; null where it is unknown. */
+  receivedPicks: TradedPick[]
+  receivedDollars: number
+  /** For a pick-up his value, for a trade received minus sent; null where it is unknown, as in a trade with draft picks. */
   value: number | null
 }
 
@@ -37,6 +42,14 @@ export interface Team {
   /** Null where only the name is known. */
   id: number | null
   name: string
+}
+
+/** A draft pick that changed teams. */
+export interface TradedPick {
+  season: number
+  round: number
+  /** The team whose pick it was at first; null where that is the other side of the trade, and where it is unknown. */
+  of: string | null
 }
 
 /** A player and his value afterwards: for the team that received him, or, if dropped, for the other teams. */
@@ -57,7 +70,7 @@ export interface MovedPlayer {
 export function toMoves({ moves = [] }: MovesResponse): Move[] {
   return moves.flatMap((move, index) => {
     const kind = moveKinds.find((known) => known === move.kind)
-    const sides = (move.sides ?? []).flatMap(toSide)
+    const sides = (move.sides ?? []).flatMap((side) => toSide(side, move.sides ?? []))
     if (!kind || sides.length === 0) return []
     return [
       {
@@ -70,6 +83,11 @@ export function toMoves({ moves = [] }: MovesResponse): Move[] {
         bid: move.bid ?? null,
         secondBid: move.second_bid ?? null,
         overbid: move.overbid ?? null,
+        otherBids: (move.other_bids ?? []).flatMap(({ team, dollars }) => {
+          const bidder = toTeam(team)
+          return bidder && dollars !== undefined ? [{ team: bidder, dollars }] : []
+        }),
+        isByCommissioner: move.by_commissioner === true,
         sides,
       },
     ]
@@ -78,8 +96,10 @@ export function toMoves({ moves = [] }: MovesResponse): Move[] {
 
 type SideEntry = NonNullable<NonNullable<MovesResponse['moves']>[number]['sides']>[number]
 type PlayerEntry = NonNullable<SideEntry['received']>[number]
+type PickEntry = NonNullable<SideEntry['received_picks']>[number]
 
-function toSide({ team, received = [], sent = [], value }: SideEntry): Side[] {
+function toSide(side: SideEntry, all: readonly SideEntry[]): Side[] {
+  const { team, received = [], sent = [], received_picks = [], received_dollars = 0, value } = side
   const named = toTeam(team)
   if (!named) return []
   return [
@@ -87,9 +107,21 @@ function toSide({ team, received = [], sent = [], value }: SideEntry): Side[] {
       team: named,
       received: received.map((entry) => toPlayer(entry, entry.from)),
       sent: sent.map((entry) => toPlayer(entry, entry.to)),
+      receivedPicks: received_picks.flatMap((pick) => toPick(pick, all.length === 2 ? all : [])),
+      receivedDollars: received_dollars,
       value: value ?? null,
     },
   ]
+}
+
+/** Between two teams a pick of the other one is simply its own. */
+function toPick({ season, round, original_team: team }: PickEntry, twoSides: readonly SideEntry[]): TradedPick[] {
+  if (season === undefined || round === undefined) return []
+  const sender = twoSides.find(({ sent_picks = [] }) =>
+    sent_picks.some((pick) => pick.season === season && pick.round === round && pick.original_team?.id === team?.id),
+  )
+  const isOwn = sender !== undefined && sender.team?.id === team?.id
+  return [{ season, round, of: isOwn ? null : (team?.name?.trim() ?? null) }]
 }
 
 function toPlayer({ player, ...stint }: Omit<PlayerEntry, 'from'>, other: PlayerEntry['from']): MovedPlayer {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSameLeague } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { LeagueSearch } from './LeagueSearch.tsx'
 import { filterLeagues, groupLeagues, type LeagueGroup } from './league-groups.ts'
@@ -42,18 +43,18 @@ function Leagues({ place }: PanelProps) {
 }
 
 function LeagueLink({ group, place }: { group: LeagueGroup; place: PanelProps['place'] }) {
-  const { espnLeagueId, name, seasons } = group
+  const { leagueRef, name, seasons } = group
   const content = (
     <>
       <bdi className="min-w-0 grow truncate">{name}</bdi>
       <span className="shrink-0 text-muted text-sm tabular-nums">{seasons[0]?.season}</span>
     </>
   )
-  if (espnLeagueId === null) return <span className={panelEntry}>{content}</span>
+  if (leagueRef === null) return <span className={panelEntry}>{content}</span>
   return (
     <a
-      href={leagueSwitchAddress(place, { espnLeagueId, phase: seasons[0]?.phase ?? null })}
-      aria-current={place?.espnLeagueId === String(espnLeagueId) ? 'true' : undefined}
+      href={leagueSwitchAddress(place, { leagueRef, phase: seasons[0]?.phase ?? null })}
+      aria-current={seasons.some((one) => isSameLeague(one.leagueRef, place?.leagueRef)) ? 'true' : undefined}
       className={panelEntry}
     >
       {content}

@@ -1,79 +1,124 @@
-import { type FormEvent, useId, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { hasEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
-import { demoLeagueId } from '../../domain/constants.ts'
+import { demoLeague } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
+import { browserQueryClient } from '../../stores/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { readLeagueEntry } from './league-entry.ts'
+import { describeEntry, type HostUser, type LeagueEntry, readLeagueEntry } from './league-entry.ts'
+import { UserLeagues } from './UserLeagues.tsx'
 
 const field = 'league'
 
-/** Opens any league by its ESPN id or a pasted address; otherwise it says what is wrong. */
+/** Opens any league by its id or a pasted address, or lists the leagues of a user; otherwise it says what is wrong. */
 export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   const id = useId()
-  const [problem, setProblem] = useState('')
+  /** What was entered: while typing only what is recognized, once submitted also what is wrong. */
+  const [entry, setEntry] = useState<LeagueEntry | null>(null)
+  const [user, setUser] = useState<HostUser | null>(null)
+
+  function read(text: string) {
+    const typed = readLeagueEntry(text)
+    setEntry('problem' in typed ? null : typed)
+    setUser(null)
+  }
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Reads the field and not state: the reader may have typed before hydration.
-    const entry = readLeagueEntry(String(new FormData(event.currentTarget).get(field) ?? ''))
-    if ('problem' in entry) {
-      setProblem(entry.problem)
-      return
-    }
-    const { espnLeagueId, season } = entry
-    navigate(addressOf('overview', season === undefined ? { espnLeagueId } : { espnLeagueId, season }))
+    const submitted = readLeagueEntry(String(new FormData(event.currentTarget).get(field) ?? ''))
+    setEntry(submitted)
+    if ('league' in submitted) navigate(addressOf('overview', { ...submitted.league }))
+    setUser('user' in submitted ? submitted.user : null)
+  }
+
+  function lookUp(maybe: HostUser) {
+    setEntry({ user: maybe })
+    setUser(maybe)
   }
 
   return (
-    <form onSubmit={open} noValidate className="w-full max-w-xl">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <div className="mt-1.5 flex gap-2">
-        <input
-          id={id}
-          type="text"
-          inputMode="text"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="League id or ESPN address"
-          name={field}
-          onChange={() => setProblem('')}
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-hint`}
-          className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse"
-        />
-        <Button type="submit" variant="primary" className="sm:min-h-11">
-          Open
-        </Button>
-      </div>
-      <p id={`${id}-hint`} className="mt-1.5 min-h-10 text-muted text-sm">
-        {problem ? (
-          <span role="alert" className="text-worse">
-            {problem}
-          </span>
-        ) : (
-          'The number after leagueId= in your league’s address on fantasy.espn.com.'
-        )}
-      </p>
+    <div className="w-full max-w-xl">
+      <form onSubmit={open} noValidate>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <div className="mt-1.5 flex gap-2">
+          <input
+            id={id}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="League id, address or Sleeper user name"
+            name={field}
+            onChange={({ target }) => read(target.value)}
+            aria-invalid={entry !== null && 'problem' in entry}
+            aria-describedby={`${id}-hint`}
+            className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse"
+          />
+          <Button type="submit" variant="primary" className="sm:min-h-11">
+            Open
+          </Button>
+        </div>
+        <div id={`${id}-hint`} className="mt-1.5 min-h-10 text-muted text-sm">
+          <EntryNote entry={entry} onLookUp={lookUp} />
+        </div>
+      </form>
+      {user && (
+        <QueryClientProvider client={browserQueryClient()}>
+          <UserLeagues {...user} />
+        </QueryClientProvider>
+      )}
       {hasEngine && (
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <a
-            href={addressOf('league', { espnLeagueId: demoLeagueId })}
-            className="thumb font-medium text-accent hover:underline"
-          >
-            Try a demo league
-          </a>
-          <a href={addressOf('privateLeague')} className="thumb font-medium text-accent hover:underline">
-            Open a private league
-          </a>
-          <a href={addressOf('device')} className="thumb font-medium text-accent hover:underline">
-            Leagues on this device
-          </a>
+          <OtherWay href={addressOf('league', { ...demoLeague })}>Try a demo league</OtherWay>
+          <OtherWay href={addressOf('privateLeague')}>Open a private league</OtherWay>
+          <OtherWay href={addressOf('device')}>Leagues on this device</OtherWay>
         </p>
       )}
-    </form>
+    </div>
+  )
+}
+
+interface EntryNoteProps {
+  /** Null: nothing that is recognized, or nothing yet. */
+  entry: LeagueEntry | null
+  onLookUp: (user: HostUser) => void
+}
+
+/** What was recognized, or what is wrong; until then what can be entered. */
+export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
+  if (!entry) {
+    return 'ESPN: the number after leagueId= in your league’s address. Sleeper: @ and your user name, or your league’s address.'
+  }
+  if (!('problem' in entry)) return <span role="status">{describeEntry(entry)}</span>
+  const { problem, maybe } = entry
+  return (
+    <span role="alert" className="text-worse">
+      {problem}
+      {maybe && (
+        <>
+          {' Sleeper user name? '}
+          <button
+            type="button"
+            onClick={() => onLookUp(maybe)}
+            className="thumb font-medium text-accent underline underline-offset-4"
+          >
+            Look up @{maybe.user}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+function OtherWay({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="thumb font-medium text-accent hover:underline">
+      {children}
+    </a>
   )
 }

@@ -6,6 +6,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { joinManagers } from '../league/manager-names.ts'
 import { PanelNote, panelEntry } from './PanelNote.tsx'
 import type { NavigationPlace } from './place.ts'
 import { teamSwitchAddress } from './switch-address.ts'
@@ -20,7 +21,10 @@ function Teams({ shown, place }: PanelProps) {
     shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
   )
   // Cached, since the screen requests it too; it includes the team logos.
-  const league = useResource('espnLeague', shown && place ? { espnId: shown.espnLeagueId, season: place.season } : null)
+  const league = useResource(
+    'hostLeague',
+    shown && place ? { host: shown.host, leagueId: shown.leagueId, season: place.season } : null,
+  )
   if (!shown || !place) return <PanelNote>The league is not there yet.</PanelNote>
   if (shown.id === null || status === 'failed') return <PanelNote>The teams could not be loaded.</PanelNote>
   if (status === 'loading' || !('data' in response)) return <PanelNote>Loading teams...</PanelNote>
@@ -46,7 +50,7 @@ function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: Show
   return (
     <nav aria-label="Teams" className="p-1 sm:w-80">
       <ul>
-        {teams.map(({ team_id, team_name, owner_names = [], rank }) =>
+        {teams.map(({ team_id, team_name, owner_names, rank }) =>
           team_id === undefined ? null : (
             <li key={team_id}>
               <a
@@ -60,9 +64,7 @@ function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: Show
                 <TeamMark name={team_name} />
                 <span className="min-w-0">
                   <bdi className="block truncate">{team_name?.trim() || 'Unnamed team'}</bdi>
-                  {owner_names.length > 0 && (
-                    <bdi className="block truncate text-muted text-sm">{owner_names.join(', ')}</bdi>
-                  )}
+                  <bdi className="block truncate text-muted text-sm">{joinManagers(owner_names, shown.host)}</bdi>
                 </span>
               </a>
             </li>

@@ -1,36 +1,74 @@
-/** What a reader typed to open a league: an ESPN league id, or the address of a page of his league on ESPN. */
-import { maxEspnLeagueId } from '../../domain/identity.ts'
+/** What a reader typed to open a league: a league by its id or address, or himself as a user of a host. */
+import { type HostName, hostTitles } from '../../domain/identity.ts'
+import { recognizeLeague } from '../../domain/recognize-league.ts'
+import type { LeagueSeasonPlace } from '../league/league-ref.ts'
 
-export type LeagueEntry = { espnLeagueId: number; season?: number } | { problem: string }
+export type LeagueEntry =
+  | { league: LeagueSeasonPlace }
+  | { user: HostUser }
+  /** `maybe`: the user whose name the text could be. */
+  | { problem: string; maybe?: HostUser }
 
-export function readLeagueEntry(text: string): LeagueEntry {
-  const entry = text.trim()
-  if (entry === '') return { problem: 'Enter an ESPN league id, or paste the address of your league’s page on ESPN.' }
-  if (/^#?\d+$/.test(entry)) return toLeague(entry.replace('#', ''), null)
-  const address = readAddress(entry)
-  if (!address) {
-    return {
-      problem: 'That is not a league id. An id is a number such as 123456; you can also paste your league’s address.',
-    }
-  }
-  if (!/(^|\.)espn\.com$/i.test(address.hostname)) {
-    return {
-      problem: `That address is at ${address.hostname}. Paste one from fantasy.espn.com, or the league id alone.`,
-    }
-  }
-  const id = readParameter(address, 'leagueId')
-  if (id === null) {
-    return { problem: 'That ESPN address names no league. Open your league there: its address contains leagueId=.' }
-  }
-  return toLeague(id, readParameter(address, 'seasonId'))
+/** A user of a host, by name or id. */
+export interface HostUser {
+  host: HostName
+  user: string
 }
 
-function toLeague(id: string, season: string | null): LeagueEntry {
-  const espnLeagueId = /^\d+$/.test(id) ? Number(id) : 0
-  if (espnLeagueId < 1) return { problem: 'A league id is a whole number above 0, such as 123456.' }
-  if (espnLeagueId > maxEspnLeagueId)
-    return { problem: 'That number is too long for a league id. Check for a digit too many.' }
-  return season !== null && /^20\d\d$/.test(season) ? { espnLeagueId, season: Number(season) } : { espnLeagueId }
+export function readLeagueEntry(text: string): LeagueEntry {
+  const found = recognizeLeague(text)
+  if (!found) return describeProblem(text.trim())
+  const { host } = found
+  if (found.kind === 'user') return { user: { host, user: found.user } }
+  const { leagueId, season } = found
+  return { league: { host, leagueId, ...(season === null ? {} : { season }) } }
+}
+
+/** "ESPN league 123456, season 2024", "Sleeper user @name"; empty where nothing was recognized. */
+export function describeEntry(entry: LeagueEntry): string {
+  if ('user' in entry) return `${hostTitles[entry.user.host]} user @${entry.user.user}`
+  if (!('league' in entry)) return ''
+  const { host, leagueId, season } = entry.league
+  return `${hostTitles[host]} league ${leagueId}${season === undefined ? '' : `, season ${season}`}`
+}
+
+function describeProblem(entry: string): LeagueEntry {
+  if (entry === '') {
+    return {
+      problem: 'Enter an ESPN league id, a Sleeper league id or user name, or paste the address of your league.',
+    }
+  }
+  if (/^#?\d+$/.test(entry)) return { problem: problemOfId(entry.replace('#', '')) }
+  const address = readAddress(entry)
+  if (address) return { problem: problemOfAddress(address) }
+  return {
+    problem: 'That is not a league id. An id is a number such as 123456; you can also paste your league’s address.',
+    ...(isUserName.test(entry) ? { maybe: { host: 'sleeper', user: entry } } : {}),
+  }
+}
+
+/** Sleeper's names have no spaces and no dots. */
+const isUserName = /^\w[\w-]{0,39}$/
+
+function problemOfId(id: string): string {
+  return /^0*$/.test(id)
+    ? 'A league id is a whole number above 0, such as 123456.'
+    : 'That number is too long for a league id. Check for a digit too many.'
+}
+
+function problemOfAddress({ hostname, searchParams, hash }: URL): string {
+  if (/(^|\.)sleeper\.(com|app)$/i.test(hostname)) {
+    return 'That Sleeper address names no league. Open your league there: its address contains /leagues/ and a number.'
+  }
+  if (!/(^|\.)espn\.com$/i.test(hostname)) {
+    return `That address is at ${hostname}. Paste one from fantasy.espn.com or sleeper.com, or the league id alone.`
+  }
+  const parameters = [...searchParams, ...new URLSearchParams(hash.split('?')[1] ?? '')]
+  const id = parameters.find(([key]) => key.toLowerCase() === 'leagueid')?.[1].trim()
+  if (id === undefined) {
+    return 'That ESPN address names no league. Open your league there: its address contains leagueId=.'
+  }
+  return problemOfId(/^\d+$/.test(id) ? id : '')
 }
 
 /** An address as pasted, with or without its `https://`. */
@@ -38,13 +76,4 @@ function readAddress(entry: string): URL | null {
   if (/\s/.test(entry) || !/[./]/.test(entry)) return null
   const address = URL.parse(/^https?:\/\//i.test(entry) ? entry : `https://${entry}`)
   return address?.hostname.includes('.') ? address : null
-}
-
-/** From the query, or from one that follows a `#` as in ESPN's older addresses. Its name is read in any case. */
-function readParameter(address: URL, name: string): string | null {
-  const hash = address.hash.split('?')[1] ?? ''
-  for (const [key, value] of [...address.searchParams, ...new URLSearchParams(hash)]) {
-    if (key.toLowerCase() === name.toLowerCase()) return value.trim()
-  }
-  return null
 }

@@ -2,13 +2,15 @@
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type Phase, phases } from '../../contract/routes.ts'
+import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
+import { leagueRefOf } from '../league/league-ref.ts'
 
 export type ListedLeague = DeepPartial<ResponseOf<'league'>>
 
 export interface LeagueGroup {
   key: string
-  /** Null: the server names no ESPN id, so it cannot be opened. */
-  espnLeagueId: number | null
+  /** That of its newest season. Null: the server names no id of its host, so it cannot be opened. */
+  leagueRef: LeagueRef | null
   /** As its newest season has it. */
   name: string
   /** Newest first. */
@@ -16,6 +18,7 @@ export interface LeagueGroup {
 }
 
 export interface LeagueSeasonEntry {
+  leagueRef: LeagueRef | null
   season: number | null
   phase: Phase | null
   teams: number | undefined
@@ -24,15 +27,16 @@ export interface LeagueSeasonEntry {
 
 /** In the order in which the list first names each league. */
 export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
-  const groups = Map.groupBy(list, ({ espn_league_id, id }) => String(espn_league_id ?? `id ${id}`))
+  const groups = Map.groupBy(list, keyOf)
   return [...groups].map(([key, seasons]) => {
     const newestFirst = seasons.toSorted((a, b) => (b.season ?? 0) - (a.season ?? 0))
     const [newest] = newestFirst
     return {
       key,
-      espnLeagueId: newest?.espn_league_id ?? null,
+      leagueRef: newest ? leagueRefOf(newest) : null,
       name: newest?.name?.trim() ? newest.name : 'Unnamed league',
       seasons: newestFirst.map((one) => ({
+        leagueRef: leagueRefOf(one),
         season: one.season ?? null,
         phase: phases.find((phase) => phase === one.phase) ?? null,
         teams: one.team_count ?? one.total_teams,
@@ -42,11 +46,21 @@ export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
   })
 }
 
+/** The same for all seasons of a league: where each has an id of its own, the smallest of them. */
+function keyOf(league: ListedLeague): string {
+  const leagueRef = leagueRefOf(league)
+  if (!leagueRef) return `id ${league.id}`
+  const ids = (league.season_league_ids ?? []).flatMap(({ host_league_id }) => host_league_id ?? [])
+  const [leagueId = ''] = [leagueRef.leagueId, ...ids].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+  return nameLeague({ ...leagueRef, leagueId })
+}
+
 /** Leagues whose name, id or season contains the search text; all of them without one. */
 export function filterLeagues(groups: readonly LeagueGroup[], words: string): LeagueGroup[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return groups.filter((group) => {
-    const text = plain([group.name, group.espnLeagueId, ...group.seasons.map(({ season }) => season)].join(' '))
+    const seasons = group.seasons.flatMap(({ season, leagueRef }) => [season, leagueRef?.leagueId])
+    const text = plain([group.name, ...seasons].join(' '))
     return wanted.every((word) => text.includes(word))
   })
 }

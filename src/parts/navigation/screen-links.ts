@@ -7,6 +7,7 @@ import {
   leagueScreens,
   type Phase,
 } from '../../contract/routes.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import type { NavigationPlace } from './place.ts'
 
 export interface ScreenLink {
@@ -22,22 +23,22 @@ export interface ScreenLink {
 
 /** Screens with content in the league's phase, in their order; all of them where the phase is unknown. */
 export function screenLinks(place: NavigationPlace, phase: Phase | null, hasOpponents = true): ScreenLink[] {
-  const { espnLeagueId } = place
+  const { leagueRef } = place
   return screensIn(phase, hasOpponents).map(([name, { label, icon, group, onPhone = false }]) => ({
     name,
     label,
     icon,
     group,
     isOnPhone: onPhone,
-    href: espnLeagueId === null ? null : hrefOf(name, { ...place, espnLeagueId }),
+    href: leagueRef === null ? null : hrefOf(name, { ...place, leagueRef }),
     isCurrent: leagueScreenOf(place.name) === name,
   }))
 }
 
 /** From a team's week its matchups are those of the same week. */
-function hrefOf(name: LeagueScreenName, place: NavigationPlace & { espnLeagueId: string }): string {
-  const { espnLeagueId, season, teamId, week } = place
-  const league = { espnLeagueId, ...(season === undefined ? {} : { season }) }
+function hrefOf(name: LeagueScreenName, place: NavigationPlace & { leagueRef: LeagueRef }): string {
+  const { leagueRef, season, teamId, week } = place
+  const league = { ...leagueRef, ...(season === undefined ? {} : { season }) }
   if (name === 'matchups' && teamId !== null && week !== null)
     return addressOf('matchupsWeek', { ...league, weekNum: week })
   return addressOf(name, league)

@@ -1,42 +1,48 @@
 /** Addresses of another team, season or league that keep the current screen and week. */
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, isLeagueRoute, leagueScreenOf, type RouteName } from '../../contract/routes.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { firstWeekOf } from '../league/default-week.ts'
+import { placeOfSeason } from '../league/league-ref.ts'
 import type { NavigationPlace } from './place.ts'
 import { screensIn } from './screen-links.ts'
 
 /** The same screen of another team, in the same week. */
 export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown: ShownLeague): string {
-  const { espnLeagueId } = shown
+  const { host, leagueId } = shown
   const name = teamScreens.includes(place.name) ? place.name : 'rosterWeek'
   const week =
     place.week ?? firstWeekOf({ phase: shown.phase, current_week: shown.currentWeek, final_week: shown.finalWeek })
   const query = new URLSearchParams()
   if (place.season !== undefined) query.set('season', String(place.season))
   if (name !== 'rosterWeek' && place.week !== null) query.set('week', String(place.week))
-  return withQuery(addressOf(name, { espnLeagueId, teamId, weekNum: week }), query)
+  return withQuery(addressOf(name, { host, leagueId, teamId, weekNum: week }), query)
 }
 
 /** The same screen in another season; a team has another page in every season, so its pages lead to the overview. */
-export function seasonSwitchAddress(place: NavigationPlace, season: number): string {
-  const espnLeagueId = place.espnLeagueId ?? ''
-  if (place.name === 'leagueLegacy') return `${addressOf('leagueLegacy', { espnLeagueId })}?season=${season}`
-  return addressOf(isLeagueRoute(place.name) ? counterpartOf(place.name) : 'overview', { espnLeagueId, season })
+export function seasonSwitchAddress(
+  { name, leagueRef }: Pick<NavigationPlace, 'name' | 'leagueRef'>,
+  season: number,
+  shown: ShownLeague,
+): string {
+  const target = placeOfSeason({ ...(leagueRef ?? shown), season }, shown.seasonIds)
+  if (name !== 'leagueLegacy') return addressOf(isLeagueRoute(name) ? counterpartOf(name) : 'overview', { ...target })
+  return withQuery(addressOf(name, { ...target }), new URLSearchParams(target.season ? { season: `${season}` } : {}))
 }
 
 /** The same screen of another league's season, where it has content in its phase. */
 export function leagueSwitchAddress(place: NavigationPlace | null, league: OtherLeague): string {
-  const { espnLeagueId, season } = league
+  const { leagueRef, season } = league
   const screen = place && leagueScreenOf(place.name)
   const has = screensIn(league.phase).some(([name]) => name === screen)
   const name = place && has && isLeagueRoute(place.name) ? counterpartOf(place.name) : 'overview'
-  return addressOf(name, season === undefined ? { espnLeagueId } : { espnLeagueId, season })
+  return addressOf(name, { ...leagueRef, ...(season === undefined ? {} : { season }) })
 }
 
 export interface OtherLeague {
-  espnLeagueId: number
-  /** Absent: its newest. */
+  leagueRef: LeagueRef
+  /** Absent: the season that the id alone means. */
   season?: number
   phase: ShownLeague['phase']
 }

@@ -45,13 +45,13 @@ function withoutDoubles(entries: readonly SearchEntry[]): SearchEntry[] {
 function screenEntries(place: NavigationPlace, shown: ShownLeague | null): SearchEntry[] {
   const links = screenLinks(place, shown?.phase ?? null, shown?.hasOpponents)
   // The bracket is part of the matchups, but readers search for it by name.
-  const { espnLeagueId, season } = place
-  const hasBracket = espnLeagueId !== null && links.some(({ name }) => name === 'forecast')
+  const { leagueRef, season } = place
+  const hasBracket = leagueRef !== null && links.some(({ name }) => name === 'forecast')
   const bracket = hasBracket
     ? [
         {
           label: titleOf('bracket', {}),
-          href: addressOf('bracket', { espnLeagueId, ...(season === undefined ? {} : { season }) }),
+          href: addressOf('bracket', { ...leagueRef, ...(season === undefined ? {} : { season }) }),
         },
       ]
     : []
@@ -96,14 +96,14 @@ function playerEntry({ id, name = '', position, nfl_team }: FoundPlayer): Search
 }
 
 function leagueEntries(list: Parameters<typeof groupLeagues>[0]): SearchEntry[] {
-  return groupLeagues(list).flatMap(({ espnLeagueId, name, seasons }) =>
-    espnLeagueId === null
+  return groupLeagues(list).flatMap(({ leagueRef, name, seasons }) =>
+    leagueRef === null
       ? []
       : {
           kind: 'League' as const,
           title: name,
           note: seasons.map(({ season }) => season).join(', '),
-          href: addressOf('overview', { espnLeagueId }),
+          href: addressOf('overview', { ...leagueRef }),
         },
   )
 }
@@ -129,7 +129,7 @@ const pageSize = 500
 const mostPages = 4
 
 /** Players from the server; where it has no such list, the drafted players of a snapshot. */
-async function listPlayers({ id, espnLeagueId, season }: ShownLeague, signal: AbortSignal): Promise<FoundPlayer[]> {
+async function listPlayers({ id, host, leagueId, season }: ShownLeague, signal: AbortSignal): Promise<FoundPlayer[]> {
   const found = new Map<number | undefined, FoundPlayer>()
   try {
     for (let page = 0; page < mostPages; page++) {
@@ -142,7 +142,7 @@ async function listPlayers({ id, espnLeagueId, season }: ShownLeague, signal: Ab
     return [...found.values()]
   } catch (failure) {
     if (signal.aborted) throw failure
-    const draft = await call('draftComplete', { espnId: espnLeagueId, season: season ?? undefined }, { signal })
+    const draft = await call('draftComplete', { host, leagueId, season: season ?? undefined }, { signal })
     return (draft.draft_picks ?? []).flatMap(({ player }) => player ?? [])
   }
 }

@@ -3,13 +3,15 @@ import { useEffect } from 'react'
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { phases } from '../../contract/routes.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 import { hasOpponents } from '../league/league-phase.ts'
+import { seasonIdsOf } from '../league/league-ref.ts'
 
 interface Shown {
-  espnLeagueId: number
-  league: DeepPartial<ResponseOf<'espnLeague'>>
+  leagueRef: LeagueRef
+  league: DeepPartial<ResponseOf<'hostLeague'>>
   teamName?: string
 }
 
@@ -22,14 +24,17 @@ export function useShownLeague(shown: Shown | null): void {
 }
 
 /** The part of a league's response that the navigation needs. */
-export function toShownLeague({ espnLeagueId, league, teamName }: Shown): ShownLeague {
+export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeague {
   const { id, name, season, seasons = [], phase, current_week, final_week } = league
+  const seasonIds = seasonIdsOf(league)
   return {
-    espnLeagueId,
+    host: leagueRef.host,
+    leagueId: leagueRef.leagueId,
     id: id ?? null,
     name: name?.trim() || 'Unnamed league',
     season: season ?? null,
     seasons: [...new Set([...seasons, season].filter(isFiniteNumber))].sort((a, b) => b - a),
+    ...(seasonIds.length > 0 ? { seasonIds } : {}),
     phase: phases.find((one) => one === phase) ?? null,
     currentWeek: current_week ?? null,
     finalWeek: final_week ?? null,

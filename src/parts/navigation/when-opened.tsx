@@ -33,5 +33,5 @@ function Opened({ Panel }: { Panel: ComponentType<PanelProps> }) {
   const { path, search } = useStore($location)
   useEffect(() => followLocation(), [])
   const place = useMemo(() => placeOf(path, search, shown), [path, search, shown])
-  return <Panel shown={shown} place={place?.espnLeagueId ? place : null} />
+  return <Panel shown={shown} place={place?.leagueRef ? place : null} />
 }

@@ -1,3 +1,4 @@
+import { type HostName, hostTitles } from '../../domain/identity.ts'
 import type { CsvColumn } from '../../ui/csv.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
@@ -7,12 +8,12 @@ import { describeStatus, type ForecastRow, type ShownOdds } from './forecast-row
 import { OddsTrack } from './OddsTrack.tsx'
 
 /** Every team's odds. `before`: the forecast's own odds, where the rows are those of chosen results. */
-export function OddsTable({ rows, before, teamHref }: OddsTableProps) {
+export function OddsTable({ rows, before, host, teamHref }: OddsTableProps) {
   return (
     <DataTable
       label="Odds of the season’s end"
       holds="forecast"
-      columns={columnsOf(rows, before)}
+      columns={columnsOf(rows, before, host)}
       rows={rows}
       rowKey={({ teamId, teamName }) => teamId ?? teamName}
       rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
@@ -20,7 +21,11 @@ export function OddsTable({ rows, before, teamHref }: OddsTableProps) {
   )
 }
 
-function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] | null): Column<ForecastRow>[] {
+function columnsOf(
+  rows: readonly ForecastRow[],
+  before: readonly ForecastRow[] | null,
+  host: HostName,
+): Column<ForecastRow>[] {
   const was = (row: ForecastRow) => before?.[rows.indexOf(row)]?.playoffs?.chance
   const hasByes = rows.some(({ bye }) => (bye?.chance ?? 0) > 0)
   const hasHost = rows.some(({ hostChance }) => isFiniteNumber(hostChance))
@@ -86,7 +91,7 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
   if (hasHost) {
     columns.push({
       key: 'host',
-      header: 'ESPN',
+      header: hostTitles[host],
       headerNote: '(playoffs)',
       align: 'end',
       priority: 4,
@@ -138,5 +143,7 @@ interface OddsTableProps {
   rows: readonly ForecastRow[]
   /** In the order of the rows. */
   before: readonly ForecastRow[] | null
+  /** Where the league is played, whose own odds are a column where it has any. */
+  host: HostName
   teamHref: (teamId: number) => string
 }

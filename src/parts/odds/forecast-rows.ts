@@ -39,7 +39,7 @@ export interface ForecastRow {
   magicNumber: number | undefined
   pathKind: string | undefined
   paths: PathResult[][]
-  /** ESPN's own odds of the playoffs, 0 to 1. */
+  /** The host's own odds of the playoffs, 0 to 1. */
   hostChance: number | undefined
 }
 

@@ -6,6 +6,7 @@ import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { leagueRefOf } from '../league/league-ref.ts'
 import { PointsByWeekChart } from './PointsByWeekChart.tsx'
 import { type PlayerHighlights, playerHighlights, type WeekPoints } from './player-highlights.ts'
 import { formatInjury } from './player-labels.ts'
@@ -56,8 +57,9 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
 function DraftTeam({ player: { draft_info, draft_team, league } }: { player: PlayerResponse }) {
   if (!draft_team?.name || (draft_info?.round ?? draft_info?.overall_pick) == null) return null
   const name = <bdi>{draft_team.name}</bdi>
-  if (draft_team.id === undefined || league?.espn_league_id === undefined) return <> by {name}</>
-  const href = addressOf('team', { espnLeagueId: league.espn_league_id, teamId: draft_team.id })
+  const leagueRef = league ? leagueRefOf(league) : null
+  if (draft_team.id === undefined || leagueRef === null) return <> by {name}</>
+  const href = addressOf('team', { ...leagueRef, teamId: draft_team.id })
   return (
     <>
       {' by '}

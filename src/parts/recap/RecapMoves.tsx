@@ -3,8 +3,8 @@ import { Delta } from '../../ui/Delta.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import type { PickUp } from '../moves/move-highlights.ts'
-import { describeBid, describeStarts } from '../moves/move-labels.ts'
-import type { Move } from '../moves/season-moves.ts'
+import { describeBid, describeStarts, listAssets } from '../moves/move-labels.ts'
+import type { Move, Side } from '../moves/season-moves.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
@@ -39,20 +39,14 @@ function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps)
       <ul className="mt-1 border-hairline border-b">
         {sides
           .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
-          .map(({ team, received, value }) => (
-            <li key={team.id ?? team.name} className="border-hairline border-t py-2">
+          .map((side) => (
+            <li key={side.team.id ?? side.team.name} className="border-hairline border-t py-2">
               <div className="flex items-center justify-between gap-3 font-semibold">
-                <RecapTeam teamId={team.id} name={team.name} size={28} links={links} />
-                <Delta value={value} className="scoreboard shrink-0 text-2xl" />
+                <RecapTeam teamId={side.team.id} name={side.team.name} size={28} links={links} />
+                <Delta value={side.value} className="scoreboard shrink-0 text-2xl" />
               </div>
               <p className="pl-9 text-muted text-sm">
-                {received.length === 0 ? (
-                  'Nobody is known to have come'
-                ) : (
-                  <>
-                    Got <bdi>{received.map(({ name }) => name).join(', ')}</bdi>: {describeStarts(received)}
-                  </>
-                )}
+                <Arrivals side={side} />
               </p>
             </li>
           ))}
@@ -61,6 +55,18 @@ function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps)
         {`Week ${week}${isRebuilt ? ', who was traded worked out from the lineups' : ''}`}
       </p>
     </div>
+  )
+}
+
+function Arrivals({ side }: { side: Side }) {
+  const names = [...side.received.map(({ name }) => name), ...listAssets(side)]
+  if (names.length === 0) return 'Nobody is known to have come'
+  const starts = describeStarts(side.received)
+  return (
+    <>
+      Got <bdi>{names.join(', ')}</bdi>
+      {starts && `: ${starts}`}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { DeepPartial } from '../../client/read-partial.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { lastWeek } from '../../domain/constants.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/award-cards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
@@ -40,25 +41,21 @@ export interface RecapTeam {
   startSit: StartSitResponse[]
 }
 
-export interface RecapKey {
-  espnLeagueId: number
-  season: number
-  leagueId: number
+export interface RecapKey extends LeagueKey {
+  /** The season's public id. */
+  id: number
 }
 
-export async function loadRecapResponses(
-  { espnLeagueId, season, leagueId }: RecapKey,
-  load: LoadResponse,
-): Promise<RecapResponses> {
+export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<RecapResponses> {
   const [league, standings, superlatives, draft, moves, history, luck, managers] = await Promise.all([
-    load('espnLeague', { espnId: espnLeagueId, season }),
-    load('standings', { league_id: leagueId, season }),
-    load('superlatives', { league_id: leagueId }),
-    load('draftComplete', { espnId: espnLeagueId, season }),
-    load('moves', { espnId: espnLeagueId, season }),
-    load('forecastHistory', { espnId: espnLeagueId, season }),
-    load('luck', { espnId: espnLeagueId, season }),
-    load('managers', { espnId: espnLeagueId, season }),
+    load('hostLeague', key),
+    load('standings', { league_id: id, season: key.season }),
+    load('superlatives', { league_id: id }),
+    load('draftComplete', key),
+    load('moves', key),
+    load('forecastHistory', key),
+    load('luck', key),
+    load('managers', key),
   ])
   const known = (standings?.standings ?? []).flatMap(({ team_id, team_name }) =>
     team_id === undefined ? [] : [{ id: team_id, name: team_name?.trim() || 'Unnamed team' }],

@@ -1,5 +1,7 @@
 /** Addresses in a recap. */
 import { addressOf } from '../../client/site-base.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
+import { placeOfKey } from '../league/league-ref.ts'
 
 /** For parts that name teams. */
 export interface TeamLinks {
@@ -25,11 +27,12 @@ export interface RecapLinks extends WeekLinks {
   award: (slug: string) => string
 }
 
-export function recapLinks({ espnLeagueId, season }: { espnLeagueId: number; season: number }): RecapLinks {
-  const league = { espnLeagueId, season }
+export function recapLinks({ host, leagueId, season }: LeagueKey): RecapLinks {
+  const key = { host, leagueId, season }
+  const league = { ...placeOfKey(key) }
   return {
     home: addressOf('home'),
-    recap: addressOf('recap', league),
+    recap: addressOf('recap', key),
     overview: addressOf('overview', league),
     bracket: addressOf('bracket', league),
     draftboard: addressOf('draftboard', league),
@@ -37,8 +40,8 @@ export function recapLinks({ espnLeagueId, season }: { espnLeagueId: number; sea
     power: addressOf('power', league),
     managers: addressOf('managers', league),
     awards: addressOf('awards', league),
-    team: (teamId) => addressOf('team', { espnLeagueId, teamId }),
+    team: (teamId) => addressOf('team', { host, leagueId, teamId }),
     week: (weekNum) => addressOf('matchupsWeek', { ...league, weekNum }),
-    award: (award) => addressOf('recapAward', { ...league, award }),
+    award: (award) => addressOf('recapAward', { ...key, award }),
   }
 }

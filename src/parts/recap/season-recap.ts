@@ -1,5 +1,6 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
 import { defaultWeek } from '../../domain/constants.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
 import { summarizeLeague } from '../league/league-summary.ts'
 import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
@@ -15,9 +16,7 @@ import { type RecapAward, toRecapAwards } from './recap-awards.ts'
 import { type RecapMoment, toRecapMoments } from './recap-odds.ts'
 import { findClosestGame, findMostLopsidedGame, listGames, type SeasonGame } from './season-games.ts'
 
-export interface SeasonRecap {
-  espnLeagueId: number
-  season: number
+export interface SeasonRecap extends LeagueKey {
   leagueName: string
   /** Null: the season is over. Otherwise the last week that counts; 0 before the first. */
   throughWeek: number | null
@@ -45,9 +44,7 @@ export interface SeasonRecap {
 }
 
 /** From the manifest of snapshots. */
-export interface RecapSeason {
-  espnLeagueId: number
-  season: number
+export interface RecapSeason extends LeagueKey {
   name: string
   throughWeek: number | null
   takenAt?: string
@@ -64,9 +61,10 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
   const closest = findClosestGame(games)
   const lopsided = findMostLopsidedGame(games)
   return {
-    espnLeagueId: snapshot.espnLeagueId,
+    host: snapshot.host,
+    leagueId: snapshot.leagueId,
     season: snapshot.season,
-    leagueName: league.name?.trim() || snapshot.name.trim() || `League ${snapshot.espnLeagueId}`,
+    leagueName: league.name?.trim() || snapshot.name.trim() || `League ${snapshot.leagueId}`,
     throughWeek: snapshot.throughWeek,
     takenAt: snapshot.takenAt ?? null,
     logos: league.team_logos ?? [],

@@ -4,7 +4,7 @@ import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
 import type { Scoring, TeamCards, TeamRecord } from './team-cards.ts'
 
 /** The team's standing: four figures in one line. `cards` is null where the standings do not include the team. */
-export function StandingLine({ cards, managerNames }: { cards: TeamCards | null; managerNames: readonly string[] }) {
+export function StandingLine({ cards, managerNames }: { cards: TeamCards | null; managerNames: string }) {
   const items = standingItems(cards)
   return (
     <StatLine
@@ -13,9 +13,9 @@ export function StandingLine({ cards, managerNames }: { cards: TeamCards | null;
       lead={
         <>
           {/* Wider screens show the managers beside the team's name. */}
-          {managerNames.length > 0 && <bdi className="font-medium sm:hidden">{managerNames.join(', ')}</bdi>}
+          {managerNames && <bdi className="font-medium sm:hidden">{managerNames}</bdi>}
           {items.length === 0 && (
-            <span className={classNames('text-muted', managerNames.length > 0 && 'max-sm:hidden')}>No games yet</span>
+            <span className={classNames('text-muted', managerNames && 'max-sm:hidden')}>No games yet</span>
           )}
         </>
       }

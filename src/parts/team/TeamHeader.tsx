@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { joinManagers } from '../league/manager-names.ts'
 import { StandingLine } from './StandingLine.tsx'
 import type { LeagueResponse } from './season-weeks.ts'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
@@ -25,7 +26,7 @@ interface TeamHeaderProps {
 type StandingsState = Extract<TeamPage, { status: 'ready' }>['standings']
 
 export function TeamHeader({ team, league, standings, place, screen, week }: TeamHeaderProps) {
-  const managerNames = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
+  const managerNames = joinManagers(team.owner_names, place.leagueRef.host)
   return (
     <div className="flex flex-col gap-1">
       <TeamHeaderRow tabs={screen && <TeamTabs screen={screen} place={place} week={week} />}>
@@ -46,9 +47,9 @@ export function TeamHeader({ team, league, standings, place, screen, week }: Tea
           <h1 className="scoreboard truncate text-2xl" title={team.name}>
             <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
           </h1>
-          {managerNames.length > 0 && (
-            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={managerNames.join(', ')}>
-              {managerNames.join(', ')}
+          {managerNames && (
+            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={managerNames}>
+              {managerNames}
             </bdi>
           )}
           {screen && week && <Neighbours standings={standings} place={place} screen={screen} week={week} />}
@@ -105,7 +106,7 @@ function TeamStandings({ standings, teamId, managerNames }: TeamStandingsProps) 
 interface TeamStandingsProps {
   standings: StandingsState
   teamId: number
-  managerNames: readonly string[]
+  managerNames: string
 }
 
 const tabs: readonly { screen: TeamScreenName; label: string }[] = [

@@ -1,4 +1,4 @@
-/** A week's roster in its three groups, in the chosen order. */
+/** A week's roster in its groups, in the chosen order. */
 import { compareNames } from '../../domain/compare-names.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
@@ -13,8 +13,10 @@ export const rosterSorts = [
 
 export type RosterSort = (typeof rosterSorts)[number]['key']
 
+const titles = ['Starting Lineup', 'Bench', 'Injured Reserve', 'Taxi Squad'] as const
+
 export interface RosterGroup {
-  title: 'Starting Lineup' | 'Bench' | 'Injured Reserve'
+  title: (typeof titles)[number]
   players: RosterPlayer[]
   /** Sum over players whose points are known; null where nobody's are. */
   points: number | null
@@ -25,7 +27,7 @@ export interface RosterGroup {
 export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGroup[] {
   const sorted = players.toSorted(comparisons[sort])
   const groups = Map.groupBy(sorted, titleOf)
-  return (['Starting Lineup', 'Bench', 'Injured Reserve'] as const).flatMap((title) => {
+  return titles.flatMap((title) => {
     const players = groups.get(title)
     if (!players) return []
     return { title, players: players, points: sum(players, 'points'), projected: sum(players, 'projected') }
@@ -40,6 +42,7 @@ export function readRosterSort(query: URLSearchParams): RosterSort {
 
 function titleOf({ slot, isStarter }: RosterPlayer): RosterGroup['title'] {
   if (slot === 'IR') return 'Injured Reserve'
+  if (slot === 'TAXI') return 'Taxi Squad'
   return isStarter ? 'Starting Lineup' : 'Bench'
 }
 

@@ -3,7 +3,7 @@ import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { projectionDifferenceThreshold, sparklineWeeks } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
+import { isReserveSlot, isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
 export type RosterResponse = DeepPartial<ResponseOf<'weeklyRoster'>>
 export type RosterEntry = NonNullable<RosterResponse['roster']>[number]
@@ -47,7 +47,8 @@ export function projectionDifference({ points, projected }: Pick<RosterPlayer, '
 
 function readPlayer(entry: RosterEntry, index: number, week: number): Omit<RosterPlayer, 'injuryStatus'> {
   const slot = entry.lineup_slot === undefined ? null : normalizePosition(entry.lineup_slot)
-  const isStarter = slot === 'IR' ? false : (entry.is_starter ?? (slot !== null && isStartingSlot(slot)))
+  const isStarter =
+    slot !== null && isReserveSlot(slot) ? false : (entry.is_starter ?? (slot !== null && isStartingSlot(slot)))
   const position = entry.position ? normalizePosition(entry.position) : null
   return {
     key: `${entry.player_id ?? entry.name ?? 'player'}-${index}`,
@@ -80,7 +81,7 @@ function recentWeeks(known: NonNullable<RosterEntry['weekly_performance']>, week
   }))
 }
 
-/** Label of ESPN's injury status; healthy players have none. */
+/** Label of the host's injury status; healthy players have none. */
 function formatInjury(status: string | undefined): string | null {
   const words = status?.trim().replaceAll('_', ' ').toLowerCase()
   if (!words || words === 'active' || words === 'normal' || words === 'healthy') return null

@@ -3,7 +3,7 @@ import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
 
-export type LeagueResponse = DeepPartial<ResponseOf<'espnLeague'>>
+export type LeagueResponse = DeepPartial<ResponseOf<'hostLeague'>>
 
 export interface SeasonWeek {
   week: number

@@ -2,10 +2,11 @@
 import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { readSeason } from '../league/league-address.ts'
 
 export interface TeamPlace {
-  espnLeagueId: number
+  leagueRef: LeagueRef
   teamId: number
   query: URLSearchParams
 }
@@ -13,10 +14,10 @@ export interface TeamPlace {
 /** Address of one of a team's screens; keeps the season and the query entries in `keep`. */
 export function teamAddress(
   name: RouteName,
-  { espnLeagueId, teamId, query }: TeamPlace,
+  { leagueRef, teamId, query }: TeamPlace,
   { week, keep = [] }: { week?: number; keep?: readonly string[] } = {},
 ): string {
-  return `${addressOf(name, { espnLeagueId, teamId, weekNum: week ?? defaultWeek })}${searchOf(query, keep)}`
+  return `${addressOf(name, { ...leagueRef, teamId, weekNum: week ?? defaultWeek })}${searchOf(query, keep)}`
 }
 
 /** The screens of a team, each with its own address. */
@@ -44,9 +45,9 @@ function withWeek(place: TeamPlace, week: number): TeamPlace {
 }
 
 /** Address of the league's overview. */
-export function overviewAddress({ espnLeagueId, query }: Pick<TeamPlace, 'espnLeagueId' | 'query'>): string {
+export function overviewAddress({ leagueRef, query }: Pick<TeamPlace, 'leagueRef' | 'query'>): string {
   const season = readSeason(query)
-  return addressOf('overview', season === undefined ? { espnLeagueId } : { espnLeagueId, season })
+  return addressOf('overview', { ...leagueRef, ...(season === undefined ? {} : { season }) })
 }
 
 /** A whole positive number of an address, or null. */

@@ -3,9 +3,10 @@
  * are declared beside its component.
  */
 import type { Calls, MakeCall } from '../../client/calls.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 
 export interface TeamKey {
-  espnLeagueId: number
+  leagueRef: LeagueRef
   teamId: number
   /** The season in the address, if any. */
   season?: number
@@ -23,12 +24,12 @@ export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number): Calls
 }
 
 /** Team, league and standings. An address without a season means the newest; for an older team its own season applies. */
-export async function teamAndLeague(call: MakeCall, { espnLeagueId: espnId, teamId, season }: TeamKey): Promise<void> {
+export async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season }: TeamKey): Promise<void> {
   const team = await call('team', { id: teamId })
-  const named = await call('espnLeague', { espnId, season })
+  const named = await call('hostLeague', { ...leagueRef, season })
   const own = team?.league ?? {}
   const isOlder = season === undefined && own.season !== undefined && named?.season !== own.season
-  const league = isOlder ? await call('espnLeague', { espnId, season: own.season }) : named
+  const league = isOlder ? await call('hostLeague', { ...leagueRef, season: own.season }) : named
   const leagueId = own.id ?? league?.id
   if (leagueId !== undefined) await call('standings', { league_id: leagueId, season: own.season ?? league?.season })
 }

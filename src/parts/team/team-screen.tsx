@@ -1,5 +1,5 @@
 /** A team's page around its screen. */
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useMemo } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
@@ -9,6 +9,7 @@ import { DeviceNote } from '../device/DeviceNote.tsx'
 import { firstWeekOf } from '../league/default-week.ts'
 import { LeagueImporting } from '../league/LeagueStates.tsx'
 import { readSeason } from '../league/league-address.ts'
+import { readLeagueRef } from '../league/league-ref.ts'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
@@ -51,11 +52,9 @@ export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCa
     (props) => <TeamShell {...props} View={View} screen={screen} />,
     () => <TeamLoading tabs={<TeamTabs screen={screen} />} />,
     ({ parameters, query }) => {
-      const [espnLeagueId, teamId] = [readId(parameters.espnLeagueId), readId(parameters.teamId)]
+      const [leagueRef, teamId] = [readLeagueRef(parameters), readId(parameters.teamId)]
       const week = readWeek(parameters.weekNum) ?? defaultWeek
-      return espnLeagueId && teamId
-        ? teamPageCalls(calls, { espnLeagueId, teamId, season: readSeason(query) }, week)
-        : null
+      return leagueRef && teamId ? teamPageCalls(calls, { leagueRef, teamId, season: readSeason(query) }, week) : null
     },
   )
 }
@@ -63,11 +62,12 @@ export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCa
 type ShellProps = ScreenProps & TeamScreen
 
 function TeamShell(props: ShellProps) {
-  const espnLeagueId = readId(props.parameters.espnLeagueId)
+  const { host, leagueId } = props.parameters
+  const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
   const teamId = readId(props.parameters.teamId)
-  if (espnLeagueId === null) return <InvalidId of="league" />
+  if (leagueRef === null) return <InvalidId of="league" />
   if (teamId === null) return <InvalidId of="team" />
-  return <Team {...props} place={{ espnLeagueId, teamId, query: props.query }} />
+  return <Team {...props} place={{ leagueRef, teamId, query: props.query }} />
 }
 
 function Team({ name, parameters, place, query, View, screen }: ShellProps & { place: TeamPlace }) {
@@ -87,9 +87,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   }, [name, place.teamId, week, prefetchWeek])
   const isReady = page.status === 'ready'
   useDocumentTitle(...(isReady ? teamTitleParts(screen, week, page) : []))
-  useShownLeague(
-    isReady ? { espnLeagueId: place.espnLeagueId, league: page.league, teamName: page.team.name ?? '' } : null,
-  )
+  useShownLeague(isReady ? { leagueRef: place.leagueRef, league: page.league, teamName: page.team.name ?? '' } : null)
 
   if (page.status === 'failed') {
     return (
@@ -102,7 +100,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
     )
   }
   if (page.status === 'loading' && page.progress)
-    return <LeagueImporting progress={page.progress} espnLeagueId={place.espnLeagueId} />
+    return <LeagueImporting progress={page.progress} leagueRef={place.leagueRef} />
   if (page.status === 'loading') {
     return <TeamLoading tabs={<TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />} />
   }
@@ -122,7 +120,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
           />
           <SnapshotNote snapshot={page.snapshot} />
           <DeviceNote
-            espnLeagueId={place.espnLeagueId}
+            leagueRef={place.leagueRef}
             season={page.league.season}
             league={page.league}
             origin={page.origin}

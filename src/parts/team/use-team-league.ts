@@ -1,17 +1,19 @@
 /** The league of a team that is known by its id only. */
+import type { LeagueRef } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { leagueRefOf, seasonToName } from '../league/league-ref.ts'
 
 export type TeamLeague =
   | { status: 'loading' }
   | { status: 'lost'; detail: string; reload: () => void }
   | {
       status: 'found'
-      espnLeagueId: number
-      /** Null: the league's newest season, which an address need not name. */
+      leagueRef: LeagueRef
+      /** Null: the season that an address without one means. */
       season: number | null
     }
 
-/** Requests the team for its league's id, then the league for its ESPN id. A null id requests nothing and finds nothing. */
+/** Requests the team for its league's id, then the league for its host's id. A null id requests nothing and finds nothing. */
 export function useTeamLeague(teamId: number | null): TeamLeague {
   const team = useResource('team', teamId === null ? null : { id: teamId })
   const leagueId = team.status === 'ready' ? team.data.league?.id : undefined
@@ -24,10 +26,9 @@ export function useTeamLeague(teamId: number | null): TeamLeague {
     return { status: 'lost', detail: 'The team names no league.', reload: team.reload }
   }
   if (league.status === 'loading') return { status: 'loading' }
-  const { espn_league_id, season, seasons = [] } = league.data
-  if (espn_league_id === undefined) {
+  const leagueRef = leagueRefOf(league.data)
+  if (leagueRef === null) {
     return { status: 'lost', detail: 'The league has no external id.', reload: league.reload }
   }
-  const isOlder = season !== undefined && seasons.some((other) => other > season)
-  return { status: 'found', espnLeagueId: espn_league_id, season: isOlder ? season : null }
+  return { status: 'found', leagueRef, season: seasonToName(leagueRef, league.data) ?? null }
 }

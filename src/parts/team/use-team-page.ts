@@ -4,8 +4,10 @@ import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { isSameLeague, type LeagueRef } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { leagueRefOf } from '../league/league-ref.ts'
 import type { LeagueResponse } from './season-weeks.ts'
 import type { StandingsResponse } from './team-cards.ts'
 
@@ -29,20 +31,20 @@ export type TeamPage =
     }
 
 export interface TeamPageKey {
-  espnLeagueId: number
+  leagueRef: LeagueRef
   teamId: number
   /** Absent: the team's own season. */
   season: number | undefined
 }
 
-export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): TeamPage {
+export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPage {
   const team = useResource('team', { id: teamId })
-  const named = useResource('espnLeague', { espnId: espnLeagueId, season })
+  const named = useResource('hostLeague', { ...leagueRef, season })
   const own = team.status === 'ready' ? (team.data.league ?? {}) : {}
   // An address without a season means the newest; for a team of an older season the response names it.
   const isOlder =
     season === undefined && named.status === 'ready' && own.season !== undefined && named.data.season !== own.season
-  const older = useResource('espnLeague', isOlder ? { espnId: espnLeagueId, season: own.season } : null)
+  const older = useResource('hostLeague', isOlder ? { ...leagueRef, season: own.season } : null)
   const league = isOlder ? older : named
   const known = league.status === 'ready' ? league.data : {}
   const leagueId = own.id ?? known.id
@@ -52,7 +54,8 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
       ? { league_id: leagueId, season: own.season ?? known.season ?? season }
       : null,
   )
-  const isElsewhere = own.espn_league_id !== undefined && own.espn_league_id !== espnLeagueId
+  const ownRef = leagueRefOf(own)
+  const isElsewhere = ownRef !== null && !isSameLeague(ownRef, leagueRef) && !isSeasonOf(ownRef, known)
 
   if (team.status === 'failed') return failed(team.failure, team.failure.status === 404 ? undefined : team.reload)
   if (league.status === 'failed') return failed(league.failure, league.reload)
@@ -73,6 +76,11 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
     snapshot: league.snapshot,
     origin: league.origin,
   }
+}
+
+/** Whether the id is that of one of the league's seasons, on hosts where each has its own. */
+function isSeasonOf({ leagueId }: LeagueRef, { season_league_ids = [] }: LeagueResponse): boolean {
+  return season_league_ids.some(({ host_league_id }) => host_league_id === leagueId)
 }
 
 function failed({ detail }: CallFailure, retry: (() => void) | undefined): TeamPage {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import { keyOfSnapshot } from '../../contract/snapshot.ts'
 import { type AwardCard, awardSlug, toAwards, wasWon } from '../../parts/awards/award-cards.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
@@ -18,7 +19,7 @@ const awardsCalls: LeagueCalls = ({ league }) => [superlativesCall(league.id)]
 
 export const AwardsScreen = leagueScreen('awards', AwardsView, awardsCalls)
 
-export function AwardsView({ league: { id, season }, espnLeagueId, query, teamHref }: LeagueTabProps) {
+export function AwardsView({ league: { id, season }, leagueRef, query, teamHref }: LeagueTabProps) {
   if (id === undefined) {
     return (
       <Message
@@ -28,11 +29,11 @@ export function AwardsView({ league: { id, season }, espnLeagueId, query, teamHr
       />
     )
   }
-  const address = addressOf('awards', { espnLeagueId, ...(season === undefined ? {} : { season }) })
+  const address = addressOf('awards', { ...leagueRef, ...(season === undefined ? {} : { season }) })
   const sourceHref: AwardCardProps['sourceHref'] = ({ screen, search, names }, { week, teamId }) => {
     if ((names === 'week' && week === null) || (names === 'winner' && teamId === null)) return null
     const path = leagueAddress(screen, {
-      espnLeagueId,
+      leagueRef,
       query,
       ...(names === 'week' && week !== null ? { week } : {}),
       ...(names === 'winner' && teamId !== null ? { teamId } : {}),
@@ -77,11 +78,7 @@ function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) 
   const snapshot = superlatives.status === 'ready' ? superlatives.snapshot : undefined
   const addressOfAward = (award: AwardCard) =>
     snapshot && wasWon(award)
-      ? addressOf('recapAward', {
-          espnLeagueId: snapshot.espn_league_id,
-          season: snapshot.season,
-          award: awardSlug(award),
-        })
+      ? addressOf('recapAward', { ...keyOfSnapshot(snapshot), award: awardSlug(award) })
       : `${address}#${award.id}`
   return <AwardsGrid awards={awards} addressOfAward={addressOfAward} teamHref={teamHref} sourceHref={sourceHref} />
 }

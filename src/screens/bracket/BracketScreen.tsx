@@ -22,7 +22,7 @@ const bracketCalls: LeagueCalls = (place) => [bracketCall(place)]
 export const BracketScreen = leagueScreen('bracket', BracketView, bracketCalls)
 
 export function BracketView(props: LeagueTabProps) {
-  const { espnLeagueId, league, query, teamHref } = props
+  const { leagueRef, league, query, teamHref } = props
   const state = useResource(...bracketCall(props))
   if (state.status === 'failed') {
     return <ScreenFailed what="bracket" failure={state.failure} onRetry={state.reload} />
@@ -36,7 +36,7 @@ export function BracketView(props: LeagueTabProps) {
         title="No bracket"
         text={state.data.unavailable ?? 'Seeds and pairings are known once games were played.'}
       >
-        <SectionLink href={leagueAddress('matchups', { espnLeagueId, query })}>All matchups</SectionLink>
+        <SectionLink href={leagueAddress('matchups', { leagueRef, query })}>All matchups</SectionLink>
       </Message>
     )
   }
@@ -48,7 +48,7 @@ export function BracketView(props: LeagueTabProps) {
   }))
   const championId = findChampion(rounds)?.champion.teamId ?? null
   const gameHref = (week: number, teamId: number) =>
-    `${leagueAddress('matchupsWeek', { espnLeagueId, week, query })}?matchup=${teamId}`
+    `${leagueAddress('matchupsWeek', { leagueRef, week, query })}?matchup=${teamId}`
   return (
     <div className="flex flex-col gap-8">
       <Section
@@ -61,7 +61,7 @@ export function BracketView(props: LeagueTabProps) {
           // On phones a line of its own, so that the layout does not depend on the font.
           <span className="flex flex-wrap items-baseline gap-x-4 max-sm:w-[calc(100vw-2rem)]">
             <MeasureLink measure="Bracket" />
-            <SectionLink href={leagueAddress('matchups', { espnLeagueId, query })}>Week by week</SectionLink>
+            <SectionLink href={leagueAddress('matchups', { leagueRef, query })}>Week by week</SectionLink>
           </span>
         }
       >
@@ -75,13 +75,10 @@ export function BracketView(props: LeagueTabProps) {
       </Section>
       <FinalPlaces response={state.data} teamHref={teamHref} />
       {consolation.some(({ games }) => games.length > 0) && (
-        <Section
-          title="Consolation"
-          note="The others play for places: winners move up, losers down, and the last round fixes them."
-        >
+        <Section {...(state.data.is_toilet_bowl ? toiletBowl : ladder)}>
           <BracketChart
             rounds={consolation}
-            name="consolation ladder"
+            name={state.data.is_toilet_bowl ? 'toilet bowl' : 'consolation ladder'}
             title="Who plays for which place"
             championId={null}
             gameHref={gameHref}
@@ -90,6 +87,15 @@ export function BracketView(props: LeagueTabProps) {
       )}
     </div>
   )
+}
+
+const ladder = {
+  title: 'Consolation',
+  note: 'The others play for places: winners move up, losers down, and the last round fixes them.',
+}
+const toiletBowl = {
+  title: 'Toilet bowl',
+  note: 'The others play against the last place: who loses goes on, and who loses the last game is last of all.',
 }
 
 function findingOf({ is_projected }: BracketResponse, rounds: ReturnType<typeof toRounds>): string {

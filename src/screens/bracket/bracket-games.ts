@@ -22,11 +22,14 @@ export interface BracketGame {
   key: string
   title: string
   kind: string
+  /** Of the bracket for the title, or of a toilet bowl for the last place; the others are for places between. */
+  isMain: boolean
   isFinal: boolean
   isBye: boolean
   first: BracketSlot
   second: BracketSlot | null
-  winnerTo: string | null
+  /** The next game of the team that goes on: the winner, in a toilet bowl the loser. */
+  leadsTo: string | null
 }
 
 export interface BracketRound {
@@ -36,21 +39,30 @@ export interface BracketRound {
 }
 
 /** Rounds in order; a game without any team is left out. */
-export function toRounds({ rounds = [] }: BracketResponse): BracketRound[] {
+export function toRounds({ rounds = [], is_toilet_bowl = false }: BracketResponse): BracketRound[] {
+  /** The games that a toilet bowl leads to, in the rounds so far. */
+  const towardsLast = new Set<string>()
+  const isOfToiletBowl = (key: string, kind: string | undefined, round: number) =>
+    is_toilet_bowl && kind === 'losers-consolation' && (round === 0 || towardsLast.has(key))
   return rounds.map(({ title, weeks = [], games = [] }, index) => ({
     title: title?.trim() || `Round ${index + 1}`,
     weeks,
     games: games.flatMap((game, at) => {
       if (!game.first) return []
+      const key = game.key ?? `r${index + 1}g${at + 1}`
+      const isToiletBowl = isOfToiletBowl(key, game.kind, index)
+      const leadsTo = (isToiletBowl ? game.loser_to : game.winner_to) ?? null
+      if (isToiletBowl && leadsTo !== null) towardsLast.add(leadsTo)
       return {
-        key: game.key ?? `r${index + 1}g${at + 1}`,
+        key,
         title: game.title ?? '',
         kind: game.kind ?? '',
+        isMain: isToiletBowl || game.kind === 'winners-bracket',
         isFinal: game.status === 'final',
         isBye: game.is_bye ?? !game.second,
         first: toSlot(game.first),
         second: game.second ? toSlot(game.second) : null,
-        winnerTo: game.winner_to ?? null,
+        leadsTo,
       }
     }),
   }))

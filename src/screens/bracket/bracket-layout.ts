@@ -16,35 +16,31 @@ export interface BracketLine {
 
 export interface BracketLayout {
   games: PlacedGame[]
-  /** From a game to the winner's next one. */
+  /** From a game to the next one of the team that goes on. */
   lines: BracketLine[]
   /** Total height, in heights of a game. */
   rows: number
 }
 
 /**
- * A game of the winners' bracket is centred between the games its teams come from; other games are beneath the bracket, in
+ * A game of the main bracket is centred between the games its teams come from; other games are beneath the bracket, in
  * the order of their rounds. Edited brackets have no connections: their games stay in their order.
  */
 export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
   const main = placeMain(rounds)
   const beneath = Math.max(0, ...main.map(({ row }) => row + 1))
   const others = rounds.flatMap(({ games }, column) =>
-    games.filter((game) => !isMain(game)).map((game, index) => ({ game, column, row: beneath + index })),
+    games.filter(({ isMain }) => !isMain).map((game, index) => ({ game, column, row: beneath + index })),
   )
   const games = [...main, ...others]
   const lines = games.flatMap((from) =>
     games
       .filter(
-        (to) => to.column === from.column + 1 && leadsTo(from.game, to.game) && isMain(to.game) === isMain(from.game),
+        (to) => to.column === from.column + 1 && leadsTo(from.game, to.game) && to.game.isMain === from.game.isMain,
       )
       .map((to) => ({ from, to })),
   )
   return { games, lines, rows: Math.max(0, ...games.map(({ row }) => row + 1)) }
-}
-
-function isMain({ kind }: BracketGame): boolean {
-  return kind === 'winners-bracket'
 }
 
 function placeMain(rounds: readonly BracketRound[]): PlacedGame[] {
@@ -52,7 +48,7 @@ function placeMain(rounds: readonly BracketRound[]): PlacedGame[] {
   for (const [column, { games }] of rounds.entries()) {
     const before = placed.filter((other) => other.column === column - 1)
     let next = 0
-    for (const [index, game] of games.filter(isMain).entries()) {
+    for (const [index, game] of games.filter(({ isMain }) => isMain).entries()) {
       const rows = feedersOf(game, index, before)
       const middle = rows.length > 0 ? rows.reduce((sum, row) => sum + row, 0) / rows.length : index
       const row = Math.max(next, middle)
@@ -69,8 +65,11 @@ function feedersOf(game: BracketGame, index: number, before: readonly PlacedGame
   return rows.length > 0 ? rows : [index]
 }
 
-/** Whether the winner of a game goes on to another one. A bye has no line: its team is already there. */
-function leadsTo({ winnerTo, isBye, first: { teamId } }: BracketGame, { key, first, second }: BracketGame): boolean {
-  if (winnerTo !== null) return winnerTo === key
+/** Whether a game leads to another one. A bye has no line: its team is already there. */
+function leadsTo(
+  { leadsTo: next, isBye, first: { teamId } }: BracketGame,
+  { key, first, second }: BracketGame,
+): boolean {
+  if (next !== null) return next === key
   return isBye && teamId !== null && (first.teamId === teamId || second?.teamId === teamId)
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { callEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
+import { nameLeague } from '../../domain/identity.ts'
 import type { DeviceLeague } from '../../engine/protocol.ts'
 import '../../stores/device.ts'
 import { describeOrigin } from '../../parts/device/describe-origin.ts'
@@ -19,8 +20,8 @@ export function DeviceScreen() {
         <h1 className="scoreboard text-4xl">Leagues on this device</h1>
         <p className="mt-1 max-w-2xl text-muted">
           {hasEngine
-            ? 'What this browser has read from ESPN, or from a file. It stays here: nobody else can see it.'
-            : 'This site has a server that reads leagues from ESPN: nothing is kept on this device.'}
+            ? 'What this browser has read from ESPN or Sleeper, or from a file. It stays here: nobody else can see it.'
+            : 'This site has a server that reads leagues from their hosts: nothing is kept on this device.'}
         </p>
       </header>
       {hasEngine && <DeviceList />}
@@ -52,31 +53,32 @@ function DeviceList() {
         <Message
           icon="trophy"
           title="No league yet"
-          text="Open one by its ESPN id on the home page, or by its file below."
+          text="Open one on the home page, or an ESPN league by its file below."
         />
       ) : (
         <ul className="flex flex-col gap-3">
           {leagues.map((league) => (
             <li
-              key={league.espnLeagueId}
+              key={nameLeague(league)}
               className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface p-4"
             >
               <TeamMark name={league.name} size={40} />
               <div className="min-w-0 grow basis-60">
                 <a
-                  href={addressOf('league', { espnLeagueId: league.espnLeagueId })}
+                  href={addressOf('league', { host: league.host, leagueId: league.leagueId })}
                   className="scoreboard block truncate text-lg hover:underline"
                 >
                   <bdi>{league.name}</bdi>
                 </a>
                 <p className="text-muted text-sm tabular-nums">
-                  {league.seasons.join(', ')} · {formatBytes(league.bytes)} · {describeOrigin(league, new Date())}
+                  {league.seasons.join(', ')} · {formatBytes(league.bytes)} ·{' '}
+                  {describeOrigin(league, league.host, new Date())}
                 </p>
               </div>
               <Button
                 label={`Remove ${league.name} from this device`}
                 onClick={() =>
-                  callEngine('remove', { espnLeagueId: league.espnLeagueId }).catch((failure) =>
+                  callEngine('remove', { host: league.host, leagueId: league.leagueId }).catch((failure) =>
                     setProblem(messageOf(failure)),
                   )
                 }

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
+import { placeOfKey } from '../../parts/league/league-ref.ts'
 import { navigate } from '../../stores/location.ts'
 import '../../stores/device.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +18,7 @@ export function DropFiles() {
     setState({ isReading: true, problem: '' })
     try {
       const [league] = await callEngine('open', await reading)
-      if (league) navigate(addressOf('overview', { ...league }))
+      if (league) navigate(addressOf('overview', { ...placeOfKey(league) }))
     } catch (failure) {
       setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'The file cannot be read.' })
     }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DraftView, type DraftViewProps } from './DraftView.tsx'
 
 /** Every screen of a league loads the draft in the background; for this one it is in the HTML. */
-const draftboardCalls: LeagueCalls = ({ espnLeagueId, query }) => [draftCall(espnLeagueId, query)]
+const draftboardCalls: LeagueCalls = ({ leagueRef, query }) => [draftCall(leagueRef, query)]
 
 export const DraftBoardScreen = leagueScreen('draftboard', DraftBoardView, draftboardCalls)
 

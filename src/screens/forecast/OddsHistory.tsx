@@ -14,7 +14,7 @@ import { describeHistoryFinding, describeLost } from './forecast-finding.ts'
 import { OddsChart } from './OddsChart.tsx'
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
 
-export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: OddsHistoryProps) {
+export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsHistoryProps) {
   // During the playoffs only the title is open.
   const first: OddsKind = !isOver && weeks.at(-1)?.is_playoff ? 'title' : 'playoffs'
   const kind = kinds.find((one) => one === query.get('odds')) ?? first
@@ -77,7 +77,7 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
             columns={surpriseColumns}
             rows={surprises.slice(0, mostWeeks)}
             rowKey={({ week }) => week}
-            rowHref={({ week }) => leagueAddress('matchupsWeek', { espnLeagueId, query, week })}
+            rowHref={({ week }) => leagueAddress('matchupsWeek', { leagueRef, query, week })}
           />
         </Fold>
       </Section>

@@ -17,6 +17,7 @@ import { type ReadResults, readResults, whatIfEntry, writeResults } from './what
 import { wholeModel } from './whole-model.ts'
 
 export function RunningForecast({
+  leagueRef,
   response,
   league,
   query,
@@ -55,7 +56,7 @@ export function RunningForecast({
             </a>
           </p>
         )}
-        <OddsTable rows={rows} before={whatIf.teams ? before : null} teamHref={teamHref} />
+        <OddsTable rows={rows} before={whatIf.teams ? before : null} host={leagueRef.host} teamHref={teamHref} />
         {response.notes?.map((note) => (
           <p key={note} className="mt-2 text-muted text-sm">
             {note}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import { placeOfKey } from '../../parts/league/league-ref.ts'
 import { LeagueSearch } from '../../parts/navigation/LeagueSearch.tsx'
 import {
   filterLeagues,
@@ -48,16 +49,16 @@ export function AllLeagues({ known }: { known: readonly ListedLeague[] }) {
   )
 }
 
-function League({ group: { espnLeagueId, name, seasons } }: { group: LeagueGroup }) {
+function League({ group: { leagueRef, name, seasons } }: { group: LeagueGroup }) {
   const [newest] = seasons
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <TeamMark name={name} />
       <span className="min-w-0 grow basis-48">
-        {espnLeagueId === null ? (
+        {leagueRef === null ? (
           <bdi className="font-medium">{name}</bdi>
         ) : (
-          <a href={addressOf('overview', { espnLeagueId })} className="thumb font-medium hover:underline">
+          <a href={addressOf('overview', { ...leagueRef })} className="thumb font-medium hover:underline">
             <bdi>{name}</bdi>
           </a>
         )}
@@ -71,11 +72,11 @@ function League({ group: { espnLeagueId, name, seasons } }: { group: LeagueGroup
         </span>
       </span>
       <span className="ml-auto flex flex-wrap gap-x-4">
-        {seasons.map(({ season }) =>
-          season === null || espnLeagueId === null ? null : (
+        {seasons.map(({ season, leagueRef: own }) =>
+          season === null || own === null ? null : (
             <a
               key={season}
-              href={addressOf('overview', season === newest?.season ? { espnLeagueId } : { espnLeagueId, season })}
+              href={addressOf('overview', { ...(season === newest?.season ? own : placeOfKey({ ...own, season })) })}
               aria-label={`${name}, season ${season}`}
               className="thumb text-muted tabular-nums hover:text-ink hover:underline"
             >

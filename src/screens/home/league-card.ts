@@ -3,11 +3,13 @@ import type { DeepPartial } from '../../client/read-partial.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
+import { nameLeague } from '../../domain/identity.ts'
+import { leagueRefOf, seasonToName } from '../../parts/league/league-ref.ts'
 import { formatCount, formatText, isFiniteNumber } from '../../ui/format.ts'
 
 export interface LeagueCardView {
   key: string
-  /** Null: the league names no ESPN id, so it cannot be opened. */
+  /** Null: the league names no id of its host, so it cannot be opened. */
   href: string | null
   name: string
   isDrafted: boolean
@@ -28,9 +30,10 @@ export function toLeagueCards(
   return [...updated, ...[...cards.values()].filter(({ key }) => !updatedKeys.has(key))].slice(0, homeLeagueLimit)
 }
 
-/** Two lists name the same season by ESPN's id; leagues without one are identified by their index. */
-function keyOf({ espn_league_id, season }: DeepPartial<ResponseOf<'league'>>, index: number): string {
-  return espn_league_id === undefined ? `place ${index}` : `${espn_league_id} ${season ?? ''}`
+/** Two lists name the same season by its host's id; leagues without one are identified by their index. */
+function keyOf(league: DeepPartial<ResponseOf<'league'>>, index: number): string {
+  const leagueRef = leagueRefOf(league)
+  return leagueRef ? `${nameLeague(leagueRef)} ${league.season ?? ''}` : `place ${index}`
 }
 
 function toCard(league: DeepPartial<ResponseOf<'league'>>, index: number): LeagueCardView {
@@ -46,10 +49,10 @@ function toCard(league: DeepPartial<ResponseOf<'league'>>, index: number): Leagu
   }
 }
 
-/** An address without a season means the newest; other seasons are named. */
-function hrefOf({ espn_league_id, season, seasons }: DeepPartial<ResponseOf<'league'>>): string | null {
-  if (espn_league_id === undefined) return null
-  const newest = seasons?.length ? Math.max(...seasons) : season
-  const isNewest = season === undefined || season === newest
-  return addressOf('league', isNewest ? { espnLeagueId: espn_league_id } : { espnLeagueId: espn_league_id, season })
+/** Names the season where the league's id alone would mean another one. */
+function hrefOf(league: DeepPartial<ResponseOf<'league'>>): string | null {
+  const leagueRef = leagueRefOf(league)
+  if (leagueRef === null) return null
+  const season = seasonToName(leagueRef, league)
+  return addressOf('league', { ...leagueRef, ...(season === undefined ? {} : { season }) })
 }

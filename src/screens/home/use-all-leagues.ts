@@ -1,6 +1,8 @@
 /** Every league that the server lists, page by page. */
 import { useEffect, useState } from 'react'
 import { call } from '../../client/call.ts'
+import { nameLeague } from '../../domain/identity.ts'
+import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
 
 const pageSize = 500
@@ -33,6 +35,9 @@ export function useAllLeagues(known: readonly ListedLeague[]): ListedLeague[] {
 
 /** Both lists without duplicates. */
 export function joinLists(first: readonly ListedLeague[], second: readonly ListedLeague[]): ListedLeague[] {
-  const keyOf = ({ espn_league_id, season, id }: ListedLeague) => `${espn_league_id} ${season} ${id}`
+  const keyOf = (league: ListedLeague) => {
+    const leagueRef = leagueRefOf(league)
+    return `${leagueRef && nameLeague(leagueRef)} ${league.season} ${league.id}`
+  }
   return [...new Map([...first, ...second].map((one) => [keyOf(one), one])).values()]
 }

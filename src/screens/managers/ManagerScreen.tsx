@@ -15,8 +15,8 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 
 export const ManagerScreen = leagueScreen('manager', managerPage(Report), managersCalls)
 
-export function Report({ response, managers, parts, espnLeagueId, parameters, query, teamHref }: ManagerPageProps) {
-  const allHref = managerAddress(espnLeagueId, query)
+export function Report({ response, managers, parts, leagueRef, parameters, query, teamHref }: ManagerPageProps) {
+  const allHref = managerAddress(leagueRef, query)
   const manager = managers.find(({ teamId }) => String(teamId) === parameters.teamId)
   if (!manager) {
     return (
@@ -40,9 +40,9 @@ export function Report({ response, managers, parts, espnLeagueId, parameters, qu
             label="Report of"
             leads
             key={manager.teamId}
-            value={managerAddress(espnLeagueId, query, manager.teamId)}
+            value={managerAddress(leagueRef, query, manager.teamId)}
             options={managers.map(({ teamId, teamName }) => ({
-              value: managerAddress(espnLeagueId, query, teamId),
+              value: managerAddress(leagueRef, query, teamId),
               label: teamName,
             }))}
             className="max-w-full"
@@ -85,7 +85,7 @@ export function Report({ response, managers, parts, espnLeagueId, parameters, qu
         <ManagerWeeks
           manager={manager}
           parts={parts}
-          weekHref={(week) => leagueAddress('rosterWeek', { espnLeagueId, teamId: manager.teamId, query, week })}
+          weekHref={(week) => leagueAddress('rosterWeek', { leagueRef, teamId: manager.teamId, query, week })}
         />
       </Section>
     </div>

@@ -1,5 +1,6 @@
 /** How each manager contributed to the team's wins: the best at each part, the table, a waterfall for each. */
 
+import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { bestAt, describeManagers, mostEfficient, toSteps } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
@@ -12,13 +13,14 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 
 export const ManagersScreen = leagueScreen('managers', managerPage(Managers), managersCalls)
 
-export function Managers({ response, managers, parts, espnLeagueId, query }: ManagerPageProps) {
-  const hrefOf = (teamId: number) => managerAddress(espnLeagueId, query, teamId)
+export function Managers({ response, managers, parts, leagueRef, league, query }: ManagerPageProps) {
+  const hrefOf = (teamId: number) => managerAddress(leagueRef, query, teamId)
   const most = Math.max(...managers.flatMap((manager) => toSteps(manager, parts).map(({ to }) => to)), 1)
   const [drafter, mover] = [bestAt(managers, 'draft'), bestAt(managers, 'moves') ?? bestAt(managers, 'roster')]
   const coach = mostEfficient(managers)
   return (
     <div className="flex flex-col gap-10">
+      {league.is_best_ball && <BestBallNote className="-mb-6 text-muted" />}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {drafter && (
           <Best

@@ -1,6 +1,7 @@
 /** Shared by the pages of the manager reports: loading, failure, and the response. */
 import type { ComponentType } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { readSeason } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -33,7 +34,7 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
     if (state.status === 'failed')
       return <SectionFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
     if (state.status === 'loading') return <ManagersLoading />
-    const managers = toManagers(state.data)
+    const managers = toManagers(state.data, props.league)
     if (managers.length === 0) {
       return (
         <Message
@@ -63,8 +64,8 @@ function ManagersLoading() {
 }
 
 /** The address of a team's report, or of all reports; keeps the season. */
-export function managerAddress(espnLeagueId: number, query: URLSearchParams, teamId?: number): string {
+export function managerAddress(leagueRef: LeagueRef, query: URLSearchParams, teamId?: number): string {
   const season = readSeason(query)
-  const place: Record<string, number> = season === undefined ? { espnLeagueId } : { espnLeagueId, season }
+  const place = { ...leagueRef, ...(season === undefined ? {} : { season }) }
   return teamId === undefined ? addressOf('managers', place) : addressOf('manager', { ...place, teamId })
 }

@@ -1,5 +1,6 @@
 /** A game: both teams with their scores, projections and remarks. The whole card opens the lineups. */
 import type { MouseEvent } from 'react'
+import type { HostName } from '../../domain/identity.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,12 +16,17 @@ export interface GameLinks {
   lineups: (teamId: number) => string
 }
 
-export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) {
+export function GameCard({ game, host, links }: { game: WeekGame; host: HostName; links: GameLinks }) {
   const { first, second, weeks, status, kind } = game
   const isRound = weeks.length > 1
   const hasLineups = status !== 'scheduled' || first.projected !== null
   const teamId = first.teamId
-  const words = [kindLabels.get(kind), isRound && `weeks ${weeks.join(' and ')}, one game`].filter(Boolean).join(', ')
+  const words = [
+    kind === 'losers-consolation' ? consolations[host] : kindLabels.get(kind),
+    isRound && `weeks ${weeks.join(' and ')}, one game`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <article className="relative min-w-0 border-hairline border-t pt-2 hover:border-outline">
       <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -58,8 +64,9 @@ const kindLabels: ReadonlyMap<string, string> = new Map([
   ['regular', ''],
   ['winners-bracket', 'playoffs'],
   ['winners-consolation', 'game for a place'],
-  ['losers-consolation', 'consolation ladder'],
 ])
+
+const consolations: Readonly<Record<HostName, string>> = { espn: 'consolation ladder', sleeper: 'consolation' }
 
 /** Modifier keys open the link in a new tab as usual. */
 function openHere(event: MouseEvent, teamId: number) {

@@ -20,14 +20,14 @@ const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView, matchupsCalls)
 
 export function MatchupsView(props: LeagueTabProps) {
-  const { espnLeagueId, league, parameters, query } = props
+  const { leagueRef, league, parameters, query } = props
   const weeks = seasonWeeks(league)
   const last = lastSeasonWeek(weeks)
   const named = parameters.weekNum
   const week = named === undefined ? shownWeekOf(league) : readWeek(named)
   const weekHref = useCallback(
-    (weekNum: number) => leagueAddress('matchupsWeek', { espnLeagueId, week: weekNum, query }),
-    [espnLeagueId, query],
+    (weekNum: number) => leagueAddress('matchupsWeek', { leagueRef, week: weekNum, query }),
+    [leagueRef, query],
   )
   const openWeek = useCallback((weekNum: number) => navigate(weekHref(weekNum)), [weekHref])
   useWeekArrows(week ?? 1, last, openWeek)
@@ -35,18 +35,18 @@ export function MatchupsView(props: LeagueTabProps) {
   if (week === null || week > last) {
     return (
       <Message icon="calendar" title={`No week ${named}`} text={`The season has the weeks 1 to ${last}.`}>
-        <a href={addressOf('matchups', { espnLeagueId })} className="thumb underline">
+        <a href={addressOf('matchups', { ...leagueRef })} className="thumb underline">
           Go to the latest week
         </a>
       </Message>
     )
   }
   const teamWeek = (teamId: number, weekNum: number) =>
-    leagueAddress('rosterWeek', { espnLeagueId, teamId, week: weekNum, query })
+    leagueAddress('rosterWeek', { leagueRef, teamId, week: weekNum, query })
   const links = {
     team: (teamId: number) => teamWeek(teamId, week),
     lineups: (teamId: number) => `${weekHref(week)}?matchup=${teamId}`,
-    bracket: hasOpponents(league) && !isBeforeSeason(league) ? leagueAddress('bracket', { espnLeagueId, query }) : null,
+    bracket: hasOpponents(league) && !isBeforeSeason(league) ? leagueAddress('bracket', { leagueRef, query }) : null,
   }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">

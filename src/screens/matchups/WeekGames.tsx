@@ -1,5 +1,7 @@
 /** The games of a week, or why there are none. */
 
+import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
+import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
@@ -16,11 +18,11 @@ import { rankingRows, scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
 import { WeekScores } from './WeekScores.tsx'
 import { weekFinding } from './week-finding.ts'
-import { type ScoreboardResponse, toWeekGames } from './week-games.ts'
+import { type ScoreboardResponse, toWeekGames, withoutMissedPoints } from './week-games.ts'
 
 export function WeekGames(props: WeekGamesProps) {
-  const { week, espnLeagueId } = props
-  const state = useResource(...scoreboardCall(props, week), { previousOf: `league ${espnLeagueId}` })
+  const { week, leagueRef } = props
+  const state = useResource(...scoreboardCall(props, week), { previousOf: `league ${nameLeague(leagueRef)}` })
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }
@@ -32,7 +34,7 @@ export function WeekGames(props: WeekGamesProps) {
       inert={isPrevious}
       className={classNames('flex flex-col gap-8 transition-opacity', isPrevious && 'opacity-40')}
     >
-      <Week {...props} week={data.week ?? week} board={data} />
+      <Week {...props} week={data.week ?? week} board={props.league.is_best_ball ? withoutMissedPoints(data) : data} />
     </div>
   )
 }
@@ -43,7 +45,7 @@ interface WeekGamesProps extends LeagueTabProps {
   links: GameLinks & { bracket: string | null }
 }
 
-function Week({ week, board, league, links }: WeekGamesProps & { board: ScoreboardResponse }) {
+function Week({ week, board, league, leagueRef, links }: WeekGamesProps & { board: ScoreboardResponse }) {
   const games = toWeekGames(board)
   const ranking = rankingRows(board)
   if (games.length === 0 && ranking.length > 0) {
@@ -68,7 +70,7 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
   const isRunning = games.some(({ status }) => status === 'in-progress')
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
   const finding = weekFinding(games)
-  const cards = games.map((game) => <GameCard key={game.key} game={game} links={links} />)
+  const cards = games.map((game) => <GameCard key={game.key} game={game} host={leagueRef.host} links={links} />)
   return (
     <>
       <Section
@@ -79,9 +81,10 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
             {isUpcoming && <Badge>Upcoming</Badge>}
           </span>
         }
-        note={weekNote(board, isRunning)}
+        note={weekNote(board, isRunning, leagueRef.host)}
         action={links.bracket && <SectionLink href={links.bracket}>Playoff bracket</SectionLink>}
       >
+        {league.is_best_ball && <BestBallNote className="mb-3 text-muted" />}
         {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
       </Section>
@@ -90,7 +93,17 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
   )
 }
 
-function weekNote({ median, chance_basis, is_playoff_week }: ScoreboardResponse, isRunning: boolean): string {
+function weekNote(
+  { median, chance_basis, is_playoff_week }: ScoreboardResponse,
+  isRunning: boolean,
+  host: HostName,
+): string {
+  const projections = `${hostTitles[host]}’s projections`
+  const bases = new Map([
+    ['projections', projections],
+    ['ratings', 'the scores of the weeks before'],
+    ['mixed', `${projections}, else from the scores of the weeks before`],
+  ])
   return [
     is_playoff_week && 'Playoffs.',
     isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',
@@ -100,12 +113,6 @@ function weekNote({ median, chance_basis, is_playoff_week }: ScoreboardResponse,
     .filter(Boolean)
     .join(' ')
 }
-
-const bases: ReadonlyMap<string, string> = new Map([
-  ['projections', 'ESPN’s projections'],
-  ['ratings', 'the scores of the weeks before'],
-  ['mixed', 'ESPN’s projections, else from the scores of the weeks before'],
-])
 
 const places = [1, 2, 3, 4, 5, 6]
 

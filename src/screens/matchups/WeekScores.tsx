@@ -9,6 +9,7 @@ import { WeekTable } from './WeekTable.tsx'
 
 export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps) {
   const scored = rows.filter(({ points }) => points !== null)
+  const hasOptimal = scored.some(({ optimal }) => optimal !== null)
   return (
     <Section
       title="All scores"
@@ -22,8 +23,12 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
             unit={unitOf(scored, isRunning)}
             name={`scores of week ${week}`}
             table={{
-              headers: ['Team', 'Points', 'Best lineup', 'Missed'],
-              rows: scored.map(({ team, points, optimal, missed }) => [team, points, optimal, missed]),
+              headers: ['Team', 'Points', ...(hasOptimal ? ['Best lineup', 'Missed'] : [])],
+              rows: scored.map(({ team, points, optimal, missed }) => [
+                team,
+                points,
+                ...(hasOptimal ? [optimal, missed] : []),
+              ]),
             }}
           >
             {(width) => (

@@ -3,7 +3,7 @@ import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace } from '../../parts/league/league-view.ts'
 
 /** All games of a week. */
-export const scoreboardCall = (place: Pick<LeaguePlace, 'espnLeagueId' | 'league'>, week: number) =>
+export const scoreboardCall = (place: Pick<LeaguePlace, 'leagueRef' | 'league'>, week: number) =>
   ['scoreboard', { ...seasonOf(place), week }] as const
 
 export const matchupsCalls: LeagueCalls = (place) => [

@@ -67,6 +67,20 @@ export function toWeekGames({ matchups = [] }: ScoreboardResponse): WeekGame[] {
   })
 }
 
+/** For best ball, where every lineup is the best one: nothing is missed. */
+export function withoutMissedPoints({ matchups = [], ranking = [], ...board }: ScoreboardResponse): ScoreboardResponse {
+  const nothing = { optimal_points: undefined, missed_points: undefined }
+  return {
+    ...board,
+    matchups: matchups.map(({ home, away, ...matchup }) => ({
+      ...matchup,
+      home: home && { ...home, ...nothing },
+      away: away && { ...away, ...nothing },
+    })),
+    ranking: ranking.map((row) => ({ ...row, ...nothing })),
+  }
+}
+
 function toSide(side: NonNullable<MatchupEntry['home']>): GameSide {
   return {
     teamId: side.team?.id ?? null,

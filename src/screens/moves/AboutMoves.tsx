@@ -29,8 +29,8 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
           <p key={note}>{note}</p>
         ))}
         <p>
-          Offers that came to nothing are not shown. Why a trade was made, and what draft picks or dollars were worth in
-          it, is not known.
+          Offers of trades that came to nothing are not shown. Why a trade was made, and what draft picks or dollars
+          were worth in it, is not known.
         </p>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 /** One move as a row: team, kind, in, out, value. A trade has a row for each side. Styles: `styles/moves.css`. */
 import { Fragment } from 'react'
-import { describeBid, describeStarts, kindNames } from '../../parts/moves/move-labels.ts'
+import { describeBid, describeOtherBids, describeStarts, kindNames, listAssets } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
@@ -24,13 +24,24 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
           </span>
           <span className="move-players">
             <Players label="In" mark="+" players={side.received} />
+            {listAssets(side).map((asset, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two picks may be called the same
+              <span key={at} className="move-mark" data-mark="+">
+                <span className="sr-only">In: </span>
+                {asset}
+              </span>
+            ))}
             {move.isRelease && <Released players={side.sent} />}
             {move.kind !== 'trade' && !move.isRelease && <Players label="Out" mark="−" players={side.sent} />}
-            {side.received.length + side.sent.length === 0 && 'Nobody is known'}
-            {move.kind === 'trade' && side.received.length === 0 && 'Nobody is known to have come'}
+            {describeUnknown(move, side)}
+            {index === 0 && move.otherBids.length > 0 && (
+              <span className="col-span-full w-full text-muted">{describeOtherBids(move)}</span>
+            )}
           </span>
           <span className="move-result">{describeResult(move, side)}</span>
-          <span className="move-value">{side.received.length > 0 && <Delta value={side.value} />}</span>
+          <span className="move-value">
+            {side.received.length + listAssets(side).length > 0 && <Delta value={side.value} />}
+          </span>
         </div>
       ))}
     </li>
@@ -40,9 +51,22 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
 /** `Week 4 · Waiver · $29, next bid $18` */
 function describeKind(move: Move, hasWeek: boolean): string {
   const bid = describeBid(move)
-  return [hasWeek && `Week ${move.week}`, kindNames[move.kind], move.isRebuilt && 'from lineups', bid]
+  return [
+    hasWeek && `Week ${move.week}`,
+    kindNames[move.kind],
+    move.isRebuilt && 'from lineups',
+    move.isByCommissioner && 'by the commissioner',
+    bid,
+  ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Empty where it is known what came, or went without a trade. */
+function describeUnknown({ kind }: Move, side: Side): string {
+  const received = side.received.length + listAssets(side).length
+  if (kind === 'trade') return received === 0 ? 'Nobody is known to have come' : ''
+  return received + side.sent.length === 0 ? 'Nobody is known' : ''
 }
 
 function describeResult({ kind, isRelease }: Move, { received, sent }: Side): string {

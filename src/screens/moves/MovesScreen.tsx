@@ -19,7 +19,7 @@ const movesCalls: LeagueCalls = (place) => [movesCall(place)]
 export const MovesScreen = leagueScreen('moves', MovesView, movesCalls)
 
 export function MovesView(props: LeagueTabProps) {
-  const { espnLeagueId, league, query } = props
+  const { leagueRef, league, query } = props
   const state = useResource(...movesCall(props))
   const response = state.status === 'ready' ? state.data : null
   const moves = useMemo(() => response && toMoves(response), [response])
@@ -36,7 +36,7 @@ export function MovesView(props: LeagueTabProps) {
       isOver={league.phase === undefined || league.phase === 'complete'}
       query={query}
       onQuery={(entries) => navigateQuery(entries, { replace: true })}
-      teamHref={(teamId, week) => leagueAddress('rosterWeek', { espnLeagueId, teamId, week, query })}
+      teamHref={(teamId, week) => leagueAddress('rosterWeek', { leagueRef, teamId, week, query })}
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
-import { describeStarts } from '../../parts/moves/move-labels.ts'
+import { describeStarts, listAssets } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
@@ -99,13 +99,21 @@ function FaceOff({ side, week, most, isBest, links }: FaceOffProps) {
             </div>
           </li>
         ))}
+        {listAssets(side).map((asset, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two picks may be called the same
+          <li key={index} className="py-1.5">
+            {asset}
+          </li>
+        ))}
       </ul>
     </div>
   )
 }
 
 /** `Got 143.6 points in 8 starts (165.5 with the bench) for 54.2` */
-function describeReceived({ received, sent }: Side): string {
+function describeReceived(side: Side): string {
+  const { received, sent } = side
+  if (received.length === 0 && listAssets(side).length > 0) return 'Got no player'
   const got =
     received.length === 0
       ? 'Nobody is known to have come'
@@ -139,14 +147,15 @@ function OtherTrade({ trade, links }: { trade: Move; links: MoveLinks }) {
               <MoveTeam team={side.team} week={trade.week} size={22} links={links} />
               <Delta value={side.value} className="shrink-0" />
             </div>
-            <p className="truncate pl-[1.875rem] text-muted text-sm">
-              {side.received.length === 0
-                ? 'Nobody is known to have come'
-                : `Got ${side.received.map(({ name }) => name).join(', ')}`}
-            </p>
+            <p className="truncate pl-[1.875rem] text-muted text-sm">{describeArrivals(side)}</p>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function describeArrivals(side: Side): string {
+  const arrivals = [...side.received.map(({ name }) => name), ...listAssets(side)]
+  return arrivals.length === 0 ? 'Nobody is known to have come' : `Got ${arrivals.join(', ')}`
 }

@@ -14,7 +14,7 @@ export interface TeamRow {
   churn: number | null
   addValue: number | null
   tradeValue: number | null
-  /** Dollars: ESPN's count, else the sum of winning bids. */
+  /** Dollars: the host's count, else the sum of winning bids. */
   spent: number | null
   unused: number | null
   overbid: number | null

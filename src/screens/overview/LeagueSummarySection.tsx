@@ -1,4 +1,6 @@
+import type { HostName } from '../../domain/identity.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
+import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
@@ -53,10 +55,23 @@ function Settings({ league }: { league: LeagueResponse }) {
         <p className="mt-4 text-muted">
           Roster:{' '}
           <span className="text-ink tabular-nums">
-            {lineup_slots.map(({ slot, count }) => `${formatWhole(count)} ${formatText(slot)}`).join(', ')}
+            {lineup_slots
+              .map(({ slot, count }) => `${formatWhole(count)} ${nameSlot(slot, leagueRefOf(league)?.host)}`)
+              .join(', ')}
           </span>
         </p>
       )}
     </>
   )
 }
+
+/** ESPN's own letters for slots that are called otherwise elsewhere are explained there. */
+function nameSlot(slot: string | undefined, host: HostName | undefined): string {
+  const words = host === 'espn' || slot === undefined ? undefined : slotWords.get(slot)
+  return words ? `${slot} (${words})` : formatText(slot)
+}
+
+const slotWords: ReadonlyMap<string, string> = new Map([
+  ['OP', 'superflex'],
+  ['DP', 'any defender'],
+])

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { forecastCall } from './calls.ts'
 
 export function PlayoffOdds(props: LeagueTabProps) {
-  const { espnLeagueId, query } = props
+  const { leagueRef, query } = props
   const forecast = useResource(...forecastCall(props))
   if (forecast.status === 'failed') return null
   if (forecast.status === 'loading') {
@@ -26,7 +26,7 @@ export function PlayoffOdds(props: LeagueTabProps) {
     <Section
       title="Playoff odds"
       action={
-        <SectionLink href={leagueAddress('forecast', { espnLeagueId, query })}>
+        <SectionLink href={leagueAddress('forecast', { leagueRef, query })}>
           Forecast: seeds, title, what if
         </SectionLink>
       }

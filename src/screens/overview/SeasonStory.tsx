@@ -19,7 +19,7 @@ import { scheduleCall } from './calls.ts'
 import { findSeasonGames } from './season-games.ts'
 
 export function SeasonStory(props: LeagueTabProps) {
-  const { espnLeagueId, league, standings, query, teamHref } = props
+  const { leagueRef, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ is_champion }) => is_champion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), [], standings, champion !== undefined)
   // A server without ranks by week is not ours: the format of its schedule is not specified.
@@ -33,13 +33,13 @@ export function SeasonStory(props: LeagueTabProps) {
   }).flatMap(([title, game]) => (game ? [[title, game]] : []))
   const links = {
     team: teamHref,
-    week: (week: number) => leagueAddress('matchupsWeek', { espnLeagueId, week, query }),
+    week: (week: number) => leagueAddress('matchupsWeek', { leagueRef, week, query }),
   }
   return (
     <>
       <RankChart ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} />
       {listed.length > 0 && (
-        <Games games={listed} links={links} bracket={leagueAddress('bracket', { espnLeagueId, query })} />
+        <Games games={listed} links={links} bracket={leagueAddress('bracket', { leagueRef, query })} />
       )}
     </>
   )

@@ -1,15 +1,18 @@
 /** Saves the whole season as a JSON file. Loaded on first use. */
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/call-failure.ts'
+import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** Returns a message where it failed; undefined where the file is being saved. */
-export async function saveSeason({ espn_league_id, name, season }: LeagueResponse): Promise<string | undefined> {
-  if (espn_league_id === undefined) return notOffered
+export async function saveSeason(league: LeagueResponse): Promise<string | undefined> {
+  const { name, season } = league
+  const leagueRef = leagueRefOf(league)
+  if (leagueRef === null) return notOffered
   try {
-    const response: unknown = await call('wholeSeason', { espnId: espn_league_id, season })
+    const response: unknown = await call('wholeSeason', { ...leagueRef, season })
     if (!isSeason(response)) return notOffered
     saveFile(
       fileName([name, 'season', season], 'json'),

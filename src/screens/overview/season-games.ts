@@ -11,7 +11,7 @@ export interface SeasonGames {
   lopsided: SeasonGame | null
 }
 
-type Schedule = DeepPartial<ResponseOf<'espnLeagueSchedule'>>
+type Schedule = DeepPartial<ResponseOf<'hostLeagueSchedule'>>
 
 /**
  * Decided games with both scores, each once. Games in which a side has 0 points or less are left out, since somebody forgot

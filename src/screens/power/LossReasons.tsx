@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { describeReasons, knownReasons, type Loss, mainReason, reasonLabels, toLosses } from './loss-reasons.ts'
 
-export function LossReasons({ response, chosen, espnLeagueId, query }: LossReasonsProps) {
+export function LossReasons({ response, chosen, leagueRef, query }: LossReasonsProps) {
   const losses = toLosses(response)
   if (losses.length === 0) return null
   const teams = toLuckTeams(response)
@@ -42,7 +42,7 @@ export function LossReasons({ response, chosen, espnLeagueId, query }: LossReaso
         columns={columnsFor(losses)}
         rows={rows}
         rowKey={({ key }) => key}
-        rowHref={({ teamId, week }) => leagueAddress('rosterWeek', { espnLeagueId, teamId, query, week })}
+        rowHref={({ teamId, week }) => leagueAddress('rosterWeek', { leagueRef, teamId, query, week })}
       />
     </Section>
   )

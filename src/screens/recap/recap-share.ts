@@ -30,8 +30,8 @@ export function awardShare(recap: SeasonRecap, award: RecapAward): Share {
   }
 }
 
-function recapParameters({ espnLeagueId, season }: SeasonRecap) {
-  return { espnLeagueId, season }
+function recapParameters({ host, leagueId, season }: SeasonRecap) {
+  return { host, leagueId, season }
 }
 
 interface ArticleText {

@@ -1,6 +1,7 @@
 /** An address that names only a team: redirects to its page. */
 import { useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { useTeamLeague } from '../../parts/team/use-team-league.ts'
 import { navigate } from '../../stores/location.ts'
@@ -20,8 +21,8 @@ function TeamById({ parameters }: ScreenProps) {
 }
 
 /** The newest season is the default; a team of an older one needs its season in the address. */
-function teamAddress({ espnLeagueId, season }: { espnLeagueId: number; season: number | null }, teamId: number) {
-  return `${addressOf('team', { espnLeagueId, teamId })}${season === null ? '' : `?season=${season}`}`
+function teamAddress({ leagueRef, season }: { leagueRef: LeagueRef; season: number | null }, teamId: number) {
+  return `${addressOf('team', { ...leagueRef, teamId })}${season === null ? '' : `?season=${season}`}`
 }
 
 function toTeamId(text: string | undefined): number | null {

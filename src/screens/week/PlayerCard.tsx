@@ -67,6 +67,7 @@ function content(player: RosterPlayer) {
 
 function SlotBadge({ player: { isStarter, slot, position } }: { player: RosterPlayer }) {
   if (slot === 'IR') return <Badge tone="worse">IR</Badge>
+  if (slot === 'TAXI') return <Badge>TAXI</Badge>
   if (!isStarter) return <Badge>BENCH</Badge>
   return (
     <span className="flex flex-col gap-x-1.5 @md:flex-row @md:items-center">

@@ -2,7 +2,7 @@ import type { RosterGroup } from '../../parts/team/group-roster.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PlayerCard } from './PlayerCard.tsx'
 
-/** Starting Lineup, Bench and Injured Reserve, each with the sum of its points. */
+/** Starting Lineup, Bench, Injured Reserve and Taxi Squad, each with the sum of its points. */
 export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPlayer: (playerId: number) => void }) {
   return (
     <div className="flex flex-col gap-6">
@@ -32,7 +32,7 @@ function Group({
         <p className="text-muted text-sm tabular-nums">
           {[
             points !== null && `${formatPoints(points)} points`,
-            projected && title !== 'Injured Reserve' && `${formatPoints(projected)} projected`,
+            projected && (title === 'Starting Lineup' || title === 'Bench') && `${formatPoints(projected)} projected`,
           ]
             .filter(Boolean)
             .join(', ')}

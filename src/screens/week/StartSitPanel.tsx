@@ -1,4 +1,5 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import type { RosterPlayer } from '../../parts/team/roster-player.ts'
 import {
   type MissedOpportunity,
@@ -55,6 +56,8 @@ export function StartSitPanel({
             <Skeleton className="h-14" />
             <Skeleton className="h-72" />
           </SkeletonGroup>
+        ) : analysis.is_automatic ? (
+          <BestBallNote className="text-muted" />
         ) : players.some(({ points }) => points !== null) ? (
           <Analysis week={week} summary={startSitSummary(analysis)} players={players} isRunning={isRunning} />
         ) : (

@@ -1,5 +1,6 @@
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
@@ -15,8 +16,9 @@ interface UpcomingMatchupProps {
 /** The opponent and both projections of a week to come; nothing where the server gives none. */
 export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps) {
   const team = useResource('team', { id: teamId })
-  const { espn_league_id: espnId, season } = (team.status === 'ready' && team.data.league) || {}
-  const scoreboard = useResource('scoreboard', espnId === undefined ? null : { espnId, week, season })
+  const league = (team.status === 'ready' && team.data.league) || {}
+  const leagueRef = leagueRefOf(league)
+  const scoreboard = useResource('scoreboard', leagueRef && { ...leagueRef, week, season: league.season })
   const sides = scoreboard.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
   if (!sides) return null
   return (

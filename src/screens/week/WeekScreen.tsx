@@ -15,12 +15,12 @@ const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek', calls: weekCalls })
 
 function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
-  const { espnLeagueId, teamId, query } = place
+  const { leagueRef, teamId, query } = place
   const week = asked ?? firstWeekOf(league)
   const weeks = seasonWeeks(league)
   const matchup = readWeek(query.get('matchup'))
   const weekOf = (other: number, otherWeek: number) =>
-    teamAddress('rosterWeek', { espnLeagueId, teamId: other, query }, { week: otherWeek })
+    teamAddress('rosterWeek', { leagueRef, teamId: other, query }, { week: otherWeek })
   return (
     <>
       <WeekView

@@ -1,5 +1,5 @@
 /** The week's lineup as a ladder of slots, the bench beside it, and the missed swaps between the two. */
-import { slotOrder } from '../../domain/vocabulary.ts'
+import { isReserveSlot, slotOrder } from '../../domain/vocabulary.ts'
 import type { RosterPlayer } from '../../parts/team/roster-player.ts'
 import type { MissedOpportunity } from '../../parts/team/start-sit-summary.ts'
 
@@ -29,11 +29,11 @@ export interface LineupLadder {
   most: number
 }
 
-/** Players on injured reserve could not be started and are left out. */
+/** Players on injured reserve or a taxi squad could not be started and are left out. */
 export function lineupLadder(players: RosterPlayer[], missed: MissedOpportunity[]): LineupLadder {
   const starters = players.filter(({ isStarter }) => isStarter).map((player) => rungOf(player, player.slot))
   const bench = players
-    .filter(({ isStarter, slot }) => !isStarter && slot !== 'IR')
+    .filter(({ isStarter, slot }) => !isStarter && !isReserveSlot(slot))
     .map((player) => rungOf(player, player.position ?? 'BENCH'))
   const pairs = missed.flatMap((swap) => {
     const benched = claim(bench, players, swap.shouldHaveStarted)

@@ -5,14 +5,15 @@
 import type { Context, Handler } from 'hono'
 import { digestIn } from '../../contract/team-logos.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { isHostName } from '../../domain/identity.ts'
 import type { SeasonStore } from '../../storage/season-store.ts'
 import { encodedBody } from '../encoded-body.ts'
 import { etagOf, respond } from '../respond.ts'
 
 export function logoHandler(store: SeasonStore): Handler {
   return async (context: Context) => {
-    const { espnId, season, file } = context.req.param()
-    const key = { espnLeagueId: Number(espnId), season: Number(season) }
+    const { host, leagueId = '', season, file } = context.req.param()
+    const key = { host: isHostName(host) ? host : 'espn', leagueId, season: Number(season) } as const
     const picture = await store.logos.picture(key, digestIn(`logos/${file}`) ?? '')
     if (!picture) throw new DomainError('not-found', 'There is no such picture.')
     return respond(context, {

@@ -103,15 +103,15 @@ for (const { name, site } of snapshotSites) {
 
 test('a page has its week in sight on a phone', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const { espn_league_id: espnLeagueId } = await seasonOverOf(request, site)
+  const { host_league_id: leagueId } = await seasonOverOf(request, site)
   await page.setViewportSize({ width: 360, height: 780 })
-  await open(page, `${site}leagues/espn/${espnLeagueId}/matchups/14/`)
+  await open(page, `${site}leagues/espn/${leagueId}/matchups/14/`)
   await expect(page.getByRole('button', { name: 'Week 14', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('a page is whole where something keeps its scripts from running', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const { espn_league_id: espnLeagueId } = await seasonOverOf(request, site)
+  const { host_league_id: leagueId } = await seasonOverOf(request, site)
   // As add-ons that block scripts do it: the browser still says that it runs some.
   await page.route(`${site}leagues/**`, async (route) => {
     const response = await route.fetch()
@@ -120,7 +120,7 @@ test('a page is whole where something keeps its scripts from running', async ({ 
       headers: { ...response.headers(), 'content-security-policy': "script-src 'none'" },
     })
   })
-  await page.goto(`${site}leagues/espn/${espnLeagueId}/overview/`)
+  await page.goto(`${site}leagues/espn/${leagueId}/overview/`)
   await expect(page.getByRole('heading', { name: 'League Summary' })).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test('a season in progress says when it was saved, and shows what a server has s
   const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, team_name: 'Renamed since' }))
   await page.route(/\/api\/v1\/analytics\/standings/, (route) => route.fulfill({ json: { ...saved, standings } }))
   const trouble = watchForTrouble(page)
-  await open(page, `${site}leagues/espn/${running.espn_league_id}/overview/`)
+  await open(page, `${site}leagues/espn/${running.host_league_id}/overview/`)
   await expect(page.getByRole('note')).toContainText(`after week ${running.through_week}`)
   await expect(page.getByRole('table', { name: 'League Standings' })).toContainText('Renamed since')
   // The host has no API for the other calls.

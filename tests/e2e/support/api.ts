@@ -14,21 +14,27 @@ export async function ask<N extends EndpointName>(
   return response.json()
 }
 
-/** The demo's finished league with the most teams. */
-export async function finishedLeague(request: APIRequestContext): Promise<ResponseOf<'league'>> {
+/** A league at ESPN. */
+type EspnLeague = ResponseOf<'league'> & { espn_league_id: number }
+
+/** The demo's finished league at ESPN with the most teams. */
+export async function finishedLeague(request: APIRequestContext): Promise<EspnLeague> {
   return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'complete')
 }
 
-export async function runningLeague(request: APIRequestContext): Promise<ResponseOf<'league'>> {
+export async function runningLeague(request: APIRequestContext): Promise<EspnLeague> {
   return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'in-season')
 }
 
-export async function undraftedLeague(request: APIRequestContext): Promise<ResponseOf<'league'>> {
+export async function undraftedLeague(request: APIRequestContext): Promise<EspnLeague> {
   return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'pre-draft')
 }
 
-function pick(leagues: ResponseOf<'leagues'>, fits: (league: ResponseOf<'league'>) => boolean): ResponseOf<'league'> {
-  const league = leagues.filter(fits).sort((a, b) => b.team_count - a.team_count)[0]
+function pick(leagues: ResponseOf<'leagues'>, fits: (league: EspnLeague) => boolean): EspnLeague {
+  const atEspn = leagues.flatMap((league) =>
+    league.espn_league_id === null ? [] : [{ ...league, espn_league_id: league.espn_league_id }],
+  )
+  const league = atEspn.filter(fits).sort((a, b) => b.team_count - a.team_count)[0]
   if (!league) throw new Error('The demo has no such league')
   return league
 }

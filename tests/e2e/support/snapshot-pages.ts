@@ -1,6 +1,6 @@
 /** The pages of a site of snapshots, and what must be read on each. */
 import type { APIRequestContext } from '@playwright/test'
-import type { SnapshotManifest, SnapshotSeason } from '../../../src/contract/snapshot.ts'
+import { type SnapshotManifest, type SnapshotSeason, seasonFolder } from '../../../src/contract/snapshot.ts'
 
 export interface SnapshotPage {
   path: string
@@ -49,12 +49,8 @@ export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-export function standingsOf(
-  request: APIRequestContext,
-  site: string,
-  { espn_league_id, season, hash }: SnapshotSeason,
-): Promise<Standings> {
-  return readSnapshot(request, site, `${espn_league_id}/${season}/${hash}/analytics/standings.json`)
+export function standingsOf(request: APIRequestContext, site: string, snapshot: SnapshotSeason): Promise<Standings> {
+  return readSnapshot(request, site, `${seasonFolder(snapshot)}/analytics/standings.json`)
 }
 
 /** A page of every screen of a season, for its first team. */
@@ -63,12 +59,12 @@ export async function pagesOf(
   site: string,
   snapshot: SnapshotSeason,
 ): Promise<SnapshotPage[]> {
-  const { espn_league_id: league, season, name } = snapshot
+  const { host, host_league_id: league, season, name } = snapshot
   const { standings } = await standingsOf(request, site, snapshot)
   const [team] = standings
   if (!team) throw new Error('A season that is over has standings')
   const names = standings.map(({ team_name }) => team_name)
-  const below = `leagues/espn/${league}`
+  const below = `leagues/${host}/${league}`
   const ofTeam = `${below}/teams/${team.team_id}`
   return [
     { path: `${below}/overview/`, words: [name, ...names] },
@@ -90,6 +86,6 @@ export async function pagesOf(
     { path: `${ofTeam}/performance/`, words: [team.team_name, 'Average Starter Points'] },
     { path: `${ofTeam}/legacy/`, words: [team.team_name] },
     { path: `teams/${team.team_id}/roster/legacy/`, words: [team.team_name] },
-    { path: `recap/espn/${league}/${season}/`, words: [name, ...names] },
+    { path: `recap/${host}/${league}/${season}/`, words: [name, ...names] },
   ]
 }

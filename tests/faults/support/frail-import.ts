@@ -4,14 +4,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { type LeagueKey, leagueArgument } from '../../../src/domain/identity.ts'
 import { decodeDocument } from '../../../src/storage/document.ts'
+import type { FakeSleeper } from '../../hosts/sleeper/fake-sleeper.ts'
 import { type Ended, runScript } from '../../scripts/support/run-script.ts'
 import { listFiles } from './import-place.ts'
 
 export interface FrailOptions {
+  /** Of the fake ESPN. */
   baseUrl: string
+  sleeper?: Pick<FakeSleeper, 'apiUrl' | 'unofficialApiUrl'>
   folder: string
-  league: { espnLeagueId: number; season: number }
+  league: LeagueKey
   /** The step at which it is killed. */
   killAt?: number
   /** Bytes that the disk still takes. */
@@ -20,11 +25,13 @@ export interface FrailOptions {
 
 const preload = pathToFileURL('tests/faults/support/frail-process.mjs').href
 
-export function runFrailImport({ baseUrl, folder, league, killAt, fullAfter }: FrailOptions): Promise<Ended> {
-  const args = [String(league.espnLeagueId), '--season', String(league.season)]
+export function runFrailImport({ baseUrl, sleeper, folder, league, killAt, fullAfter }: FrailOptions): Promise<Ended> {
+  const args = [leagueArgument(league), '--season', String(league.season)]
   return runScript('import', args, {
     DATA_DIR: folder,
     ESPN_BASE_URL: baseUrl,
+    SLEEPER_BASE_URL: sleeper?.apiUrl,
+    SLEEPER_UNOFFICIAL_BASE_URL: sleeper?.unofficialApiUrl,
     NODE_OPTIONS: `--import ${preload}`,
     STEPS_FILE: join(folder, 'steps'),
     ...(killAt === undefined ? {} : { KILL_AT: String(killAt) }),
@@ -38,8 +45,8 @@ export function readSteps(folder: string): { steps: number; written: number } {
 }
 
 /**
- * Everything that an import leaves: the bytes of each raw file and the content of each document, without the moment at
- * which they were read. Leftovers are there under their names.
+ * Everything that an import leaves: each raw file and the content of each document, without the moment at which they were
+ * read. Leftovers are there under their names.
  */
 export function readTraces(folder: string): Record<string, unknown> {
   return Object.fromEntries(
@@ -47,7 +54,7 @@ export function readTraces(folder: string): Record<string, unknown> {
       .filter((name) => name !== 'steps')
       .map((name) => {
         const bytes = readFileSync(join(folder, name))
-        return [name, name.startsWith('store/') ? readWithoutTime(name, bytes) : hash(bytes)]
+        return [name, name.startsWith('store/') ? readWithoutTime(name, bytes) : hash(withoutMoments(bytes))]
       }),
   )
 }
@@ -65,6 +72,15 @@ function readWithoutTime(name: string, bytes: Uint8Array): unknown {
   const { asOf, seasonChecksum, league, ...content } = document.content
   return JSON.stringify({ ...content, ...(league ? { league: { ...league, as_of: null } } : {}) })
 }
+
+/** A raw file without the moments that an import from Sleeper notes. */
+function withoutMoments(bytes: Uint8Array): Uint8Array {
+  const moment = /"(savedAt|playersFrom)":"[^"]+"/
+  const text = bytes[0] === gzipMagic ? String(gunzipSync(bytes)) : ''
+  return moment.test(text) ? Buffer.from(text.replace(moment, '')) : bytes
+}
+
+const gzipMagic = 0x1f
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

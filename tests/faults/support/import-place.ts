@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import type { EspnAccess } from '../../../src/server/espn-access.ts'
+import { type HostAccess, openHosts } from '../../../src/hosts/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { buildEspnLeague, type LeagueSketch, openMemoryFolder } from '../../hosts/espn/build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../../hosts/espn/fake-espn.ts'
+import { espnSeason } from '../../support/league-keys.ts'
 
-export const key = { espnLeagueId: 4711, season: 2025 }
+export const key = espnSeason(4711, 2025)
 
 export interface ImportPlace {
   espn: FakeEspn
@@ -21,7 +22,7 @@ export interface ImportPlace {
   faults: FakeEspnOptions['faults']
   /** What ESPN has of the league from now on. */
   setLeague(sketch: LeagueSketch): void
-  importNow(espn?: EspnAccess, how?: { onDemand: boolean }): Promise<LeagueSeason>
+  importNow(access?: HostAccess['espn'], how?: { onDemand: boolean }): Promise<LeagueSeason>
   /** Every file of the raw folder, unpacked; throws where one is half. */
   rawFiles(): Record<string, unknown>
   /** Bytes of every file of the store by its path. */
@@ -34,21 +35,24 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
   const leagues: FakeEspnOptions['leagues'] = new Map()
   const espn = await startFakeEspn({ leagues, faults: (request, before) => place.faults?.(request, before) ?? null })
   const store = openStore(folder, { listedFor: 0 })
-  const rawFolder = join(folder, 'raw', String(key.season), String(key.espnLeagueId))
+  const rawFolder = join(folder, 'raw', String(key.season), key.leagueId)
   const place: ImportPlace = {
     espn,
     folder,
     store,
     faults: undefined,
     setLeague(next) {
-      leagues.set(`${key.season}/${key.espnLeagueId}`, openMemoryFolder(buildEspnLeague(next)))
+      leagues.set(`${key.season}/${key.leagueId}`, openMemoryFolder(buildEspnLeague(next)))
     },
     importNow: (access = {}, how = { onDemand: false }) =>
       importLeague(key, {
         ...how,
         store,
         dataDir: folder,
-        espn: { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access },
+        hosts: openHosts({
+          espn: { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access },
+          sleeper: {},
+        }),
         from: null,
       }),
     rawFiles: () =>

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { generateDemoLeagues } from '../../../src/hosts/demo/index.ts'
-import { type RawFolder, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { readDemo } from '../../read-leagues.ts'
 
-const leagues = generateDemoLeagues()
-
-function rawFolder(files: Record<string, unknown>): RawFolder {
-  return {
-    read: async (name) => files[name] ?? null,
-    write: async () => {},
-    list: async () => Object.keys(files).sort(),
-  }
-}
-
-const imported = await Promise.all(
-  leagues.map(({ files, espnLeagueId, season }) => readLeagueSeason(rawFolder(files), { espnLeagueId, season })),
-)
+/** Those at ESPN; that at Sleeper has tests of its own. */
+const imported = await Promise.all(demoLeagues.filter(({ host }) => host === 'espn').map(readDemo))
 
 describe('importing the demo', () => {
   it.each(imported.map((league) => [league.name, league] as const))('finds nothing odd in %s', (_, league) => {

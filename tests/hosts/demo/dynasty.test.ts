@@ -4,7 +4,7 @@ import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
-import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
+import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { expectResponses } from '../../handlers/expect-responses.ts'
 

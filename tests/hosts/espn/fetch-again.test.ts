@@ -48,7 +48,7 @@ describe('a further import', () => {
     bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 2 })))
     const after = await bench.fetchIt({ numbers: numbersOf(before) })
     expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-02.json'])
-    expect(after.players.map(({ espnPlayerId }) => espnPlayerId)).toEqual(before.players.map((p) => p.espnPlayerId))
+    expect(after.players.map(({ hostPlayerId }) => hostPlayerId)).toEqual(before.players.map((p) => p.hostPlayerId))
   })
 
   it('asks again for a week that was saved while it ran, once', async () => {

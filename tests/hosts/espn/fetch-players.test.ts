@@ -34,9 +34,9 @@ describe('season points of players', () => {
   it('come without projections, but for those of rostered weeks', async () => {
     await startWith({ leavesOutProjections: true })
     const { players } = await bench.fetchIt()
-    const projected = (espnPlayerId: number) =>
+    const projected = (hostPlayerId: number) =>
       players
-        .find((player) => player.espnPlayerId === espnPlayerId)
+        .find((player) => player.hostPlayerId === hostPlayerId)
         ?.weeks.map(({ projectedPoints }) => projectedPoints)
     expect(projected(playerAt(1, 0))?.[0]).toBe(12.35)
     expect(projected(playerAt(1, 5))?.[0]).toBeNull()

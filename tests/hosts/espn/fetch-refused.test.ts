@@ -83,7 +83,7 @@ describe('what ESPN refuses', () => {
   it('fails the import where a server error stays, and keeps what was saved', async () => {
     bench = await startImportBench()
     bench.faults = ({ file }) => (file === 'scoring-period-03.json' ? { status: 503 } : null)
-    await expect(bench.fetchIt()).rejects.toMatchObject({ kind: 'espn-unavailable' })
+    await expect(bench.fetchIt()).rejects.toMatchObject({ kind: 'host-unavailable' })
     bench.espn.takeFiles()
     bench.faults = undefined
     await bench.fetchIt()

@@ -83,10 +83,10 @@ describe('the client', () => {
 
   it.each([
     ['too-many-requests', { status: 429 }],
-    ['espn-unavailable', { status: 502 }],
-    ['espn-unavailable', { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Sorry</h1>' }],
+    ['host-unavailable', { status: 502 }],
+    ['host-unavailable', { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Sorry</h1>' }],
     ['unreadable-answer', { status: 200, body: 'nonsense' }],
-    ['espn-unavailable', 'cut' as const],
+    ['host-unavailable', 'cut' as const],
   ])('ends with %s when it stays that way', async (kind, fault) => {
     const http = await start(() => fault, { retries: 2 })
     const error = await errorOf(http.get(requestWeek(key, 3, 3)))
@@ -98,22 +98,22 @@ describe('the client', () => {
 
   it('ends with a timeout when ESPN never answers', async () => {
     const http = await start(() => 'hang', { retries: 1, timeoutMs: 30 })
-    expect((await errorOf(http.get(requestLeague(key)))).kind).toBe('espn-timeout')
+    expect((await errorOf(http.get(requestLeague(key)))).kind).toBe('host-timeout')
   })
 
   it('says that nothing is there to be reached', async () => {
     const http = await start(undefined, { retries: 0 })
     await espn.close()
     const error = await errorOf(http.get(requestLeague(key)))
-    expect([error.kind, error.message]).toEqual(['espn-unavailable', expect.stringContaining('ECONNREFUSED')])
+    expect([error.kind, error.message]).toEqual(['host-unavailable', expect.stringContaining('ECONNREFUSED')])
   })
 
   it.each([
     [401, 'private-league'],
     [403, 'private-league'],
     [404, 'not-found'],
-    [400, 'espn-unavailable'],
-    [302, 'espn-unavailable'],
+    [400, 'host-unavailable'],
+    [302, 'host-unavailable'],
   ])('takes %i for an answer and does not ask again', async (status, kind) => {
     const http = await start(() => ({ status, headers: { location: 'https://example.com/login' } }))
     expect((await errorOf(http.get(requestLeague(key)))).kind).toBe(kind)

@@ -7,8 +7,8 @@ import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/co
 import { type Call, handleCall } from '../../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/espn/index.ts'
-import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
 import { readEarly } from '../../../src/hosts/espn/read-early.ts'
+import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { recordedLeagues } from '../../read-leagues.ts'
 import { buildEspnLeague, type LeagueSketch, setAt } from './build-espn-league.ts'
@@ -74,20 +74,22 @@ describe('what is known early', () => {
 })
 
 const callsOfEach = 2
-const context = { seasons: [2025], asOf: null, forecastRuns: 200 }
+const context = { seasons: [], asOf: null, forecastRuns: 200 }
 
 /** An answer without what says that the season is not whole yet. */
 function responseFor(season: LeagueSeason, call: Call): unknown {
   const response = handleCall(season, context, call)
-  return call.name === 'league' || call.name === 'espnLeague' ? { ...(response as object), warnings: [] } : response
+  return call.name === 'league' || call.name === 'hostLeague' ? { ...(response as object), warnings: [] } : response
 }
 
 describe('answers that are given early', () => {
   it.each([
-    ...demoLeagues.map(({ espnLeagueId, season, generate }) => ({
-      key: { espnLeagueId, season },
-      raw: readOnlyFolder(generate()),
-    })),
+    ...demoLeagues
+      .filter(({ host }) => host === 'espn')
+      .map(({ leagueId, season, generate }) => ({
+        key: { espnLeagueId: Number(leagueId), season },
+        raw: readOnlyFolder(generate()),
+      })),
     ...recordedLeagues.map((key) => ({
       key,
       raw: openRawFolder(join('../shared/espn/leagues', String(key.season), String(key.espnLeagueId))),

@@ -11,7 +11,7 @@ describe('players', () => {
     const { players, draft } = await read(files)
     expect(players.map(({ number }) => number)).toEqual(players.map((_, index) => index + 1))
     expect(draft.picks.map(({ player }) => player)).toEqual(draft.picks.map((_, index) => index + 1))
-    expect(players.at(-1)?.espnPlayerId).toBe(777)
+    expect(players.at(-1)?.hostPlayerId).toBe(777)
   })
 
   it('keep their number in a refresh; new ones come after them', async () => {
@@ -20,7 +20,7 @@ describe('players', () => {
     setAt(files['scoring-period-01.json'], `${entriesPath(0)}[0].playerId`, 778)
     setAt(files['league.json'], 'draftDetail.picks[0].playerId', 779)
     const after = await read(files, before)
-    const numbers = (season: LeagueSeason) => new Map(season.players.map((p) => [p.espnPlayerId, p.number]))
+    const numbers = (season: LeagueSeason) => new Map(season.players.map((p) => [p.hostPlayerId, p.number]))
     expect([...numbers(after)].slice(0, before.players.length)).toEqual([...numbers(before)])
     expect([numbers(after).get(779), numbers(after).get(778)]).toEqual([25, 26])
   })

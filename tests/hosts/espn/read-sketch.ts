@@ -10,7 +10,7 @@ export function read(files: EspnFiles, previous?: LeagueSeason): Promise<LeagueS
 
 /** What a store keeps of a season's numbers. */
 export function numbersOf({ players }: LeagueSeason): PlayerNumbers {
-  return new Map(players.map(({ espnPlayerId, number }) => [espnPlayerId, number]))
+  return new Map(players.map(({ hostPlayerId, number }) => [hostPlayerId, number]))
 }
 
 /** The season of a sketch. */
@@ -18,8 +18,8 @@ export function build(sketch: LeagueSketch = {}): Promise<LeagueSeason> {
   return read(buildEspnLeague(sketch))
 }
 
-export function findPlayer(season: LeagueSeason, espnPlayerId: number): Player | undefined {
-  return season.players.find((player) => player.espnPlayerId === espnPlayerId)
+export function findPlayer(season: LeagueSeason, hostPlayerId: number): Player | undefined {
+  return season.players.find((player) => player.hostPlayerId === hostPlayerId)
 }
 
 /** Where a week's answer has the roster of one side of its `index`-th matchup. */

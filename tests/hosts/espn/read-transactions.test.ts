@@ -134,7 +134,7 @@ describe('trades that ESPN does not itemise', () => {
   }
   const tradesOf = async (transactions: unknown[]) => {
     const season = await read(buildTraded(transactions))
-    const name = new Map(season.players.map(({ number, espnPlayerId }) => [number, espnPlayerId]))
+    const name = new Map(season.players.map(({ number, hostPlayerId }) => [number, hostPlayerId]))
     const trades = season.transactions.filter(({ kind }) => kind === 'trade')
     return {
       season,

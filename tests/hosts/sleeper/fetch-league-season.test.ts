@@ -355,7 +355,7 @@ describe('the seasons of a league', () => {
     ])
     expect(gap).toBeNull()
     const { season } = await importNow({ season: 2024 })
-    expect(season).toMatchObject({ season: 2024, hostLeagueId: previousLeagueId, previousHostLeagueId: null })
+    expect(season).toMatchObject({ season: 2024, leagueId: previousLeagueId, previousLeagueId: null })
     await expect(importNow({ season: 2019 })).rejects.toThrow(/but not its season 2019; from there it has 2025, 2024/)
   })
 

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
-import { deriveLeagueNumber, fromLeagueId, maxEspnLeagueId, toLeagueId } from '../../../src/domain/identity.ts'
+import {
+  deriveLeagueNumber,
+  fromLeagueId,
+  maxEspnLeagueId,
+  nextLeagueNumber,
+  toLeagueId,
+} from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { openMemoryFolder, setAt } from '../espn/memory-folder.ts'
@@ -37,13 +43,13 @@ const ranks = (season: LeagueSeason) => computeStandings(season).teams.map(({ te
 const lineupOf = (season: LeagueSeason, week: number, team: number) =>
   season.lineups.find((lineup) => lineup.week === week && lineup.teamId === team)
 const playerBy = (season: LeagueSeason, id: string) =>
-  season.players.find(({ espnPlayerId, name }) => espnPlayerId === Number(id) || name === id)
+  season.players.find(({ hostPlayerId, name }) => hostPlayerId === Number(id) || name === id)
 const messages = (season: LeagueSeason) => season.warnings.map(({ message }) => message)
 
 describe('a finished season', () => {
   it('has teams, managers, records and the points of the matchups', async () => {
     const season = await read(buildSleeperLeague())
-    expect(season).toMatchObject({ host: 'sleeper', hostLeagueId: leagueId, previousHostLeagueId: previousLeagueId })
+    expect(season).toMatchObject({ host: 'sleeper', leagueId, previousLeagueId })
     expect(season.status).toMatchObject({ phase: 'complete', currentWeek: 5, finalWeek: 5, regularSeasonFinalWeek: 3 })
     const [first, , , , , , , last] = season.teams
     expect(first).toMatchObject({ name: 'Team 1', ownerNames: ['manager1'], playoffSeed: 1, finalRank: 1 })
@@ -92,7 +98,7 @@ describe('a finished season', () => {
     const open = lineupOf(season, 2, 1)?.entries.map(({ slot }) => slot)
     expect(open).toEqual(['QB', 'RB', 'OP', 'DP', 'D/ST', 'BENCH', 'BENCH', 'BENCH', 'BENCH'])
     expect(playerBy(season, playerOf(1, 5))).toMatchObject({ position: 'LB', eligibleSlots: ['LB', 'DP'] })
-    expect(playerBy(season, 'Defense 1 D/ST')).toMatchObject({ position: 'D/ST', nflTeam: 'BAL', espnPlayerId: -14637 })
+    expect(playerBy(season, 'Defense 1 D/ST')).toMatchObject({ position: 'D/ST', nflTeam: 'BAL', hostPlayerId: -14637 })
     expect(season.settings.lineupSlots).toContainEqual({ slot: 'TAXI', count: 1 })
   })
 
@@ -125,7 +131,7 @@ describe('a finished season', () => {
     const { draft, players } = await read(buildSleeperLeague())
     expect(draft.picks.slice(0, 2).map(({ teamId }) => teamId)).toEqual([2, 1])
     expect(draft.picks.map(({ isAutoPick }) => isAutoPick)).toEqual([...Array(7).fill(false), true])
-    expect(players[0]).toMatchObject({ number: 1, espnPlayerId: Number(playerOf(2, 7)) })
+    expect(players[0]).toMatchObject({ number: 1, hostPlayerId: Number(playerOf(2, 7)) })
   })
 
   it('has no owner where nobody has the team, and all where several have it', async () => {
@@ -430,24 +436,24 @@ describe('the numbers of a Sleeper league', () => {
     const number = deriveLeagueNumber({ host: 'sleeper', leagueId })
     expect(number).toBeGreaterThan(maxEspnLeagueId)
     expect(deriveLeagueNumber({ host: 'sleeper', leagueId })).toBe(number)
-    expect(fromLeagueId(toLeagueId({ espnLeagueId: number, season: 2025 }))).toEqual({
-      espnLeagueId: number,
+    expect(fromLeagueId(toLeagueId({ leagueNumber: number, season: 2025 }))).toEqual({
+      leagueNumber: number,
       season: 2025,
     })
-    expect(Number.isSafeInteger(toLeagueId({ espnLeagueId: number, season: 2099 }) * 10_000 + 9999)).toBe(true)
-    expect((await read(buildSleeperLeague())).espnLeagueId).toBe(number)
+    expect(Number.isSafeInteger(toLeagueId({ leagueNumber: number, season: 2099 }) * 10_000 + 9999)).toBe(true)
+    expect((await read(buildSleeperLeague())).leagueNumber).toBe(number)
   })
 
   it('are others where the store has given them to another league', async () => {
     const taken = deriveLeagueNumber({ host: 'sleeper', leagueId })
-    const next = deriveLeagueNumber({ host: 'sleeper', leagueId }, (number) => number === taken)
+    const next = nextLeagueNumber(taken)
     expect(next).not.toBe(taken)
-    expect((await read(buildSleeperLeague(), next)).espnLeagueId).toBe(next)
+    expect((await read(buildSleeperLeague(), next)).leagueNumber).toBe(next)
   })
 
   it('stay those that players had', async () => {
     const first = await read(buildSleeperLeague())
-    const numbers = new Map(first.players.map(({ espnPlayerId, number }) => [espnPlayerId, number + 100]))
+    const numbers = new Map(first.players.map(({ hostPlayerId, number }) => [hostPlayerId, number + 100]))
     const again = await readLeagueSeason(openMemoryFolder(buildSleeperLeague()), { leagueId, season: 2025, numbers })
     expect(again.players.map(({ number }) => number)).toEqual(first.players.map(({ number }) => number + 100))
   })

@@ -138,7 +138,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
 
     it('is read again byte by byte, whatever numbers its players had', async () => {
-      const numbers = season.players.map(({ espnPlayerId, number }) => [espnPlayerId, number] as const)
+      const numbers = season.players.map(({ hostPlayerId, number }) => [hostPlayerId, number] as const)
       const again = await readLeagueSeason(rawOf(league), {
         leagueId: league.id,
         season: null,
@@ -190,7 +190,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     const season = await read({ year: '2026', id: '910020260000000001' })
     expectResponses(season)
     expect(season.status).toMatchObject({ phase: 'pre-season', currentWeek: 0, completedWeeks: [], finalWeek: 17 })
-    expect(season.previousHostLeagueId).toBe('910020250000000001')
+    expect(season.previousLeagueId).toBe('910020250000000001')
     expect(season.matchups).toHaveLength(84)
     expect(season.matchups.every(({ status, home }) => status === 'scheduled' && home.points === null)).toBe(true)
     expect(buildBracket(season)).toMatchObject({ isEdited: false, seeds: { isFinal: false } })

@@ -12,6 +12,7 @@ import {
 } from '../../../src/parts/managers/manager-view.ts'
 import { Report } from '../../../src/screens/managers/ManagerScreen.tsx'
 import { Managers } from '../../../src/screens/managers/ManagersScreen.tsx'
+import { espnLeague } from '../../support/league-keys.ts'
 
 const response: ManagersResponse = {
   league_efficiency: 0.88,
@@ -53,7 +54,7 @@ const props = {
   response,
   managers,
   parts,
-  espnLeagueId: 7,
+  leagueRef: espnLeague(7),
   league: {},
   standings: {},
   draft: { status: 'loading', progress: null, reload: () => {} } as const,

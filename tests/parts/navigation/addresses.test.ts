@@ -9,9 +9,10 @@ import {
   teamSwitchAddress,
 } from '../../../src/parts/navigation/switch-address.ts'
 import type { ShownLeague } from '../../../src/stores/shown-league.ts'
+import { espnLeague } from '../../support/league-keys.ts'
 
 const shown: ShownLeague = {
-  espnLeagueId: 7,
+  ...espnLeague(7),
   id: 725,
   name: 'Seven',
   season: 2025,
@@ -38,7 +39,7 @@ describe('the screens of a league', () => {
     expect(labels('pre-draft')).not.toContain('Draft Board')
     expect(labels('pre-season')).toContain('Draft Board')
     const alone = screenLinks(placeAt('/leagues/espn/7/overview'), 'in-season', false).map(({ label }) => label)
-    expect(alone).toEqual(['Overview', 'Matchups', 'Draft Board', 'Moves', 'Awards'])
+    expect(alone).toEqual(['Overview', 'Matchups', 'Draft Board', 'Moves', 'Awards', 'History'])
     expect(labels('pre-season')).not.toContain('Awards')
   })
 
@@ -72,7 +73,7 @@ describe('the screens of a league', () => {
   })
 
   it('lead nowhere while the league is not known', () => {
-    expect(screenLinks(placeAt('/leagues/espn/_/overview', null), null)[0]).toMatchObject({
+    expect(screenLinks(placeAt('/leagues/_/_/overview', null), null)[0]).toMatchObject({
       href: null,
       isCurrent: true,
     })
@@ -106,21 +107,57 @@ describe('another team', () => {
 
 describe('another season and another league', () => {
   it('keep the screen where there is one', () => {
-    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/awards'), 2024)).toBe('/leagues/espn/7/seasons/2024/awards')
-    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/legacy?tab=awards'), 2024)).toBe(
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/awards'), 2024, shown)).toBe(
+      '/leagues/espn/7/seasons/2024/awards',
+    )
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/legacy?tab=awards'), 2024, shown)).toBe(
       '/leagues/espn/7/legacy?season=2024',
     )
-    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/teams/3/performance'), 2024)).toMatch(
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/teams/3/performance'), 2024, shown)).toMatch(
       /seasons\/2024\/overview$/,
     )
-    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/bracket'), 2024)).toMatch(/2024\/matchups\/bracket$/)
-    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/17'), 2024)).toMatch(/seasons\/2024\/matchups$/)
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/bracket'), 2024, shown)).toMatch(
+      /2024\/matchups\/bracket$/,
+    )
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/17'), 2024, shown)).toMatch(/seasons\/2024\/matchups$/)
     const awards = placeAt('/leagues/espn/7/awards')
-    expect(leagueSwitchAddress(awards, { espnLeagueId: 8, phase: 'complete' })).toBe('/leagues/espn/8/awards')
-    expect(leagueSwitchAddress(awards, { espnLeagueId: 8, phase: 'pre-draft' })).toBe('/leagues/espn/8/overview')
-    expect(leagueSwitchAddress(null, { espnLeagueId: 8, season: 2023, phase: null })).toBe(
+    expect(leagueSwitchAddress(awards, { leagueRef: espnLeague(8), phase: 'complete' })).toBe('/leagues/espn/8/awards')
+    expect(leagueSwitchAddress(awards, { leagueRef: espnLeague(8), phase: 'pre-draft' })).toBe(
+      '/leagues/espn/8/overview',
+    )
+    expect(leagueSwitchAddress(null, { leagueRef: espnLeague(8), season: 2023, phase: null })).toBe(
       '/leagues/espn/8/seasons/2023/overview',
     )
+  })
+})
+
+describe('a league whose seasons have ids of their own', () => {
+  const id = (season: number) => `9100${season}0000000001`
+  const league: ShownLeague = {
+    ...shown,
+    host: 'sleeper',
+    leagueId: id(2024),
+    season: 2024,
+    seasonIds: [2025, 2024].map((season) => ({ season, leagueId: id(season) })),
+  }
+  const here = `/leagues/sleeper/${id(2024)}`
+
+  it('never has the season in an address: the id says it', () => {
+    const awards = screenLinks(placeAt(`${here}/overview`, league), null).find(({ name }) => name === 'awards')
+    expect(awards?.href).toBe(`${here}/awards`)
+    expect(teamSwitchAddress(placeAt(`${here}/teams/3/roster/week/5`, league), 9, league)).toBe(
+      `${here}/teams/9/roster/week/5`,
+    )
+    expect(sharedAddress(new URL(`${here}/draftboard?draft_round=2`, 'https://site'), league)).toBe(
+      `${here}/draftboard?draft_round=2`,
+    )
+  })
+
+  it('has its other seasons at their own ids', () => {
+    const other = (path: string) => seasonSwitchAddress(placeAt(here + path, league), 2025, league)
+    expect(other('/awards')).toBe(`/leagues/sleeper/${id(2025)}/awards`)
+    expect(other('/legacy?tab=awards')).toBe(`/leagues/sleeper/${id(2025)}/legacy`)
+    expect(seasonSwitchAddress(placeAt(`${here}/awards`, league), 2021, league)).toBe(`${here}/seasons/2021/awards`)
   })
 })
 

@@ -48,7 +48,29 @@ describe('leagues with their seasons', () => {
     expect(groups.map(({ name }) => name)).toEqual(['Five anew', 'Unnamed league', 'Without id'])
     expect(groups[0]?.seasons.map(({ season }) => season)).toEqual([2025, 2024])
     expect(groups[0]?.seasons[0]).toMatchObject({ phase: 'in-season', teams: 10, isDrafted: false })
-    expect(groups[2]?.espnLeagueId).toBeNull()
+    expect(groups[2]?.leagueRef).toBeNull()
+  })
+
+  it('stand together where each has an id of its own, whichever seasons a list has', () => {
+    const ofSleeper = (season: number, years: number[]) => ({
+      id: season,
+      host: 'sleeper',
+      host_league_id: `9100${season}0000000001`,
+      name: 'Chain',
+      season,
+      season_league_ids: years.map((year) => ({ season: year, host_league_id: `9100${year}0000000001` })),
+    })
+    const chain = [ofSleeper(2023, [2023, 2021]), ofSleeper(2024, [2024, 2023, 2021])]
+    const groups = groupLeagues([...chain, { id: 9, espn_league_id: 5, name: 'Five', season: 2024 }])
+    expect(groups.map(({ name, leagueRef }) => [name, leagueRef?.leagueId])).toEqual([
+      ['Chain', '910020240000000001'],
+      ['Five', '5'],
+    ])
+    expect(groups[0]?.seasons.map(({ season, leagueRef }) => [season, leagueRef?.leagueId])).toEqual([
+      [2024, '910020240000000001'],
+      [2023, '910020230000000001'],
+    ])
+    expect(filterLeagues(groups, '910020230000000001').map(({ name }) => name)).toEqual(['Chain'])
   })
 
   it('are found by name, id and season', () => {

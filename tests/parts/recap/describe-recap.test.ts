@@ -9,10 +9,10 @@ import {
 import type { RecapAward } from '../../../src/parts/recap/recap-awards.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
 import { recapShare } from '../../../src/screens/recap/recap-share.ts'
+import { espnSeason } from '../../support/league-keys.ts'
 
 const nothing: SeasonRecap = {
-  espnLeagueId: 7,
-  season: 2025,
+  ...espnSeason(7, 2025),
   leagueName: 'The League',
   throughWeek: null,
   takenAt: null,

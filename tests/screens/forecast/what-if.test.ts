@@ -21,7 +21,10 @@ const matchupPeriods = [1, 2, 3, 4].map((week) => ({ matchupPeriod: week, weeks:
 function received(): ForecastResponse {
   const season = toyLeague(2, { settings: { playoffTeamCount: 2, regularSeasonMatchups: 3, matchupPeriods } })
   const context = { seasons: [], asOf: null, forecastRuns: runs }
-  const response = handlers.forecast({ season, context }, { espnId: season.espnLeagueId, season: undefined })
+  const response = handlers.forecast(
+    { season, context },
+    { host: season.host, leagueId: season.leagueId, season: undefined },
+  )
   return readPartial(shapeOf(responseSchemas.forecast), JSON.parse(JSON.stringify(response))) as ForecastResponse
 }
 

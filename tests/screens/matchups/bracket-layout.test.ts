@@ -63,7 +63,7 @@ describe('the bracket', () => {
   it('has no line where the ways are not known, and its games in their order', () => {
     const edited = rounds.map((round) => ({
       ...round,
-      games: round.games.filter(({ isBye }) => !isBye).map((one) => ({ ...one, winnerTo: null })),
+      games: round.games.filter(({ isBye }) => !isBye).map((one) => ({ ...one, leadsTo: null })),
     }))
     const { games, lines } = layOutBracket(edited)
     expect(lines).toEqual([])
@@ -77,4 +77,30 @@ describe('the bracket', () => {
     })
     expect(findChampion(over)?.champion.name).toBe('Seed 3')
   })
+})
+
+it('the lines of a toilet bowl lead from a game to the next of its loser', () => {
+  const lost = { ...game, kind: 'losers-consolation' }
+  const layOut = (is_toilet_bowl?: true) => {
+    const rounds = toRounds({
+      is_toilet_bowl,
+      rounds: [
+        { games: [{ ...lost, key: 'a', first: team(7), second: team(8), winner_to: 'seventh', loser_to: 'last' }] },
+        {
+          games: [
+            { ...lost, key: 'seventh', first: toCome('Winner'), second: team(9) },
+            { ...lost, key: 'last', first: toCome('Loser'), second: team(10) },
+          ],
+        },
+      ],
+    })
+    const { games, lines } = layOutBracket(rounds)
+    return {
+      order: games.map((placed) => placed.game.key),
+      lines: lines.map(({ from, to }) => `${from.game.key}-${to.game.key}`),
+    }
+  }
+  expect(layOut().lines).toEqual(['a-seventh'])
+  // Games for places between are beneath, as in the bracket for the title.
+  expect(layOut(true)).toEqual({ order: ['a', 'last', 'seventh'], lines: ['a-last'] })
 })

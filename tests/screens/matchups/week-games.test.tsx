@@ -23,7 +23,7 @@ const links = { team: (id: number) => `/teams/${id}`, lineups: (id: number) => `
 function draw(matchup: Matchup): string {
   const [game] = toWeekGames({ matchups: [matchup] })
   if (!game) throw new Error('A game is expected')
-  return renderToStaticMarkup(<GameCard game={game} links={links} />)
+  return renderToStaticMarkup(<GameCard game={game} host="espn" links={links} />)
 }
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 

@@ -11,6 +11,7 @@ import {
 } from '../../../src/parts/luck/power-view.ts'
 import { LuckHalf } from '../../../src/screens/power/LuckHalf.tsx'
 import { countReasons, describeReasons, toLosses } from '../../../src/screens/power/loss-reasons.ts'
+import { espnLeague } from '../../support/league-keys.ts'
 
 const teams = [
   { id: 1, name: 'Alpha' },
@@ -132,7 +133,7 @@ describe('luck', () => {
       <LuckHalf
         response={response}
         chosen={null}
-        espnLeagueId={1}
+        leagueRef={espnLeague(1)}
         parameters={{}}
         league={{}}
         standings={{}}

@@ -4,13 +4,13 @@ import { smallDemoLeagues } from '../../support/small-demo.ts'
 
 export function startDemoEspn(options: Partial<FakeEspnOptions> = {}): Promise<FakeEspn> {
   const leagues = new Map(
-    smallDemoLeagues.map(({ espnLeagueId, season, generate }) => {
+    smallDemoLeagues.map(({ leagueId, season, generate }) => {
       let files: Readonly<Record<string, unknown>> | undefined
       const read = async (name: string) => {
         files ??= generate()
         return files[name] ?? null
       }
-      return [`${season}/${espnLeagueId}`, { read }] as const
+      return [`${season}/${leagueId}`, { read }] as const
     }),
   )
   return startFakeEspn({ leagues, ...options })

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { type LeagueKey, type LeagueRef, leagueArgument } from '../../../src/domain/identity.ts'
 import type { SnapshotCall } from '../../../src/snapshot/snapshot-calls.ts'
 import type { SnapshotSource } from '../../../src/snapshot/source.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
@@ -11,9 +12,10 @@ import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { copySmallDemoInto } from '../../support/demo-store.ts'
 
-export const finished = { espnLeagueId: 101, season: 2025 }
-export const running = { espnLeagueId: 103, season: 2026 }
-export const undrafted = { espnLeagueId: 104, season: 2026 }
+export const espn = (leagueId: string | number): LeagueRef => ({ host: 'espn', leagueId: String(leagueId) })
+export const finished: LeagueKey = { ...espn(101), season: 2025 }
+export const running: LeagueKey = { ...espn(103), season: 2026 }
+export const undrafted: LeagueKey = { ...espn(104), season: 2026 }
 
 export interface Workplace {
   /** Holds the demo leagues with few teams and weeks, and is shared by the tests of a file. */
@@ -73,8 +75,8 @@ export function recorded(source: SnapshotSource): SnapshotSource & { asked: Snap
   return {
     ...source,
     asked,
-    async find(espnLeagueId, season) {
-      const offer = await source.find(espnLeagueId, season)
+    async find(league, season) {
+      const offer = await source.find(league, season)
       return (
         offer && {
           ...offer,
@@ -96,5 +98,5 @@ export function filesIn(folder: string): Map<string, string> {
 }
 
 export function kindsOf(outcomes: readonly Outcome[]): string[] {
-  return outcomes.map(({ kind, key }) => `${key.espnLeagueId} ${kind}`)
+  return outcomes.map(({ kind, key }) => `${leagueArgument(key)} ${kind}`)
 }

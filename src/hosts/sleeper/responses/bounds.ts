@@ -16,8 +16,11 @@ const pointsAtMost = 1e7
 export const longId = z.string().check(z.regex(/^\d{1,20}$/))
 /** Digits; of a team's defense its NFL abbreviation. */
 export const playerId = z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/))
-/** The team's number in its league, from 1; becomes part of a public id. */
-export const rosterId = z.int().check(z.gte(1), z.lte(maxNumber))
+/** The team's number in its league, from 1; becomes part of a public id. Sleeper's own examples write it as text in places. */
+export const rosterId = z.pipe(
+  z.transform((value) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value)),
+  z.int().check(z.gte(1), z.lte(maxNumber)),
+)
 export const whole = z.int().check(z.overwrite((value) => value + 0))
 export const count = whole.check(z.gte(0), z.lte(maxNumber))
 export const dollars = whole.check(z.gte(0), z.lte(pointsAtMost))
@@ -26,3 +29,8 @@ export const points = z.number().check(z.gte(-pointsAtMost), z.lte(pointsAtMost)
 /** Since 1970. */
 export const milliseconds = z.number()
 export const playerIds = z.array(playerId).check(z.maxLength(playersAtMost))
+
+/** A field that is done without where it is missing or unlike anything that it is known to be: it decides no result. */
+export function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null | undefined> {
+  return z.catch(z.nullish(schema), null)
+}

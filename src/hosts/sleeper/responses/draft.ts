@@ -1,6 +1,6 @@
 /** `/league/{id}/drafts`: the drafts of a season, the newest first; `/draft/{id}/picks`: what was picked. */
 import * as z from 'zod/mini'
-import { count, dollars, longId, milliseconds, playerId, rosterId } from './bounds.ts'
+import { count, dollars, longId, milliseconds, optional, playerId, rosterId } from './bounds.ts'
 
 export const draft = z.object({
   draft_id: longId,
@@ -8,10 +8,12 @@ export const draft = z.object({
   type: z.nullish(z.string()),
   /** pre_draft, drafting, paused, complete. */
   status: z.nullish(z.string()),
-  start_time: z.nullish(milliseconds),
-  settings: z.nullish(z.object({ rounds: z.nullish(count), teams: z.nullish(count), budget: z.nullish(dollars) })),
-  /** Place in the order → team. */
-  slot_to_roster_id: z.nullish(z.record(z.string(), z.nullish(rosterId))),
+  start_time: optional(milliseconds),
+  settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count), budget: optional(dollars) })),
+  /** Place in the order → team; null until the order is drawn. */
+  slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
+  /** User id → place in the order; may be there before the teams are. */
+  draft_order: optional(z.record(z.string(), z.nullish(count))),
 })
 
 export const draftPick = z.object({
@@ -29,8 +31,8 @@ export const draftPick = z.object({
       first_name: z.catch(z.nullish(z.string()), null),
       last_name: z.catch(z.nullish(z.string()), null),
       position: z.catch(z.nullish(z.string()), null),
-      /** Price in an auction, in dollars. */
-      amount: z.catch(z.nullish(z.string()), null),
+      /** Price in an auction, in dollars, as text. */
+      amount: optional(z.union([z.string(), z.number()])),
     }),
   ),
 })

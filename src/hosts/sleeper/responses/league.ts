@@ -1,9 +1,9 @@
 /** `/league/{id}`: one season of a league, its rules and how far it is. */
 import * as z from 'zod/mini'
-import { count, dollars, longId, playersAtMost, points, week } from './bounds.ts'
+import { count, dollars, longId, optional, playersAtMost, points, week } from './bounds.ts'
 
 const settings = z.object({
-  /** 0 redraft, 1 keeper, 2 dynasty. */
+  /** 0 redraft, 1 keeper, 2 dynasty, 3 chopped: the lowest score of each week is eliminated. */
   type: z.nullish(count),
   /** 1: the best lineup counts by itself. */
   best_ball: z.nullish(count),
@@ -12,7 +12,7 @@ const settings = z.object({
   /** First week of the league; above 1 where it began late. */
   start_week: z.nullish(week),
   /** First week of the playoffs; 0 where there are none. */
-  playoff_week_start: z.nullish(week),
+  playoff_week_start: z.nullish(count),
   playoff_teams: z.nullish(count),
   /** 0: every round is one week; 1: the last round is two; 2: every round is two. */
   playoff_round_type: z.nullish(count),
@@ -23,14 +23,14 @@ const settings = z.object({
   /** The present week, and the last one that is decided; left out before the first. */
   leg: z.nullish(week),
   last_scored_leg: z.nullish(week),
-  divisions: z.nullish(count),
-  reserve_slots: z.nullish(count),
-  taxi_slots: z.nullish(count),
+  divisions: optional(count),
+  reserve_slots: optional(count),
+  taxi_slots: optional(count),
   /** 2: claims are blind bids out of `waiver_budget`. */
   waiver_type: z.nullish(count),
-  waiver_budget: z.nullish(dollars),
-  waiver_bid_min: z.nullish(dollars),
-  max_keepers: z.nullish(count),
+  waiver_budget: optional(dollars),
+  waiver_bid_min: optional(dollars),
+  max_keepers: optional(count),
 })
 
 export const leagueResponse = z.object({

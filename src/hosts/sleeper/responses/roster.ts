@@ -1,6 +1,6 @@
 /** `/league/{id}/rosters`: the teams, who has them, whom they have now, and their totals. */
 import * as z from 'zod/mini'
-import { count, longId, playerIds, points, rosterId, teamsAtMost, whole } from './bounds.ts'
+import { count, longId, optional, playerIds, points, rosterId, teamsAtMost, week, whole } from './bounds.ts'
 
 const settings = z.object({
   wins: z.nullish(count),
@@ -12,11 +12,13 @@ const settings = z.object({
   fpts_against: z.nullish(points),
   fpts_against_decimal: z.nullish(points),
   /** Number of the division, from 1. */
-  division: z.nullish(whole),
+  division: optional(whole),
   /** Place in the regular season; only in some leagues. */
-  rank: z.nullish(whole),
-  waiver_position: z.nullish(whole),
-  waiver_budget_used: z.nullish(whole),
+  rank: optional(whole),
+  waiver_position: optional(whole),
+  waiver_budget_used: optional(whole),
+  /** In chopped leagues the week in which the team was eliminated; left out while it is not. */
+  eliminated: optional(week),
 })
 
 export const roster = z.object({

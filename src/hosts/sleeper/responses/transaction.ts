@@ -1,6 +1,6 @@
 /** `/league/{id}/transactions/{week}`: the moves of a week. */
 import * as z from 'zod/mini'
-import { count, dollars, longId, milliseconds, playerId, rosterId, week } from './bounds.ts'
+import { count, dollars, longId, milliseconds, optional, playerId, rosterId, week } from './bounds.ts'
 
 const teamOfPlayer = z.record(playerId, rosterId)
 
@@ -24,7 +24,10 @@ export const transaction = z.object({
   draft_picks: z.nullish(
     z.array(
       z.object({
-        season: z.string().check(z.regex(/^20\d\d$/)),
+        season: z.pipe(
+          z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+          z.string().check(z.regex(/^20\d\d$/)),
+        ),
         round: count,
         /** Whose pick it was at first. */
         roster_id: rosterId,
@@ -36,7 +39,7 @@ export const transaction = z.object({
   ),
   /** Dollars of the budget that change teams. */
   waiver_budget: z.nullish(z.array(z.object({ sender: rosterId, receiver: rosterId, amount: dollars }))),
-  settings: z.nullish(z.object({ waiver_bid: z.nullish(dollars) })),
+  settings: optional(z.object({ waiver_bid: z.nullish(dollars) })),
   /** `notes` says why a claim failed. */
   metadata: z.nullish(z.object({ notes: z.catch(z.nullish(z.string()), null) })),
 })

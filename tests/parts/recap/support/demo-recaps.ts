@@ -3,15 +3,16 @@ import { type DeepPartial, readPartial } from '../../../../src/client/read-parti
 import type { CallParameters, EndpointName } from '../../../../src/contract/endpoints.ts'
 import { type ResponseOf, responseSchemas } from '../../../../src/contract/responses/index.ts'
 import { shapeOf } from '../../../../src/contract/shape.ts'
+import type { LeagueRef } from '../../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
 import { type Call, handleCall } from '../../../../src/handlers/handle-call.ts'
+import type { SeasonContext } from '../../../../src/handlers/handler.ts'
 import { leagueIdOf } from '../../../../src/handlers/public-ids.ts'
-import { demoLeagues } from '../../../../src/hosts/demo/index.ts'
-import { readLeagueSeason } from '../../../../src/hosts/espn/index.ts'
-import { readOnlyFolder } from '../../../../src/hosts/espn/raw-folder.ts'
 import { type LoadResponse, loadRecapResponses } from '../../../../src/parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/recap/season-recap.ts'
 import * as foreign from '../../../e2e/support/foreign-league.ts'
+import { readDemo } from '../../../read-leagues.ts'
+import { espnSeason } from '../../../support/league-keys.ts'
 
 /** Changes an answer before it is read. */
 export type Alter = (answer: unknown, name: EndpointName, parameters: unknown) => unknown
@@ -22,26 +23,25 @@ export interface DemoSeason {
   throughWeek: number | null
 }
 
-export async function demoSeason(espnLeagueId: number): Promise<DemoSeason> {
-  const demo = demoLeagues.find((one) => one.espnLeagueId === espnLeagueId)
-  if (!demo) throw new Error(`There is no demo league ${espnLeagueId}`)
-  const season = await readLeagueSeason(readOnlyFolder(demo.generate()), { espnLeagueId, season: demo.season })
+/** A number is that of a league at ESPN. */
+export async function demoSeason(league: number | LeagueRef): Promise<DemoSeason> {
+  const season = await readDemo(league)
   const { phase, completedWeeks } = season.status
   return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...completedWeeks) }
 }
 
 export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (answer) => answer) {
-  const context = { seasons: [season.season], asOf: null }
-  const key = { espnLeagueId: season.espnLeagueId, season: season.season }
+  const context = { seasons: [season], asOf: null }
+  const key = { host: season.host, leagueId: season.leagueId, season: season.season }
   const load = asking((name, parameters) => responseOrNull(season, context, { name, parameters } as Call), alter)
-  const found = await loadRecapResponses({ ...key, leagueId: leagueIdOf(season) }, load)
+  const found = await loadRecapResponses({ ...key, id: leagueIdOf(season) }, load)
   return composeSeasonRecap({ ...key, name: season.name, throughWeek }, found)
 }
 
 export async function recapOfForeign(alter: Alter = (answer) => answer): Promise<SeasonRecap> {
-  const key = { espnLeagueId: foreign.foreignEspnLeagueId, season: foreign.foreignSeason }
+  const key = espnSeason(foreign.foreignEspnLeagueId, foreign.foreignSeason)
   const known: Partial<Record<EndpointName, (parameters: { id: number; week: number }) => unknown>> = {
-    espnLeague: () => foreign.league,
+    hostLeague: () => foreign.league,
     standings: () => foreign.standings,
     superlatives: () => foreign.superlatives,
     draftComplete: () => foreign.draftComplete,
@@ -49,7 +49,7 @@ export async function recapOfForeign(alter: Alter = (answer) => answer): Promise
     startSitAnalysis: ({ id, week }) => foreign.startSitAnalysis(id, week),
   }
   const load = asking((name, parameters) => known[name]?.(parameters as { id: number; week: number }) ?? null, alter)
-  const found = await loadRecapResponses({ ...key, leagueId: foreign.foreignLeagueId }, load)
+  const found = await loadRecapResponses({ ...key, id: foreign.foreignLeagueId }, load)
   return composeSeasonRecap({ ...key, name: String(foreign.league.name), throughWeek: null }, found)
 }
 
@@ -66,7 +66,7 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
 const responsesOf = new WeakMap<LeagueSeason, Map<string, unknown>>()
 
 /** A bye has no answer. The same call of the same season is worked out once: its forecasts take half a second. */
-function responseOrNull(season: LeagueSeason, context: { seasons: number[]; asOf: null }, call: Call): unknown {
+function responseOrNull(season: LeagueSeason, context: SeasonContext, call: Call): unknown {
   const known = responsesOf.get(season) ?? new Map<string, unknown>()
   responsesOf.set(season, known)
   const name = JSON.stringify(call)

@@ -1,17 +1,21 @@
-/** An engine in this process that asks a fake ESPN, which has three small leagues. */
+/** An engine in this process that requests leagues from a fake ESPN, which has three small ones, and from a fake Sleeper. */
+import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
 import { type DeviceFiles, memoryFiles } from '../../../src/engine/device-files.ts'
 import { type DeviceStore, openDeviceStore } from '../../../src/engine/device-store.ts'
 import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
 import type { TabMessage, Tabs } from '../../../src/engine/season-reader.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
-import { createEspnHttp } from '../../../src/hosts/espn/index.ts'
+import { openHosts } from '../../../src/hosts/index.ts'
 import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
 import { type FakeLeague, respondAsEspn } from '../../hosts/espn/respond-as-espn.ts'
+import { type FakeWorld, respondAsSleeper } from '../../hosts/sleeper/respond-as-sleeper.ts'
 
 /** A season of three weeks that is over, one in its second week, and one before its draft. */
-export const finished = { espnLeagueId: 4711, season: 2025 }
-export const running = { espnLeagueId: 4712, season: 2026 }
-export const coming = { espnLeagueId: 4713, season: 2026 }
+export const finishedLeague = { host: 'espn', leagueId: '4711' } as const satisfies LeagueRef
+export const runningLeague = { host: 'espn', leagueId: '4712' } as const satisfies LeagueRef
+export const finished: LeagueKey = { ...finishedLeague, season: 2025 }
+export const running: LeagueKey = { ...runningLeague, season: 2026 }
+export const coming: LeagueKey = { host: 'espn', leagueId: '4713', season: 2026 }
 
 export type FakeLeagueMap = Map<string, FakeLeague>
 
@@ -22,59 +26,68 @@ export function fakeLeagues(): FakeLeagueMap {
     { ...coming, drafted: false, latestWeek: 0 },
   ]
   return new Map(
-    leagues.map((sketch) => {
-      const files = buildEspnLeague(sketch)
-      return [`${sketch.season}/${sketch.espnLeagueId}`, { read: async (name: string) => files[name] ?? null }]
+    leagues.map(({ host: _, leagueId, ...sketch }) => {
+      const files = buildEspnLeague({ ...sketch, espnLeagueId: Number(leagueId) })
+      return [`${sketch.season}/${leagueId}`, { read: async (name: string) => files[name] ?? null }]
     }),
   )
 }
 
-export interface EngineAtEspn {
+export interface EngineAtHosts {
   engine: Engine
   store: DeviceStore
-  /** Addresses that ESPN was asked for, since the last look. */
+  /** Addresses that were requested since the last call. */
   takeRequests(): string[]
   /** What readers were told. */
   notes: string[]
   told: TabMessage[]
-  /** Set to fail, or to hold back, what ESPN answers. */
+  /** Set to fail, or to hold back, what a host responds. */
   espn: { response: (request: Request) => Promise<Response> }
+  sleeper: { response: (request: Request) => Promise<Response> }
   clock: { now: Date }
 }
 
-export function engineAtEspn({
+export function engineAtHosts({
   files = memoryFiles(),
   leagues = fakeLeagues(),
   locks = null,
   tabs,
   demo = demoLeagues,
+  world = { leagues: new Map() },
+  usesUnofficial = false,
 }: {
   files?: DeviceFiles
   leagues?: FakeLeagueMap
   locks?: LockManager | null
   tabs?: Tabs
   demo?: readonly DemoLeague[]
-} = {}): EngineAtEspn {
+  /** What Sleeper has. */
+  world?: FakeWorld
+  usesUnofficial?: boolean
+} = {}): EngineAtHosts {
   const clock = { now: new Date('2026-11-22T12:00:00Z') }
   const espn = { response: (request: Request) => respondAsEspn(request, leagues) }
+  const sleeper = { response: (request: Request) => respondAsSleeper(request, world) }
   const notes: string[] = []
   const told: TabMessage[] = []
   const requests: string[] = []
+  const accessTo = (host: { response: (request: Request) => Promise<Response> }) => ({
+    retries: 0,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      requests.push(request.url)
+      return host.response(request)
+    },
+  })
+  const sources = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
   const store = openDeviceStore(files, {
+    sources,
     now: () => clock.now.toISOString(),
     onNote: (message) => notes.push(message),
   })
-  const http = createEspnHttp({
-    retries: 0,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      requests.push(request.url)
-      return espn.response(request)
-    },
-  })
   const engine = openEngine({
     store,
-    http,
+    sources,
     now: () => clock.now,
     onNote: (message) => notes.push(message),
     loadDemo: async () => demo,
@@ -87,5 +100,5 @@ export function engineAtEspn({
       onMessage: (listener) => tabs?.onMessage(listener),
     },
   })
-  return { engine, store, notes, told, espn, clock, takeRequests: () => requests.splice(0) }
+  return { engine, store, notes, told, espn, sleeper, clock, takeRequests: () => requests.splice(0) }
 }

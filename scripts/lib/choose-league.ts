@@ -1,0 +1,64 @@
+/** Lists the leagues of a user at his host, and asks which one is wanted. */
+import { createInterface } from 'node:readline/promises'
+import { DomainError } from '../../src/domain/errors.ts'
+import { hostTitles, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
+import type { LeagueSources } from '../../src/hosts/index.ts'
+import type { ListedLeague } from '../../src/hosts/league-source.ts'
+import type { NamedUser } from './read-league.ts'
+
+export interface ChooseLeagueOptions {
+  hosts: LeagueSources
+  input: NodeJS.ReadStream
+  output: NodeJS.WriteStream
+  signal: AbortSignal
+}
+
+/** The newest season of the chosen league. Throws `DomainError` where there is nothing to choose, or nobody to ask. */
+export async function chooseLeague(
+  { host, user }: NamedUser,
+  { hosts, input, output, signal }: ChooseLeagueOptions,
+): Promise<WantedSeason> {
+  const { findLeagues } = await hosts(host)
+  if (!findLeagues) {
+    throw new DomainError(
+      'bad-request',
+      `${hostTitles[host]} lists a user's leagues to himself only; give a league's id.`,
+    )
+  }
+  const leagues = await findLeagues(user, { now: () => new Date(), signal })
+  if (leagues.length === 0) {
+    throw new DomainError('not-found', `${user} is in no fantasy football league at ${hostTitles[host]}.`)
+  }
+  const argumentOf = ({ seasons: [newest] }: ListedLeague) => leagueArgument({ host, leagueId: newest?.leagueId ?? '' })
+  for (const [index, league] of leagues.entries()) {
+    const teams = league.teamCount === null ? '' : `, ${league.teamCount} teams`
+    const years = league.seasons.map(({ season }) => season).join(', ')
+    output.write(`${String(index + 1).padStart(3)}  ${league.name}${teams}: ${years} (${argumentOf(league)})\n`)
+  }
+  const chosen = leagues.length === 1 ? leagues[0] : await askWhich(leagues, { input, output, signal })
+  if (!chosen) {
+    throw new DomainError(
+      'bad-request',
+      `Run it again with one of these, such as: npm run import -- ${leagues.map(argumentOf)[0]}`,
+    )
+  }
+  return { host, leagueId: chosen.seasons[0]?.leagueId ?? '', season: null }
+}
+
+/** Undefined where there is no terminal to ask in. */
+async function askWhich(
+  leagues: readonly ListedLeague[],
+  { input, output, signal }: Pick<ChooseLeagueOptions, 'input' | 'output' | 'signal'>,
+): Promise<ListedLeague | undefined> {
+  if (!input.isTTY) return undefined
+  const prompt = createInterface({ input, output })
+  try {
+    for (;;) {
+      const typed = await prompt.question(`Which one? 1 to ${leagues.length}: `, { signal })
+      const chosen = leagues[Number(typed.trim()) - 1]
+      if (chosen) return chosen
+    }
+  } finally {
+    prompt.close()
+  }
+}

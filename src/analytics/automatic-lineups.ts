@@ -1,0 +1,41 @@
+import type { LeagueSettings, Lineup, LineupEntry, Player } from '../domain/league-season.ts'
+import { isReserveSlot, isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
+import { findOptimalLineup } from './optimal-lineup.ts'
+import { sumPoints } from './points.ts'
+
+/** What is known of a best-ball team's week. */
+export interface AutomaticWeek {
+  lineupSlots: LeagueSettings['lineupSlots']
+  players: ReadonlyMap<number, Player>
+  /** Of `Player.number`; 0 where he did not play. */
+  pointsOf: (player: number) => number
+  /** The host's own score of the starters; null where it gives none. */
+  score: number | null
+}
+
+/**
+ * The lineup that counted in a best-ball week: the best one of everybody on the roster, which is how such a week is scored, or the
+ * host's own starters where they come closer to its score. On hosts that do not say who was on the taxi squad those may be fewer players.
+ */
+export function setAutomatically(lineup: Lineup, week: AutomaticWeek): Lineup {
+  const { lineupSlots, players, pointsOf, score } = week
+  const started = lineup.entries.filter(({ slot }) => isStartingSlot(slot)).map(({ player }) => pointsOf(player))
+  const roster = lineup.entries.map(({ player, slot }) => ({
+    player,
+    slot,
+    eligibleSlots: players.get(player)?.eligibleSlots ?? [],
+    points: pointsOf(player),
+  }))
+  if (roster.every(({ points }) => points === 0)) return lineup
+  const { seats, optimalPoints } = findOptimalLineup(roster, lineupSlots)
+  const isHostCloser = score !== null && Math.abs(sumPoints(started) - score) <= Math.abs(optimalPoints - score)
+  if (isHostCloser && started.length > 0) return lineup
+  const slotOf = new Map<number, LineupSlot>()
+  for (const { slot, optimal } of seats) {
+    if (optimal) slotOf.set(optimal.player, slot)
+  }
+  const entries = lineup.entries.map(
+    ({ player, slot }): LineupEntry => ({ player, slot: slotOf.get(player) ?? (isReserveSlot(slot) ? slot : 'BENCH') }),
+  )
+  return { ...lineup, entries }
+}

@@ -1,0 +1,87 @@
+/** What a text that a reader pasted means: a league of a host, or a user in whose leagues he may choose. */
+import { type HostName, hostNames, isLeagueId } from './identity.ts'
+
+export interface RecognizedLeague {
+  kind: 'league'
+  leagueId: string
+  /** Where an address names one. */
+  season: number | null
+}
+
+export interface RecognizedUser {
+  kind: 'user'
+  /** Name or id. */
+  user: string
+}
+
+export type Recognized = RecognizedLeague | RecognizedUser
+
+const recognizers: Readonly<Record<HostName, (text: string) => Recognized | null>> = {
+  espn: recognizeEspn,
+  sleeper: recognizeSleeper,
+}
+
+/** Null where the text is nothing of any host. No text is of two hosts. */
+export function recognizeLeague(text: string): (Recognized & { host: HostName }) | null {
+  for (const host of hostNames) {
+    const found = recognizers[host](text)
+    if (found) return { ...found, host }
+  }
+  return null
+}
+
+/** At ESPN: a league's number, an address of it, which has `leagueId=123456` in it, or `espn:123456`. */
+export function recognizeEspn(text: string): RecognizedLeague | null {
+  const trimmed = text
+    .trim()
+    .replace(/^espn:\s*/i, '')
+    .replace(/^#/, '')
+  if (/^\d+$/.test(trimmed)) return toEspnLeague(trimmed, null)
+  const address = readAddress(trimmed)
+  if (!address || !/(^|\.)espn\.com$/.test(address.hostname)) return null
+  // ESPN's older addresses have the query behind a #.
+  const query = new URLSearchParams(`${address.search}&${address.hash.split('?')[1] ?? ''}`)
+  const named = (name: string) => [...query].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null
+  return toEspnLeague((named('leagueId') ?? '').trim(), named('seasonId'))
+}
+
+function toEspnLeague(id: string, season: string | null): RecognizedLeague | null {
+  const leagueId = /^\d{1,10}$/.test(id) ? String(Number(id)) : ''
+  if (!isLeagueId({ host: 'espn', leagueId })) return null
+  return { kind: 'league', leagueId, season: /^20\d\d$/.test(season ?? '') ? Number(season) : null }
+}
+
+/**
+ * At Sleeper: a league's id (17 digits or more: no ESPN id has as many), an address of a league (`sleeper.com/leagues/…`), `sleeper:`
+ * before an id, or a user's name: `@name`, `sleeper:@name`, `sleeper.com/u/name`. Null for anything else; a bare word may be of any
+ * host.
+ */
+export function recognizeSleeper(text: string): Recognized | null {
+  const trimmed = text.trim()
+  const named = /^sleeper:\s*(.+)$/i.exec(trimmed)?.[1]?.trim()
+  const id = named ?? trimmed
+  if (/^\d+$/.test(id)) {
+    return isSleeperId(id, named !== undefined) ? { kind: 'league', leagueId: id, season: null } : null
+  }
+  const user = /^@([\w.-]{1,40})$/.exec(id)?.[1] ?? (named !== undefined ? /^[\w.-]{1,40}$/.exec(id)?.[0] : undefined)
+  if (user !== undefined) return { kind: 'user', user }
+  const address = readAddress(trimmed)
+  return address && /(^|\.)sleeper\.(com|app)$/.test(address.hostname) ? recognizeSleeperPath(address.pathname) : null
+}
+
+/** The site, the older `.app`, and the API. */
+function recognizeSleeperPath(path: string): Recognized | null {
+  const leagueId = /\/leagues?\/(\d+)(\/|$)/.exec(path)?.[1]
+  if (leagueId !== undefined && isSleeperId(leagueId, true)) return { kind: 'league', leagueId, season: null }
+  const user = /^\/(?:u|user|v1\/user)\/@?([\w.-]{1,40})(\/|$)/.exec(path)?.[1]
+  return user === undefined ? null : { kind: 'user', user }
+}
+
+function isSleeperId(leagueId: string, isNamed: boolean): boolean {
+  return isLeagueId({ host: 'sleeper', leagueId }) && leagueId.length >= (isNamed ? 1 : 17)
+}
+
+/** With or without its `https://`. */
+function readAddress(text: string): URL | null {
+  return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+}

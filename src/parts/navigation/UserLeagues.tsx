@@ -1,0 +1,88 @@
+import type { DeepPartial } from '../../client/read-partial.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
+import { type HostName, hostTitles } from '../../domain/identity.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
+import type { HostUser } from './league-entry.ts'
+
+/** The leagues of a user at a host, to choose one and its season. */
+export function UserLeagues({ host, user }: HostUser) {
+  const { reload, ...state } = useResource('userLeagues', { host, user })
+  const leagues = state.status === 'ready' ? toLeagues(state.data, host) : []
+  return (
+    <section aria-label={`Leagues of @${user}`} className="mb-4">
+      <p aria-live="polite" className={leagues.length > 0 ? 'mb-2 font-semibold' : 'text-muted'}>
+        {state.status === 'loading' && `Looking up @${user} at ${hostTitles[host]}...`}
+        {state.status === 'ready' &&
+          (leagues.length > 0
+            ? `${formatCount(leagues.length, 'league')} of @${user} at ${hostTitles[host]}`
+            : `@${user} has no football league at ${hostTitles[host]}.`)}
+        {state.status === 'failed' && <span className="text-worse">{state.failure.message}</span>}
+      </p>
+      {state.status === 'failed' && state.failure.reason === 'down' && (
+        <Button className="mt-2" onClick={reload}>
+          Try again
+        </Button>
+      )}
+      <ul className="max-h-96 overflow-y-auto border-hairline border-t empty:hidden">
+        {leagues.map((league) => (
+          <li key={league.seasons[0]?.href} className="border-hairline border-b">
+            <League {...league} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function League({ name, teams, seasons }: UserLeague) {
+  const [newest, ...others] = seasons
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <TeamMark name={name} />
+      <span className="min-w-0 grow basis-48">
+        <a href={newest?.href} className="thumb font-medium hover:underline">
+          <bdi>{name}</bdi>
+        </a>
+        <span className="block text-muted text-sm tabular-nums">
+          {[newest?.season, teams === undefined ? null : formatCount(teams, 'team')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="ml-auto flex flex-wrap gap-x-4">
+        {others.map(({ season, href }) => (
+          <a
+            key={href}
+            href={href}
+            aria-label={`${name}, season ${season}`}
+            className="thumb text-muted tabular-nums hover:text-ink hover:underline"
+          >
+            {season}
+          </a>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+interface UserLeague {
+  name: string
+  teams: number | undefined
+  /** Newest first, at least one. */
+  seasons: { season: number; href: string }[]
+}
+
+/** Leagues without any season that can be opened are left out. */
+function toLeagues({ leagues = [] }: DeepPartial<ResponseOf<'userLeagues'>>, host: HostName): UserLeague[] {
+  return leagues.flatMap(({ name, team_count: teams, seasons = [] }) => {
+    const known = seasons.flatMap(({ season, host_league_id }) => {
+      const leagueRef = leagueRefOf({ host, host_league_id })
+      if (!leagueRef || season === undefined) return []
+      return [{ season, href: addressOf('overview', { ...placeOfKey({ ...leagueRef, season }) }) }]
+    })
+    return known.length > 0 ? [{ name: name?.trim() || 'Unnamed league', teams, seasons: known }] : []
+  })
+}

@@ -1,0 +1,101 @@
+/**
+ * What a store keeps of the ids of other hosts' leagues, in small documents beside the seasons: which id is that of the season
+ * before and after, and which league a number in public ids stands for.
+ */
+import { LRUCache } from 'lru-cache'
+import {
+  deriveLeagueNumber,
+  hasIdPerSeason,
+  isSameLeague,
+  type LeagueRef,
+  nameLeague,
+  nextLeagueNumber,
+} from '../domain/identity.ts'
+import { walkChain } from '../domain/league-chain.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { decodeDocument, encodeDocument } from './document.ts'
+import type { DocumentStorage } from './document-storage.ts'
+
+export interface LeagueLinkStore {
+  /** The ids of all seasons of the league that are known; on hosts with one id for all of them that id alone. */
+  chainOf(league: LeagueRef): Promise<LeagueRef[]>
+  /** The number that the league has in public ids, or will have. */
+  numberOf(league: LeagueRef): Promise<number>
+  /** The league of a derived number; null where none of the store has it. */
+  leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
+  /** Saves that `previousLeagueId` is the season before; null: it is the first. */
+  link(league: LeagueRef, previousLeagueId: string | null): Promise<void>
+  /** Another thread or process may have linked seasons. */
+  forget(): void
+  /** Saves number and previous id of a season that is about to be written. */
+  add(season: Pick<LeagueSeason, 'host' | 'leagueId' | 'leagueNumber' | 'previousLeagueId'>): Promise<void>
+}
+
+interface Linked {
+  leagueId: string | null
+}
+
+const cachedLeagues = 2000
+
+/** `cachedFor`: milliseconds that a chain may lag behind other processes. */
+export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): LeagueLinkStore {
+  const chains = new LRUCache<string, LeagueRef[]>({ max: cachedLeagues, ttl: Math.max(1, cachedFor) })
+  const numbers = new LRUCache<number, LeagueRef>({ max: cachedLeagues })
+
+  async function read<T>(name: string): Promise<T | null> {
+    const raw = await storage.read(name)
+    return raw ? (decodeDocument<T>(name, raw, () => false)?.content ?? null) : null
+  }
+
+  async function write(name: string, content: Linked | LeagueRef): Promise<void> {
+    if (JSON.stringify(await read(name)) === JSON.stringify(content)) return
+    await storage.write(name, encodeDocument(name, content).text)
+  }
+
+  const linkName = (league: LeagueRef, direction: 'previous' | 'next') => `links:${nameLeague(league)}:${direction}`
+  const follow = (direction: 'previous' | 'next') => async (league: LeagueRef) =>
+    (await read<Linked>(linkName(league, direction)))?.leagueId ?? null
+
+  async function leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null> {
+    const known = numbers.get(leagueNumber) ?? (await read<LeagueRef>(numberName(leagueNumber)))
+    if (known) numbers.set(leagueNumber, known)
+    return known
+  }
+
+  async function link(league: LeagueRef, previousLeagueId: string | null): Promise<void> {
+    await write(linkName(league, 'previous'), { leagueId: previousLeagueId })
+    if (previousLeagueId !== null) {
+      await write(linkName({ host: league.host, leagueId: previousLeagueId }, 'next'), { leagueId: league.leagueId })
+    }
+    chains.clear()
+  }
+
+  return {
+    leagueOfNumber,
+    link,
+    forget: () => chains.clear(),
+    async chainOf(league) {
+      if (!hasIdPerSeason(league.host)) return [league]
+      const known = cachedFor > 0 ? chains.get(nameLeague(league)) : undefined
+      if (known) return known
+      const chain = await walkChain(league, { previousOf: follow('previous'), nextOf: follow('next') })
+      chains.set(nameLeague(league), chain)
+      return chain
+    },
+    async numberOf(league) {
+      let leagueNumber = deriveLeagueNumber(league)
+      if (league.host === 'espn') return leagueNumber
+      for (;;) {
+        const holder = await leagueOfNumber(leagueNumber)
+        if (!holder || isSameLeague(holder, league)) return leagueNumber
+        leagueNumber = nextLeagueNumber(leagueNumber)
+      }
+    },
+    async add({ host, leagueId, leagueNumber, previousLeagueId }) {
+      if (host !== 'espn') await write(numberName(leagueNumber), { host, leagueId })
+      if (previousLeagueId !== undefined) await link({ host, leagueId }, previousLeagueId)
+    },
+  }
+}
+
+const numberName = (leagueNumber: number) => `league-numbers:${leagueNumber}:league`

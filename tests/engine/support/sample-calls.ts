@@ -1,0 +1,18 @@
+/** Calls for tests that compare responses. */
+import { everyCall } from '../../../scripts/lib/every-call.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Call } from '../../../src/handlers/handle-call.ts'
+
+const callsOfEach = 2
+
+/** The first calls of every endpoint that is about one league season. */
+export function sampleCalls(season: LeagueSeason): Call[] {
+  const calls = everyCall(season).filter(({ name }) => name !== 'leagues')
+  return [...Map.groupBy(calls, ({ name }) => name).values()].flatMap((ofOne) => ofOne.slice(0, callsOfEach))
+}
+
+/** Parameters as they are in an address. */
+export function inWords(parameters: object): Record<string, string> {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,536 @@
+/** Kinds of leagues that are not among the recorded ones, and responses with gaps, from their files to the responses. */
+import { describe, expect, it } from 'vitest'
+import { factsOf } from '../../../src/analytics/season-facts.ts'
+import { computeStandings } from '../../../src/analytics/standings.ts'
+import { teamWeekOf } from '../../../src/analytics/team-week.ts'
+import { toPublicId } from '../../../src/domain/identity.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { handlers } from '../../../src/handlers/index.ts'
+import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { expectResponses } from '../../handlers/expect-responses.ts'
+import { openMemoryFolder, setAt } from '../espn/memory-folder.ts'
+import {
+  buildSleeperLeague,
+  defenseOf,
+  draftId,
+  type LeagueSketch,
+  leagueId,
+  playerOf,
+  type SleeperFiles,
+  userIdOf,
+} from './build-sleeper-league.ts'
+import { playedId, playSleeperLeague } from './play-sleeper-league.ts'
+
+/** The small league after a change to its files; every call of it has its response. */
+async function readWith(change: (files: SleeperFiles) => void, sketch: LeagueSketch = {}): Promise<LeagueSeason> {
+  const files = buildSleeperLeague(sketch)
+  change(files)
+  return readAll(files, leagueId)
+}
+
+async function readAll(files: SleeperFiles, id: string): Promise<LeagueSeason> {
+  const season = await readLeagueSeason(openMemoryFolder(files), { leagueId: id, season: null })
+  expectResponses(season)
+  return season
+}
+
+const at = (files: SleeperFiles, file: string, path: string, value: unknown) => setAt(files[file], path, value)
+const settings = (files: SleeperFiles, name: string, value: unknown) =>
+  at(files, 'league.json', `settings.${name}`, value)
+const messages = (season: LeagueSeason) => season.warnings.map(({ message }) => message)
+const input = (season: LeagueSeason) => ({ season, context: { seasons: [], asOf: null } })
+const hostIds = ({ host, leagueId: id }: LeagueSeason) => ({ host, leagueId: id, season: undefined })
+const playerBy = (season: LeagueSeason, id: string) =>
+  season.players.find(({ hostPlayerId }) => hostPlayerId === Number(id))
+const slotsOf = (season: LeagueSeason, team: number, week: number) =>
+  new Map(
+    factsOf(season)
+      .lineupIn(team, week)
+      ?.entries.map(({ player, slot }) => [player, slot]),
+  )
+
+describe('a league with defensive players', () => {
+  const positions = ['QB', 'DL', 'LB', 'DB', 'IDP_FLEX', 'DEF', 'BN', 'BN']
+  /** Name, position and fantasy positions as Sleeper lists defenders. */
+  const defenders = [
+    ['DE', ['DL']],
+    ['OLB', ['DL', 'LB']],
+    ['SS', ['DB']],
+    ['CB', ['DB']],
+    ['NT', ['DL']],
+    ['ILB', null],
+  ] as const
+
+  const withDefenders = (files: SleeperFiles) => {
+    at(files, 'league.json', 'roster_positions', positions)
+    for (const [index, [position, fantasyPositions]] of defenders.entries()) {
+      const id = playerOf(1, index + 2)
+      at(files, 'players.json', `${id}.position`, position)
+      at(files, 'players.json', `${id}.fantasy_positions`, fantasyPositions)
+    }
+  }
+
+  it('knows linemen, linebackers and backs by what they may start as', async () => {
+    const season = await readWith(withDefenders)
+    expect(
+      [2, 3, 4, 5, 6, 7].map((place) => {
+        const { position, eligibleSlots } = playerBy(season, playerOf(1, place)) ?? {}
+        return [position, eligibleSlots]
+      }),
+    ).toEqual([
+      ['DL', ['DL', 'DP']],
+      ['LB', ['DL', 'LB', 'DP']],
+      ['DB', ['DB', 'DP']],
+      ['DB', ['DB', 'DP']],
+      ['DL', ['DL', 'DP']],
+      ['LB', ['LB', 'DP']],
+    ])
+    expect(season.settings.lineupSlots.map(({ slot }) => slot)).toEqual([
+      ...['QB', 'D/ST', 'DL', 'LB', 'DB', 'DP', 'BENCH', 'IR', 'TAXI'],
+    ])
+    expect([...slotsOf(season, 1, 1).values()].slice(0, 6)).toEqual(['QB', 'DL', 'LB', 'DB', 'DP', 'D/ST'])
+  })
+
+  it('finds the best lineup where a linebacker has to make room as a lineman', async () => {
+    // ILB 30 and NT 25 sit: the ILB takes LB, the OLB goes to DL or the flex, and the NT starts, too.
+    const season = await readWith((files) => {
+      withDefenders(files)
+      at(files, 'matchups-01.json', `[0].players_points.${playerOf(1, 7)}`, 30)
+      at(files, 'matchups-01.json', `[0].players_points.${playerOf(1, 6)}`, 25)
+    })
+    expect(teamWeekOf(season, 1, 1)?.optimal).toMatchObject({ actualPoints: 114, optimalPoints: 4 * 19 + 55 })
+  })
+})
+
+describe('best ball', () => {
+  const bestBall = () => playSleeperLeague({ teams: 8, playoffTeams: 4, settings: { best_ball: 1 } })
+
+  it('shows the lineup that counted where the recorded starters did not score what the team did', async () => {
+    const { files } = bestBall()
+    const rows = files['matchups-01.json'] as unknown as { points: number; players_points: Record<string, number> }[]
+    const [row] = rows
+    // QB, RB, WR, TE, RB, QB: the bench's QB and RB are better than who started.
+    const points = [4, 5, 6, 7, 18, 14]
+    if (row) {
+      row.players_points = Object.fromEntries(points.map((one, index) => [`${100 + index}`, one]))
+      Object.assign(row, { points: 14 + 18 + 6 + 7, starters: ['0', '0', '0', '0'], starters_points: [0, 0, 0, 0] })
+    }
+    const season = await readAll(files, playedId)
+    const id = toPublicId(season, 1)
+    const response = handlers.startSitAnalysis(input(season), { id, week: 1 })
+    expect(response).toMatchObject({
+      ...{ team_score: 45, optimal_score: 45, start_sit_impact: 0, missed_opportunities: [], is_automatic: true },
+      note: expect.stringMatching(/^In best ball the best lineup counts by itself/),
+    })
+    expect(response.optimal_lineup.map(({ slot, points: scored }) => [slot, scored])).toEqual([
+      ['QB', 14],
+      ['RB', 18],
+      ['WR', 6],
+      ['FLEX', 7],
+    ])
+    const { roster } = handlers.weeklyRoster(input(season), { id, week: 1 })
+    expect(roster.filter(({ is_starter }) => is_starter).map(({ week_points }) => week_points)).toEqual([14, 18, 6, 7])
+  })
+
+  it('keeps the recorded starters where they scored what the team did', async () => {
+    const season = await readAll(bestBall().files, playedId)
+    for (const team of season.teams) {
+      const recorded = season.lineups.find(({ teamId, week }) => teamId === team.id && week === 1)
+      expect(factsOf(season).lineupIn(team.id, 1)).toBe(recorded)
+    }
+  })
+
+  it('judges nobody by lineups: no efficiency, no award for them, no points left on the bench', async () => {
+    const season = await readAll(bestBall().files, playedId)
+    const report = handlers.managers(input(season), hostIds(season))
+    expect(report).toMatchObject({ league_efficiency: null, notes: [expect.stringMatching(/^In best ball/)] })
+    expect(report.teams.map(({ efficiency, parts }) => [efficiency, parts.lineup])).toEqual(Array(8).fill([null, 0]))
+    const { superlatives } = handlers.superlatives(input(season), { league_id: toPublicId(season, 0) / 10_000 })
+    expect(superlatives.map(({ key }) => key)).toContain('highest-week')
+    expect(superlatives.map(({ key }) => key)).not.toContain('best-manager')
+    const weeks = handlers.teamWeeklyPerformance(input(season), {
+      id: toPublicId(season, 1),
+      week_start: 1,
+      week_end: 5,
+    })
+    for (const { starter_points, optimal_points } of weeks.weekly_performance) {
+      expect(optimal_points).toBe(starter_points)
+    }
+  })
+})
+
+describe('a league without opponents', () => {
+  it('adds up the points of all weeks where nobody has a matchup', async () => {
+    const { files } = playSleeperLeague({ teams: 8, playoffTeams: 4, settings: { playoff_week_start: 0 } })
+    for (const week of [1, 2, 3, 4, 5, 6, 7]) {
+      for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) at(files, `matchups-0${week}.json`, `[${team}].matchup_id`, null)
+    }
+    const season = await readAll(files, playedId)
+    expect(season.settings.scoringFormat).toBe('total-points')
+    const { teams } = computeStandings(season)
+    const rows = [1, 2, 3, 4, 5, 6, 7].flatMap((week) => files[`matchups-0${week}.json`] as unknown as ScoredRow[])
+    for (const { team, regularSeason } of teams) {
+      const sum = rows.filter(({ roster_id }) => roster_id === team.id).reduce((total, { points }) => total + points, 0)
+      expect(regularSeason.pointsFor).toBeCloseTo(sum, 6)
+    }
+    const points = teams.map(({ regularSeason }) => regularSeason.pointsFor)
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
+  })
+
+  it('eliminates a team each week where the league is a chopped one', async () => {
+    const { files } = playSleeperLeague({
+      ...{ teams: 5, playoffTeams: 2, regularWeeks: 4 },
+      settings: { type: 3, playoff_week_start: 0, playoff_teams: null, last_scored_leg: 17, last_chopped_leg: 4 },
+    })
+    files['winners-bracket.json'] = null as never
+    files['losers-bracket.json'] = null as never
+    for (const [index, week] of [3, 1, null, 4, 2].entries()) {
+      at(files, 'rosters.json', `[${index}].settings.eliminated`, week)
+      for (const of of [1, 2, 3, 4]) at(files, `matchups-0${of}.json`, `[${index}].matchup_id`, null)
+    }
+    const season = await readAll(files, playedId)
+    expect(season.status).toMatchObject({ phase: 'complete', finalWeek: 4 })
+    expect(season.eliminationRounds.map(({ sides, eliminatedTeamIds }) => [sides.length, eliminatedTeamIds])).toEqual([
+      [5, [2]],
+      [4, [5]],
+      [3, [1]],
+      [2, [4]],
+    ])
+    const { teams, champion } = computeStandings(season)
+    expect(champion?.team.id).toBe(3)
+    expect(teams.map(({ team, eliminatedInWeek }) => [team.id, eliminatedInWeek])).toEqual([
+      [3, null],
+      [4, 4],
+      [1, 3],
+      [5, 2],
+      [2, 1],
+    ])
+  })
+
+  it('takes the lowest score for eliminated where no team says so', async () => {
+    const { files } = playSleeperLeague({
+      ...{ teams: 4, playoffTeams: 2, regularWeeks: 3 },
+      settings: { type: 3, playoff_week_start: 0, playoff_teams: null },
+    })
+    const season = await readAll(files, playedId)
+    const lowest = (rows: readonly ScoredRow[]) => rows.toSorted((a, b) => a.points - b.points)[0]?.roster_id
+    const [first] = season.eliminationRounds
+    expect(first?.eliminatedTeamIds).toEqual([lowest(files['matchups-01.json'] as unknown as ScoredRow[])])
+    expect(season.eliminationRounds).toHaveLength(3)
+  })
+})
+
+interface ScoredRow {
+  roster_id: number
+  points: number
+}
+
+describe('drafts', () => {
+  const picksFile = `draft-picks-${draftId}.json`
+  const otherDraft = '810000000000000888'
+  const addDraft = (files: SleeperFiles, draft: object, count: number) => {
+    files['drafts.json'] = [
+      { draft_id: otherDraft, type: 'snake', status: 'complete', settings: { rounds: 4, teams: 8 }, ...draft },
+      ...(files['drafts.json'] as unknown as object[]),
+    ] as never
+    files[`draft-picks-${otherDraft}.json`] = Array.from({ length: count }, (_, index) => ({
+      ...{ pick_no: index + 1, round: 1 + Math.floor(index / 8), draft_slot: (index % 8) + 1 },
+      ...{ roster_id: (index % 8) + 1, player_id: playerOf((index % 8) + 1, 1 + Math.floor(index / 8)) },
+      ...{ picked_by: '', is_keeper: null, metadata: null },
+    })) as never
+  }
+
+  it('shows the start-up draft of a season that also had one of rookies', async () => {
+    const season = await readWith((files) => addDraft(files, {}, 32))
+    expect(season.draft.picks).toHaveLength(32)
+    expect(season.settings.draftType).toBe('snake')
+    expect(messages(season)).toContainEqual(
+      'The season had 2 drafts; the largest is shown, and 8 picks of the other one are left out.',
+    )
+  })
+
+  it('shows the finished draft of a season in which a longer one was broken off', async () => {
+    const season = await readWith((files) => addDraft(files, { status: 'paused' }, 16))
+    expect(season.draft).toMatchObject({ complete: true })
+    expect(season.draft.picks).toHaveLength(8)
+  })
+
+  it('shows the picks of a draft that is being held', async () => {
+    const season = await readWith(
+      (files) => {
+        at(files, 'drafts.json', '[0].status', 'drafting')
+        files[picksFile] = (buildSleeperLeague()[picksFile] as unknown as object[]).slice(0, 3) as never
+      },
+      { status: 'drafting', leg: 0, scored: 0 },
+    )
+    expect(season.status.phase).toBe('pre-draft')
+    expect(season.draft).toMatchObject({ complete: false })
+    expect(season.draft.picks.map(({ teamId }) => teamId)).toEqual([2, 1, 3])
+  })
+
+  it('reads the order from the users before Sleeper has places for the teams', async () => {
+    const season = await readWith(
+      (files) => {
+        at(files, 'drafts.json', '[0].slot_to_roster_id', null)
+        at(
+          files,
+          'drafts.json',
+          '[0].draft_order',
+          Object.fromEntries([1, 2, 3].map((team) => [userIdOf(team), 4 - team])),
+        )
+      },
+      { status: 'pre_draft', leg: 0, scored: 0 },
+    )
+    expect(season.draft.order).toEqual([3, 2, 1])
+  })
+
+  it('has no draft where there was none', async () => {
+    const season = await readWith((files) => {
+      files['drafts.json'] = [] as never
+    })
+    expect(season.draft).toEqual({ complete: true, date: null, order: [], picks: [] })
+  })
+
+  it('numbers the places of a snake draft with a third-round reversal, and of an auction that ended early', async () => {
+    const places = (files: SleeperFiles, numbers: readonly [pick: number, round: number][]) => {
+      const picks = files[picksFile] as unknown as Record<string, unknown>[]
+      files[picksFile] = numbers.map(([pick_no, round], index) => ({ ...picks[index], pick_no, round })) as never
+    }
+    const reversed = await readWith((files) => {
+      at(files, 'drafts.json', '[0].type', 'snake')
+      at(files, 'drafts.json', '[0].settings.reversal_round', 3)
+      places(files, [[1, 1], [8, 1], [9, 2], [16, 2], [17, 3], [24, 3]]) // biome-ignore format: a pick a pair
+    })
+    expect(reversed.draft.picks.map(({ pickInRound }) => pickInRound)).toEqual([1, 8, 1, 8, 1, 8])
+    const auction = await readWith((files) => {
+      at(files, 'drafts.json', '[0].type', 'auction')
+      at(files, 'drafts.json', '[0].settings', { rounds: 15, budget: 200 })
+      places(files, [[1, 1], [2, 1], [3, 1], [4, 7], [5, 7]]) // biome-ignore format: a pick a pair
+      at(files, picksFile, '[0].metadata.amount', 41)
+      at(files, picksFile, '[1].metadata.amount', '7')
+      at(files, picksFile, '[2].metadata', null)
+    })
+    expect(auction.draft.picks.map(({ pickInRound, bidDollars }) => [pickInRound, bidDollars])).toEqual([
+      [1, 41],
+      [2, 7],
+      [3, null],
+      [1, null],
+      [2, null],
+    ])
+  })
+
+  it('gives a pick to its team by number, as text, by the place in the order, and by who picked', async () => {
+    const season = await readWith((files) => {
+      at(files, picksFile, '[0].roster_id', '7')
+      at(files, picksFile, '[1].roster_id', null)
+      at(files, picksFile, '[2].roster_id', null)
+      at(files, picksFile, '[2].draft_slot', null)
+      at(files, picksFile, '[2].picked_by', userIdOf(5))
+    })
+    expect(season.draft.picks.slice(0, 3).map(({ teamId }) => teamId)).toEqual([7, 2, 5])
+  })
+
+  it('tells the draft from the moves only where it made the rosters: a draft of rookies did not', async () => {
+    const stats = (files: SleeperFiles) => {
+      for (const week of [1, 2, 3, 4, 5]) {
+        const rows = Object.entries(
+          Object.assign(
+            {},
+            ...(files[`matchups-0${week}.json`] as unknown as { players_points: object }[]).map(
+              ({ players_points }) => players_points,
+            ),
+          ) as Record<string, number>,
+        )
+        files[`sleeper-stats-0${week}.json`] = {
+          savedInWeek: 7,
+          rows: rows.map(([player_id, points]) => ({ player_id, team: 'BAL', stats: { sack: points, gp: 1 } })),
+        }
+      }
+    }
+    const rookies = await readWith(stats)
+    expect(handlers.managers(input(rookies), hostIds(rookies))).toMatchObject({
+      tells_draft_from_moves: false,
+      notes: [expect.stringMatching(/^The draft of this season filled only some places/)],
+    })
+    const startUp = await readWith((files) => {
+      stats(files)
+      addDraft(files, {}, 48)
+    })
+    const report = handlers.managers(input(startUp), hostIds(startUp))
+    expect(report.tells_draft_from_moves).toBe(true)
+    expect('notes' in report).toBe(false)
+  })
+})
+
+describe('responses with gaps', () => {
+  it('has no lineup where the starters of a team with points are not named', async () => {
+    const season = await readWith((files) => {
+      at(files, 'matchups-02.json', '[0].starters', null)
+      at(files, 'matchups-02.json', '[0].starters_points', null)
+    })
+    expect(factsOf(season).lineupIn(1, 2)).toBeUndefined()
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Some lineups of week 2 have no points/))
+    expect(season.matchups.find(({ id }) => id === 20_001)).toMatchObject({ status: 'final', home: { points: 114 } })
+  })
+
+  it('says where starters do not add up to the score, which counts', async () => {
+    const season = await readWith((files) => at(files, 'matchups-02.json', '[0].points', 120.5))
+    expect(messages(season)).toContainEqual(
+      expect.stringMatching(/^The starters of some teams in week 2 do not add up/),
+    )
+    expect(season.matchups.find(({ id }) => id === 20_001)).toMatchObject({ home: { points: 120.5, adjustment: 0 } })
+  })
+
+  it('shows who is on a team before the points of the present week are there', async () => {
+    const season = await readWith(
+      (files) => {
+        for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) {
+          for (const field of ['points', 'players_points', 'starters_points']) {
+            at(files, 'matchups-03.json', `[${team}].${field}`, null)
+          }
+        }
+      },
+      { status: 'in_season', leg: 3, scored: 2 },
+    )
+    expect(factsOf(season).lineupIn(1, 3)?.entries).toHaveLength(9)
+    expect(messages(season)).not.toContainEqual(expect.stringMatching(/lineups of week 3/))
+  })
+
+  it('reads what Sleeper leaves out: users, rosters, weeks, drafts and brackets of nothing', async () => {
+    const season = await readWith((files) => {
+      for (const file of ['users.json', 'winners-bracket.json', 'losers-bracket.json', 'matchups-02.json']) {
+        files[file] = null as never
+      }
+      files['transactions-01.json'] = null as never
+      at(files, 'drafts.json', '[0].settings', null)
+      at(files, 'drafts.json', '[0].slot_to_roster_id', null)
+      at(files, 'league.json', 'metadata', null)
+      at(files, 'league.json', 'scoring_settings', null)
+      for (const field of ['owner_id', 'players', 'reserve', 'taxi', 'settings', 'co_owners', 'metadata']) {
+        at(files, 'rosters.json', `[4].${field}`, null)
+      }
+    })
+    expect(season.teams.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((team) => `Team ${team}`))
+    expect(season.teams[4]).toMatchObject({ ownerNames: [], recordByHost: null, roster: [] })
+    expect(season.settings.pointsPerReception).toBeNull()
+    expect(messages(season)).toEqual(
+      expect.arrayContaining([
+        'The people of the league are missing: teams have no names.',
+        expect.stringMatching(/^The matchups of week 2 are missing/),
+        expect.stringMatching(/^Sleeper’s brackets do not say who won the title/),
+      ]),
+    )
+  })
+
+  it('says that a team’s manager is not in the list of users', async () => {
+    const season = await readWith((files) => {
+      files['users.json'] = (files['users.json'] as unknown as object[]).slice(0, 6) as never
+      at(files, 'rosters.json', '[7].co_owners', [userIdOf(1)])
+    })
+    expect(season.teams.slice(5).map(({ name }) => name)).toEqual(['Team 6', 'Team 7', 'Team 1'])
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper does not list the managers of 2 teams/))
+  })
+
+  it('reads settings and fields that are unlike anything known as not there', async () => {
+    const season = await readWith((files) => {
+      settings(files, 'max_keepers', -1)
+      settings(files, 'waiver_budget', 'plenty')
+      settings(files, 'divisions', 2.5)
+      settings(files, 'taxi_slots', null)
+      at(files, 'rosters.json', '[0].settings.division', 'East')
+      at(files, 'rosters.json', '[0].settings.rank', -4.5)
+      at(files, 'rosters.json', '[1].settings.waiver_budget_used', null)
+      at(files, 'matchups-01.json', '[0].starters[1]', null)
+      at(files, 'winners-bracket.json', '[2].t1', { w: 1 })
+    })
+    expect(season.settings).toMatchObject({ keeperCount: null, divisions: [], acquisition: { budgetDollars: null } })
+    expect([...slotsOf(season, 1, 1).values()].sort()).toEqual(
+      ['QB', 'OP', 'FLEX', 'DP', 'D/ST', 'BENCH', 'BENCH', 'BENCH', 'BENCH'].sort(),
+    )
+  })
+
+  it('is whole with huge and negative figures', async () => {
+    const season = await readWith((files) => {
+      at(files, 'matchups-01.json', '[0].custom_points', -9_999_999.99)
+      at(files, 'matchups-01.json', '[1].points', 9_999_999.99)
+      at(files, 'matchups-02.json', `[2].players_points.${playerOf(3, 6)}`, -250.5)
+      at(files, 'matchups-02.json', '[3].points', -0.5)
+    })
+    expect(season.matchups[0]).toMatchObject({ home: { points: -9_999_999.99 }, away: { points: 9_999_999.99 } })
+  })
+
+  it('keeps moves whose other half is not there', async () => {
+    const season = await readWith((files) => {
+      at(files, 'transactions-02.json', '[0].adds', null)
+      at(files, 'transactions-02.json', '[0].settings', null)
+      at(files, 'transactions-02.json', '[1].roster_ids', null)
+      at(files, 'transactions-02.json', '[1].settings.waiver_bid', null)
+      at(files, 'transactions-02.json', '[2].draft_picks', null)
+      at(files, 'transactions-02.json', '[2].waiver_budget', null)
+      at(files, 'transactions-02.json', '[2].drops', null)
+    })
+    expect(season.transactions.map(({ kind, bidDollars }) => [kind, bidDollars])).toEqual([
+      ['add', null],
+      ['waiver', null],
+      ['waiver', null],
+      ['trade', null],
+      ['drop', null],
+    ])
+  })
+
+  it('ends with the last week that was scored, whatever the settings and the brackets plan', async () => {
+    const season = await readWith((files) => settings(files, 'playoff_round_type', 1))
+    expect(season.settings.matchupPeriods.slice(-2).map(({ weeks }) => weeks)).toEqual([[4], [5]])
+    const early = await readWith((files) => settings(files, 'last_scored_leg', 2))
+    expect(early.status).toMatchObject({ phase: 'complete', finalWeek: 2, completedWeeks: [1, 2] })
+    expect(early.matchups).toHaveLength(8)
+  })
+
+  it('sees from the games whether the losers’ bracket is a toilet bowl, where the settings do not say', async () => {
+    for (const hasConsolation of [true, false]) {
+      const { files, places } = playSleeperLeague({ teams: 8, playoffTeams: 4, hasConsolation })
+      settings(files, 'playoff_type', undefined)
+      const season = await readAll(files, playedId)
+      expect(season.settings.losersBracket).toBe(hasConsolation ? 'consolation' : 'toilet-bowl')
+      expect(computeStandings(season).teams.map(({ team }) => team.id)).toEqual(places)
+    }
+  })
+
+  it('knows the champion where the bracket names no places', async () => {
+    const season = await readWith((files) => {
+      for (const game of [2, 3]) at(files, 'winners-bracket.json', `[${game}].p`, null)
+    })
+    // Third place is open: the regular season decides between 5 and 6.
+    expect(computeStandings(season).teams.map(({ team }) => team.id)).toEqual([1, 2, 5, 6, 3, 4, 7, 8])
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper ranks nobody beyond the places/))
+  })
+
+  it('says once that a team is alone', async () => {
+    const season = await readWith((files) => {
+      for (const week of [1, 2, 3]) {
+        for (const team of [6, 7]) at(files, `matchups-0${week}.json`, `[${team}].matchup_id`, 100 + team)
+      }
+    })
+    expect(messages(season).filter((message) => /no opponent/.test(message))).toEqual([
+      'A team has no opponent in weeks 1 to 3: its score there decides no game.',
+    ])
+  })
+
+  it('believes Sleeper’s record of a team, and says what the matchups give', async () => {
+    const season = await readWith((files) => at(files, 'rosters.json', '[0].settings.wins', 2))
+    const card = handlers.league(input(season), { id: toPublicId(season, 0) / 10_000 })
+    expect(card.warnings).toContainEqual(expect.stringMatching(/^Sleeper counts 2-0 .* The table shows Sleeper's\.$/))
+  })
+
+  it('says that the transactions are missing where no week has them', async () => {
+    const season = await readWith((files) => {
+      for (const week of [1, 2, 3, 4, 5]) Reflect.deleteProperty(files, `transactions-0${week}.json`)
+    })
+    expect(handlers.moves(input(season), hostIds(season)).unavailable).toMatch(/^Sleeper’s transactions of this season/)
+  })
+
+  it('has a defense by its abbreviation where the list of players lacks it', async () => {
+    const season = await readWith((files) => Reflect.deleteProperty(files['players.json'] as object, defenseOf(1)))
+    expect(season.players.find(({ name }) => name === 'BAL D/ST')).toMatchObject({ position: 'D/ST', nflTeam: 'BAL' })
+  })
+})

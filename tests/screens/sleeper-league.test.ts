@@ -1,0 +1,126 @@
+/** A league of Sleeper on the screens: what is called otherwise there, and what only it has. The demo's dynasty. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
+import { ManagersScreen } from '../../src/screens/managers/ManagersScreen.tsx'
+import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
+import { MovesScreen } from '../../src/screens/moves/MovesScreen.tsx'
+import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
+import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
+import { brokenText } from '../support/broken-text.ts'
+import { demoSeason, firstTeamOf, type Instead, Refusal, responseFor, showScreen } from '../support/shown-screen.ts'
+
+const league = { host: 'sleeper', leagueId: '100000000000000107' } as const
+const base = `/leagues/${league.host}/${league.leagueId}`
+
+let season: LeagueSeason
+beforeAll(async () => {
+  season = await demoSeason(league)
+})
+
+const shown = async (Screen: typeof OverviewScreen, path: string, instead?: Instead, of = season) => {
+  const screen = await showScreen(Screen, base + path, of, instead)
+  expect(screen.text, path).not.toMatch(brokenText)
+  expect(screen.text, path).not.toContain('ESPN')
+  return screen
+}
+describe('the overview', () => {
+  it('names the champion and links within the league of this season', async () => {
+    const { text, all } = await shown(OverviewScreen, '/overview')
+    const { summary } = responseFor(season, 'standings', {
+      league_id: responseFor(season, 'hostLeague', league).id,
+      season: season.season,
+    })
+    expect(text).toMatch(new RegExp(`Season Champion\\w+?${summary.champion?.team_name}`))
+    const links = all('a').map((link) => link.getAttribute('href') ?? '')
+    expect(links.filter((href) => href.startsWith(base)).length).toBeGreaterThan(12)
+    expect(links.filter((href) => /\/leagues\//.test(href) && !href.startsWith(base))).toEqual([])
+  })
+
+  it('says what a team without a manager lacks, and what slots of other names are', async () => {
+    const { named, text } = await shown(OverviewScreen, '/overview', {
+      hostLeague: (response) => ({ ...response, phase: 'pre-season', completed_weeks: [], current_week: 0 }),
+      standings: (response) => ({
+        ...response,
+        standings: response.standings.map((team, index) => (index === 0 ? { ...team, owner_names: [] } : team)),
+      }),
+    })
+    expect(named('Teams').text).toContain('No manager named')
+    expect(text).toContain('1 OP (superflex)')
+    expect(text).toContain('3 TAXI')
+  })
+
+  it('says of a league that Sleeper does not have what its id looks like', async () => {
+    const { text } = await shown(OverviewScreen, '/overview', {
+      hostLeague: new Refusal(404, 'There is no such league.'),
+    })
+    expect(text).toMatch(/There is no such league\..*sleeper\.com\. Every season has its own\./)
+  })
+})
+
+describe('a week', () => {
+  it('has the games of the toilet bowl as consolation, and whose projections the odds are from', async () => {
+    const { text } = await shown(MatchupsScreen, '/matchups/16')
+    expect(text).toContain('consolation')
+    const { text: played } = await shown(MatchupsScreen, '/matchups/3', {
+      scoreboard: (response) => ({ ...response, chance_basis: 'projections' }),
+    })
+    expect(played).toContain('worked out from Sleeper’s projections.')
+    expect(played).toMatch(/left on the bench|best lineup/)
+  })
+
+  it('of a team has its taxi squad beside the bench', async () => {
+    const { texts, text } = await shown(WeekScreen, `/teams/${firstTeamOf(season).id}/roster/week/17`, {
+      weeklyRoster: (response) => ({
+        ...response,
+        roster: response.roster.map((player, index) =>
+          index === response.roster.length - 1 ? { ...player, is_starter: false, lineup_slot: 'TAXI' } : player,
+        ),
+      }),
+    })
+    expect(texts('section h3').map((title) => title.replace(/ \d+$/, ''))).toEqual(
+      expect.arrayContaining(['Starting Lineup', 'Bench', 'Taxi Squad']),
+    )
+    expect(text).toContain('OP')
+  })
+
+  it('of best ball has no lineup decisions, and says so instead of zeros', async () => {
+    const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
+    const words = 'Best ball: the best lineup counts by itself'
+    const path = `/teams/${firstTeamOf(season).id}/roster/week/3`
+    const analysis = (await shown(WeekScreen, path, {}, bestBall)).named('Start/Sit Analysis').text
+    expect(analysis).toContain(words)
+    expect(analysis).not.toMatch(/Perfect Lineup|Optimal|Impact/)
+    const { text } = await shown(MatchupsScreen, '/matchups/3', {}, bestBall)
+    expect(text).toContain(words)
+    expect(text).not.toMatch(/on the bench|Best lineup/)
+    const managers = await shown(ManagersScreen, '/managers', {}, bestBall)
+    expect(managers.text).toContain(words)
+    expect(managers.text).not.toMatch(/Best lineups|100\.0%/)
+  })
+})
+
+describe('the moves', () => {
+  it('have draft picks and dollars in trades, what others offered, and what the commissioner did', async () => {
+    const response = responseFor(season, 'moves', league)
+    const trade = response.moves.find(({ sides }) => sides.some((side) => side.received_picks && side.received_dollars))
+    const pick = trade?.sides.flatMap((side) => side.received_picks ?? [])[0]
+    const { text } = await shown(MovesScreen, '/moves')
+    expect(text).toContain(`${pick?.season} pick of round ${pick?.round}`)
+    expect(text).toMatch(/\$\d+ of the budget/)
+    const bids = response.moves.find(({ other_bids }) => other_bids)?.other_bids ?? []
+    expect(text).toContain(`Others offered $${bids[0]?.dollars} (${bids[0]?.team.name.trim()}`)
+    expect(text).not.toContain('Nobody is known to have come')
+  })
+})
+
+describe('the bracket', () => {
+  it('has a toilet bowl, in which the line leads from a game to the next of its loser', async () => {
+    const { text, texts, all } = await shown(BracketScreen, '/matchups/bracket')
+    expect(texts('h2')).toContain('Toilet bowl')
+    expect(text).toContain('who loses goes on, and who loses the last game is last of all')
+    expect(all('[role=img][aria-label^="toilet bowl"]')).toHaveLength(1)
+    const { seeds, final_places } = responseFor(season, 'bracket', league)
+    expect(final_places).toHaveLength(seeds.length)
+  })
+})

@@ -1,0 +1,88 @@
+/** Leagues whose seasons have ids of their own: which belong together, and their numbers in public ids. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
+import { openSeasonStore, type SeasonStore } from '../../src/storage/season-store.ts'
+import { buildSeason } from '../build-season.ts'
+import { memoryStorage } from './support/memory-storage.ts'
+
+const origin = { asOf: null, source: 'host' } as const
+const keyOf = (season: number): LeagueKey => ({ host: 'sleeper', leagueId: `9100${season}0000000001`, season })
+
+let store: SeasonStore
+beforeEach(() => {
+  store = openSeasonStore(memoryStorage(), { listedFor: 0 })
+})
+
+async function write(season: number, previous: number | null = season - 1): Promise<void> {
+  const key = keyOf(season)
+  const leagueNumber = await store.links.numberOf(key)
+  const previousLeagueId = previous === null ? null : keyOf(previous).leagueId
+  await store.write({ ...buildSeason(), ...key, leagueNumber, previousLeagueId }, origin)
+}
+
+const yearsOf = async (season: number) => (await store.seasonsOf(keyOf(season))).map((key) => key.season)
+
+describe('the seasons of a league with an id per season', () => {
+  it('are those that name one another, from any of their ids, whatever came first', async () => {
+    for (const season of [2023, 2021, 2024, 2022]) await write(season, season === 2021 ? null : season - 1)
+    for (const season of [2021, 2022, 2023, 2024]) expect(await yearsOf(season)).toEqual([2024, 2023, 2022, 2021])
+  })
+
+  it('end where one is not stored and nobody says what came before it', async () => {
+    for (const season of [2021, 2022, 2024, 2026]) await write(season)
+    expect(await yearsOf(2022)).toEqual([2022, 2021])
+    // 2024 names 2023, which names nothing: it is not here.
+    expect(await yearsOf(2024)).toEqual([2024])
+    expect(await yearsOf(2026)).toEqual([2026])
+    await store.links.link(keyOf(2023), keyOf(2022).leagueId)
+    expect(await yearsOf(2024)).toEqual([2024, 2022, 2021])
+    expect(await yearsOf(2021)).toEqual([2024, 2022, 2021])
+  })
+
+  it('survive two leagues that continue one season, and seasons that name each other', async () => {
+    await write(2022)
+    await write(2023, 2022)
+    await write(2024, 2022)
+    expect(await yearsOf(2023)).toEqual([2023, 2022])
+    expect(await yearsOf(2024)).toEqual([2024, 2022])
+    await store.links.link(keyOf(2022), keyOf(2024).leagueId)
+    expect(await yearsOf(2024)).toEqual([2024, 2022])
+  })
+
+  it('are in the list with the ids of all of them, and out of it once they are removed', async () => {
+    for (const season of [2023, 2024]) await write(season)
+    const [newest] = await store.list({ limit: 5, offset: 0 })
+    expect(newest?.league).toMatchObject({
+      host: 'sleeper',
+      host_league_id: keyOf(2024).leagueId,
+      espn_league_id: null,
+      seasons: [2024, 2023],
+      season_league_ids: [2024, 2023].map((season) => ({ season, host_league_id: keyOf(season).leagueId })),
+    })
+    await store.remove(keyOf(2023))
+    expect(await yearsOf(2024)).toEqual([2024])
+  })
+})
+
+describe('the number of a league in public ids', () => {
+  it('leads back to it, and is the host’s own at ESPN', async () => {
+    await write(2024)
+    const season = await store.read(keyOf(2024))
+    const number = deriveLeagueNumber(keyOf(2024))
+    expect(season?.leagueNumber).toBe(number)
+    expect(Number.isSafeInteger(toPublicId({ leagueNumber: number, season: 2024 }, 9999))).toBe(true)
+    expect(await store.leagueOfNumber(number)).toEqual({ host: 'sleeper', leagueId: keyOf(2024).leagueId })
+    expect(await store.leagueOfNumber(number + 1)).toBeNull()
+    expect(await store.links.numberOf({ host: 'espn', leagueId: '123' })).toBe(123)
+  })
+
+  it('is the next one where another league has it already', async () => {
+    const derived = deriveLeagueNumber(keyOf(2024))
+    const other = { ...keyOf(2020), leagueId: '920020200000000001' }
+    await store.write({ ...buildSeason(), ...other, leagueNumber: derived, previousLeagueId: null }, origin)
+    await write(2024)
+    expect((await store.read(keyOf(2024)))?.leagueNumber).toBe(nextLeagueNumber(derived))
+    expect(await store.links.numberOf(keyOf(2024))).toBe(nextLeagueNumber(derived))
+    expect(await store.leagueOfNumber(derived)).toMatchObject({ leagueId: other.leagueId })
+  })
+})

@@ -1,0 +1,47 @@
+/** Which frozen season a call of a page is answered from. */
+import { describe, expect, it } from 'vitest'
+import type { CallParameters } from '../../src/contract/endpoints.ts'
+import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { loadFrozen } from '../../src/stores/frozen-page.ts'
+import { createQueryClient } from '../../src/stores/queries.ts'
+
+const snapshot = { league_id: 1, name: 'A', hash: '0', taken_at: '', through_week: null }
+const ofEspn: SnapshotSeason[] = [2025, 2024].map((season) => ({
+  ...{ ...snapshot, host: 'espn', host_league_id: '101', season },
+}))
+const ofSleeper: SnapshotSeason[] = [
+  { ...snapshot, host: 'sleeper', host_league_id: '9102', previous_host_league_id: '9101', season: 2025 },
+  { ...snapshot, host: 'sleeper', host_league_id: '9101', previous_host_league_id: null, season: 2024 },
+]
+
+/** The year of the season that a page of 2024 reads the league from. */
+async function yearOf(
+  seasons: SnapshotSeason[],
+  parameters: CallParameters<'hostLeague'>,
+): Promise<number | undefined> {
+  let year: number | undefined
+  await loadFrozen(
+    createQueryClient(),
+    (call) => call('hostLeague', parameters),
+    { seasons, year: 2024 },
+    async (season) => {
+      year = season?.season
+      return undefined
+    },
+  )
+  return year
+}
+
+describe('the league of an address', () => {
+  it('is that of its newest season at ESPN, where the address names none', async () => {
+    expect(await yearOf(ofEspn, { host: 'espn', leagueId: '101' })).toBe(2025)
+    expect(await yearOf(ofEspn, { host: 'espn', leagueId: '101', season: 2024 })).toBe(2024)
+    expect(await yearOf(ofEspn, { host: 'espn', leagueId: '101', season: 2019 })).toBeUndefined()
+  })
+
+  it('is the season of the id where each has its own, unless the address names another', async () => {
+    expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9101' })).toBe(2024)
+    expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9102' })).toBe(2025)
+    expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9101', season: 2025 })).toBe(2025)
+  })
+})
