@@ -1,0 +1,119 @@
+/**
+ * `npm run history-file -- 123456`: checks the league's book and its files of old seasons, and prints what would be read from them;
+ * with `--template` it writes an empty file to fill in.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Argument, Command } from 'commander'
+import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
+import { formatYears, historyTemplate } from '../src/book/history-template.ts'
+import { bookFolderOf } from '../src/book/read-book.ts'
+import { DomainError } from '../src/domain/errors.ts'
+import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import type { LeagueSeason } from '../src/domain/league-season.ts'
+import { readDataDir } from '../src/server/config.ts'
+import { findHistory } from '../src/storage/league-history.ts'
+import { openStore } from '../src/storage/open-store.ts'
+import type { SeasonStore } from '../src/storage/season-store.ts'
+import { readSharedStore } from '../src/storage/shared-store.ts'
+import { toStorageError } from '../src/storage/write-atomically.ts'
+import { readLeague } from './lib/read-league.ts'
+import { runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run history-file --')
+  .description("Check the seasons of a league's book that no host has any more, or write an empty file for them.")
+  .addArgument(
+    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
+      readLeague,
+    ),
+  )
+  .option('--template', 'write an empty file with its header and the managers who are known; overwrites nothing')
+  .addHelpText(
+    'after',
+    `
+Environment:
+  DATA_DIR     folder with the books in book/, and of leagues (data)
+  STORAGE_URL  store of leagues that servers share, in place of the folder: redis://… or s3://…`,
+  )
+  .action(run)
+
+await runCommand(command)
+
+async function run({ host, leagueId }: WantedSeason, { template = false }: { template?: boolean }): Promise<void> {
+  const dataDir = readDataDir(process.env)
+  const store = openStore(dataDir, { shared: readSharedStore(process.env) })
+  try {
+    const league = { host, leagueId }
+    const { keys, book: opened } = await findHistory(store, dataDir, league)
+    const read = await Promise.all(keys.map((key) => store.read(key)))
+    const seasons = read.filter((season) => season !== null)
+    if (template) await writeTemplate(dataDir, { league, opened, seasons })
+    else if (opened) await check(store, { league, opened, seasons })
+    else throw new DomainError('not-found', `There is no book of ${describeLeague(league)}: ${howToBegin(league)}.`)
+  } finally {
+    await store.close()
+  }
+}
+
+interface Known {
+  league: LeagueRef
+  opened: OpenedBook | null
+  seasons: LeagueSeason[]
+}
+
+async function writeTemplate(dataDir: string, { league, opened, seasons }: Known): Promise<void> {
+  if (seasons.length === 0) {
+    throw new DomainError(
+      'not-found',
+      `No season of ${describeLeague(league)} is stored, so nobody knows its managers: npm run import -- ${leagueArgument(league)}`,
+    )
+  }
+  const named = opened?.book.league ?? league
+  const book = opened?.book.fileName ?? `${named.host}-${named.leagueId}.yml`
+  const fileName = `${named.host}-${named.leagueId}.csv`
+  const folder = bookFolderOf(dataDir)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, fileName), historyTemplate(seasons, opened?.book.aliases ?? {}), { flag: 'wx' })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw toStorageError(cause, `book/${fileName}`)
+    throw new DomainError('bad-request', `book/${fileName} is there already: nothing was written.`, { cause })
+  }
+  console.log(`book/${fileName} is written.`)
+  if (opened?.book.seasonsFromFile.includes(fileName)) return
+  console.log(`Add it to book/${book}:\n\nseasons_from_file: [${fileName}]`)
+}
+
+async function check(store: SeasonStore, { league, opened, seasons }: Known & { opened: OpenedBook }): Promise<void> {
+  const { book } = opened
+  const leagueNumber = await store.links.numberOf(league)
+  const read = readBookSeasons(opened, { league, leagueNumber, hostSeasons: seasons })
+  console.log(
+    `book/${book.fileName}: ${count(Object.keys(book.aliases).length, 'manager')} with another name or account.`,
+  )
+  const years = [...new Set(seasons.map(({ season }) => season))]
+  console.log(years.length === 0 ? 'No season is stored.' : `Stored seasons: ${formatYears(years)}.`)
+  for (const season of read.seasons) console.log(describeSeason(season))
+  for (const { key, name, nearest } of read.newManagers) {
+    console.log(`New manager: ${name} (${key})${nearest ? `; or is he ${nearest}?` : '.'}`)
+  }
+  for (const unknown of read.unknownKeys) console.log(`Note: ${unknown}`)
+  if (read.problems.length === 0) return
+  for (const problem of read.problems) console.error(problem)
+  throw new DomainError('bad-request', 'What these lines name is left out of the history.')
+}
+
+function describeSeason({ season, teams, matchups }: LeagueSeason): string {
+  const ranked = teams.filter(({ finalRank }) => finalRank !== null).length
+  const figures = [count(teams.length, 'manager'), count(matchups.length, 'game'), count(ranked, 'final rank')]
+  return `Season ${season} from file: ${figures.join(', ')}.`
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+function howToBegin(league: LeagueRef): string {
+  const name = `${league.host}-${league.leagueId}`
+  return `expected book/${name}.yml in the data folder; npm run history-file -- ${leagueArgument(league)} --template writes book/${name}.csv for it`
+}

@@ -1,0 +1,168 @@
+import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
+import { subtractPoints } from '../points.ts'
+import { factsOf } from '../season-facts.ts'
+import { findManagers, type Manager, type ManagerAliases } from './manager-seasons.ts'
+import { type GameKind, listSeasonGames, type SeasonGame } from './season-games.ts'
+
+/** A season of which nothing is known, and why. */
+export interface MissingSeason {
+  season: number
+  /** One sentence. */
+  reason: string
+}
+
+/** All known seasons of one league, and who ran its teams. */
+export interface LeagueHistory {
+  /** Ascending; each year once. */
+  seasons: readonly HistorySeason[]
+  /** Ascending; between the first and the last season every year is either known or missing. */
+  missing: readonly MissingSeason[]
+  /** By key. */
+  managers: ReadonlyMap<string, Manager>
+  /** Decided games in the order they were played. */
+  games: readonly HistoryGame[]
+  /** Every manager's own games in the order they were played. By key. */
+  gamesOf: (key: string) => readonly ManagerGame[]
+  /** The manager's key of an owner key, after aliases. */
+  resolveKey: (ownerKey: string) => string
+}
+
+export interface HistorySeason {
+  season: LeagueSeason
+  /** Rises by one wherever seasons are missing before this one: nobody knows what happened in between. */
+  stretch: number
+  known: SeasonKnowledge
+  /** The manager of a team; null for a team without an owner. */
+  managerOf: (teamId: number) => string | null
+}
+
+/** What is known of a season: 'whole' also lineups, 'scores' the games, 'league' the teams and their ranks. */
+export type SeasonKnowledge = 'league' | 'scores' | 'whole'
+
+export interface HistoryGame extends SeasonGame {
+  season: HistorySeason
+}
+
+/** A game as one of its managers sees it. */
+export interface ManagerGame {
+  game: HistoryGame
+  kind: GameKind
+  teamId: number
+  opponentTeamId: number
+  /** Null: a team without an owner. The own key where a manager ran both teams. */
+  opponentKey: string | null
+  points: number
+  opponentPoints: number
+  /** Own points minus the opponent's. */
+  margin: number
+  result: 'win' | 'loss' | 'tie'
+}
+
+interface HistoryInput {
+  /** Of one league, in any order. */
+  seasons: readonly LeagueSeason[]
+  aliases?: ManagerAliases
+  /** Seasons that are known to exist but could not be read. */
+  missing?: readonly MissingSeason[]
+}
+
+/** The seasons of a league in order, with their managers and games. */
+export function openHistory({ seasons: all, aliases = {}, missing = [] }: HistoryInput): LeagueHistory {
+  const inOrder = chooseSeasons(all)
+  const { managers, managerOf, resolveKey } = findManagers(inOrder, aliases)
+  const seasons = divideIntoStretches(inOrder, managerOf)
+  const games = seasons.flatMap((season) => listSeasonGames(season.season).map((game) => ({ ...game, season })))
+  const byManager = groupByManager(games)
+  return {
+    seasons,
+    missing: listMissing(inOrder, missing),
+    managers,
+    games,
+    gamesOf: (key) => byManager.get(key) ?? [],
+    resolveKey,
+  }
+}
+
+/** A year that is there twice (from a host and from a file) is taken once: where more is known of it. */
+function chooseSeasons(all: readonly LeagueSeason[]): LeagueSeason[] {
+  const order: readonly SeasonKnowledge[] = ['league', 'scores', 'whole']
+  const byYear = Map.groupBy(all, ({ season }) => season)
+  return [...byYear.values()]
+    .flatMap((same) => same.toSorted((a, b) => order.indexOf(knowledgeOf(b)) - order.indexOf(knowledgeOf(a)))[0] ?? [])
+    .sort((a, b) => a.season - b.season)
+}
+
+const knowledgeOf = memoizeBySeason((season: LeagueSeason): SeasonKnowledge => {
+  if (season.lineups.length > 0) return 'whole'
+  return listSeasonGames(season).length > 0 ? 'scores' : 'league'
+})
+
+function divideIntoStretches(
+  seasons: readonly LeagueSeason[],
+  managerOf: (team: Team) => string | null,
+): HistorySeason[] {
+  let stretch = 0
+  return seasons.map((season, index) => {
+    const before = seasons[index - 1]
+    const isBlind = before && hadUnknownGames(before, managerOf)
+    if (before && (before.season + 1 < season.season || isBlind)) stretch++
+    const { teams } = factsOf(season)
+    const keyOf = (teamId: number) => {
+      const team = teams.get(teamId)
+      return team ? managerOf(team) : null
+    }
+    return { season, stretch, known: knowledgeOf(season), managerOf: keyOf }
+  })
+}
+
+/** Games were played, but which, or by whom, is not known. */
+function hadUnknownGames(season: LeagueSeason, managerOf: (team: Team) => string | null): boolean {
+  const isPlayed = season.status.phase === 'complete' && season.settings.scoringFormat === 'head-to-head'
+  return isPlayed && (knowledgeOf(season) === 'league' || season.teams.every((team) => managerOf(team) === null))
+}
+
+function listMissing(seasons: readonly LeagueSeason[], missing: readonly MissingSeason[]): MissingSeason[] {
+  const known = new Set(seasons.map(({ season }) => season))
+  const reasons = new Map(missing.map(({ season, reason }) => [season, reason]))
+  const [first, last] = [seasons[0]?.season ?? 0, seasons.at(-1)?.season ?? -1]
+  for (let year = first; year <= last; year++) {
+    if (!reasons.has(year)) reasons.set(year, 'This season has not been imported.')
+  }
+  return [...reasons]
+    .filter(([season]) => !known.has(season))
+    .map(([season, reason]) => ({ season, reason }))
+    .sort((a, b) => a.season - b.season)
+}
+
+function groupByManager(games: readonly HistoryGame[]): ReadonlyMap<string, readonly ManagerGame[]> {
+  const byManager = new Map<string, ManagerGame[]>()
+  for (const game of games) {
+    for (const at of ['home', 'away'] as const) {
+      const own = viewOf(game, at)
+      const key = game.season.managerOf(own.teamId)
+      if (key === null) continue
+      const list = byManager.get(key)
+      if (list) list.push(own)
+      else byManager.set(key, [own])
+    }
+  }
+  return byManager
+}
+
+/** A game as the manager of one of its sides sees it. */
+export function viewOf(game: HistoryGame, at: 'home' | 'away'): ManagerGame {
+  const [own, opponent] = at === 'home' ? [game.home, game.away] : [game.away, game.home]
+  const [points, opponentPoints] = [own.points ?? 0, opponent.points ?? 0]
+  return {
+    game,
+    kind: game.kind,
+    teamId: own.teamId,
+    opponentTeamId: opponent.teamId,
+    opponentKey: game.season.managerOf(opponent.teamId),
+    points,
+    opponentPoints,
+    margin: subtractPoints(points, opponentPoints),
+    result: game.winner === 'tie' ? 'tie' : game.winner === at ? 'win' : 'loss',
+  }
+}

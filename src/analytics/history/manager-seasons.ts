@@ -1,0 +1,141 @@
+import { compareNames } from '../../domain/compare-names.ts'
+import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+
+/**
+ * What a league's members say of their managers, by owner key: another key that is the same person, and the name that he
+ * prefers.
+ */
+export type ManagerAliases = Readonly<Record<string, { readonly sameAs?: string; readonly name?: string }>>
+
+/** A person and the teams that he ran. */
+export interface Manager {
+  /** The primary owner's key, after aliases. */
+  key: string
+  /** His newest name; managers of one name also have their team's name in it. Never empty. */
+  name: string
+  /** Every name that he had, the newest first. */
+  ownerNames: readonly string[]
+  /** Ascending by season; two of one season where he ran two teams. */
+  tenures: readonly Tenure[]
+}
+
+/** One team in one season. */
+export interface Tenure {
+  season: LeagueSeason
+  team: Team
+  /** Co-owners, who have no record of their own by this team. */
+  coManagers: readonly CoManager[]
+}
+
+export interface CoManager {
+  key: string
+  /** Null where he has no name in any season. */
+  name: string | null
+}
+
+export interface ManagerSeasons {
+  /** By key. */
+  managers: ReadonlyMap<string, Manager>
+  /** The manager of a team; null for a team without an owner. */
+  managerOf: (team: Team) => string | null
+  /** The manager's key of an owner key: the same, or what an alias says. */
+  resolveKey: (ownerKey: string) => string
+}
+
+/**
+ * Who ran which team in which season: the primary owner at the time of the import. Managers are never merged by name; only an
+ * alias joins two keys. Seasons in ascending order.
+ */
+export function findManagers(seasons: readonly LeagueSeason[], aliases: ManagerAliases): ManagerSeasons {
+  const resolveKey = (ownerKey: string) => followAliases(ownerKey, aliases)
+  const managerOf = ({ ownerKeys: [primary] }: Team) => (primary === undefined ? null : resolveKey(primary))
+  const names = collectNames(seasons, aliases, resolveKey)
+  const nameOf = (key: string) => names.get(key)?.[0] ?? null
+
+  const tenures = seasons.flatMap((season) =>
+    season.teams.flatMap((team) => {
+      const key = managerOf(team)
+      if (key === null) return []
+      const others = new Set(team.ownerKeys.map(resolveKey).filter((owner) => owner !== key))
+      const coManagers = [...others].map((owner) => ({ key: owner, name: nameOf(owner) }))
+      return [{ key, tenure: { season, team, coManagers } }]
+    }),
+  )
+  const managers = [...Map.groupBy(tenures, ({ key }) => key)].map(([key, own]) => ({
+    key,
+    name: nameOf(key) ?? own.at(-1)?.tenure.team.name ?? key,
+    ownerNames: names.get(key) ?? [],
+    tenures: own.map(({ tenure }) => tenure),
+  }))
+  return { managers: new Map(tellApart(managers).map((manager) => [manager.key, manager])), managerOf, resolveKey }
+}
+
+/** An alias may lead to another one; one that leads back to itself is left where it began to. */
+function followAliases(ownerKey: string, aliases: ManagerAliases): string {
+  const passed = new Set([ownerKey])
+  let key = ownerKey
+  for (;;) {
+    const next = aliasOf(key, aliases)?.sameAs
+    if (next === undefined || passed.has(next)) return key
+    passed.add(next)
+    key = next
+  }
+}
+
+function aliasOf(key: string, aliases: ManagerAliases): ManagerAliases[string] | undefined {
+  return Object.hasOwn(aliases, key) ? aliases[key] : undefined
+}
+
+/** Every key's names, the preferred one first, then the newest. */
+function collectNames(
+  seasons: readonly LeagueSeason[],
+  aliases: ManagerAliases,
+  resolveKey: (ownerKey: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, Set<string>>()
+  const add = (key: string, name: string | undefined) => {
+    if (!name?.trim()) return
+    const known = names.get(key)
+    if (known) known.add(name)
+    else names.set(key, new Set([name]))
+  }
+  const preferred = Object.keys(aliases).map((key) => ({ key, name: aliasOf(key, aliases)?.name }))
+  // What is said of a person's lasting key precedes what is said of another key of his.
+  for (const { key, name } of preferred) if (resolveKey(key) === key) add(key, name)
+  for (const { key, name } of preferred) add(resolveKey(key), name)
+  for (const { teams } of seasons.toReversed()) {
+    for (const { ownerKeys, ownerNames } of teams) {
+      // Owners without a name are missing among the names: then nobody knows whose name is whose.
+      if (ownerKeys.length !== ownerNames.length) continue
+      for (const [index, key] of ownerKeys.entries()) add(resolveKey(key), ownerNames[index])
+    }
+  }
+  return new Map([...names].map(([key, known]) => [key, [...known]]))
+}
+
+/** Managers of one name are told apart by their newest teams, and by a number where those have one name, too. */
+function tellApart(managers: readonly Manager[]): Manager[] {
+  const inOrder = managers.toSorted(
+    (a, b) => firstSeason(a) - firstSeason(b) || compareNames(a.name, b.name) || (a.key < b.key ? -1 : 1),
+  )
+  const named = Map.groupBy(inOrder, ({ name }) => comparable(name))
+  const withTeams = inOrder.map((manager) => {
+    const isAlone = named.get(comparable(manager.name))?.length === 1
+    return isAlone ? manager : { ...manager, name: `${manager.name} (${manager.tenures.at(-1)?.team.name})` }
+  })
+  const taken = new Set<string>()
+  return withTeams.map((manager) => {
+    let name = manager.name
+    for (let number = 2; taken.has(comparable(name)); number++) name = `${manager.name} ${number}`
+    taken.add(comparable(name))
+    return { ...manager, name }
+  })
+}
+
+function firstSeason({ tenures }: Manager): number {
+  return tenures[0]?.season.season ?? 0
+}
+
+function comparable(name: string): string {
+  return name.trim().toLowerCase()
+}

@@ -1,0 +1,48 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
+import { rankPickUps, rankTrades } from '../moves/summarize-moves.ts'
+import { factsOf } from '../season-facts.ts'
+
+/** What a move was worth to a team: starter points above replacement, in a trade minus what was sent. */
+export interface MoveValue {
+  kind: 'trade' | 'pick-up'
+  teamId: number
+  /** The other team of a trade of two. */
+  otherTeamId: number | null
+  week: number
+  /** Names of the players who came. */
+  players: readonly string[]
+  value: number
+}
+
+/** Sides of trades whose value is known, the best first. */
+export const listTradeValues = memoizeBySeason((season: LeagueSeason): readonly MoveValue[] => {
+  const { players } = factsOf(season)
+  return rankTrades(season).map(({ move, side, value }) => {
+    const others = move.sides.filter(({ teamId }) => teamId !== side.teamId)
+    return {
+      kind: 'trade',
+      teamId: side.teamId,
+      otherTeamId: others.length === 1 ? (others[0]?.teamId ?? null) : null,
+      week: Math.max(1, move.week),
+      players: side.received.flatMap(({ player }) => players.get(player)?.name ?? []),
+      value,
+    }
+  })
+})
+
+/** Trades and pick-ups of players who started, the best first. */
+export const listMoveValues = memoizeBySeason((season: LeagueSeason): readonly MoveValue[] => {
+  const { players } = factsOf(season)
+  const pickUps = rankPickUps(season).map(
+    ({ move, teamId, received, value }): MoveValue => ({
+      kind: 'pick-up',
+      teamId,
+      otherTeamId: null,
+      week: Math.max(1, move.week),
+      players: [players.get(received.player)?.name ?? ''],
+      value,
+    }),
+  )
+  return [...listTradeValues(season), ...pickUps].sort((a, b) => b.value - a.value)
+})

@@ -1,0 +1,157 @@
+import { type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
+import { type Candidate, holderOfGame, holderOfSeason, type RecordHolder } from './record-holder.ts'
+import { type GameSet, isInSet } from './season-games.ts'
+import { rateDrafts, rateSeasons, rateTrades } from './season-records.ts'
+import { isForStreaks, listStreaks, longestStreaks, type Streak } from './streaks.ts'
+import { byBenchPoints, listWeekCandidates } from './week-records.ts'
+
+export const recordKinds = [
+  'highest-week',
+  'lowest-week',
+  'widest-game',
+  'closest-game',
+  'most-points-in-a-loss',
+  'fewest-points-in-a-win',
+  'longest-winning-streak',
+  'longest-losing-streak',
+  'longest-winning-streak-in-a-season',
+  'longest-losing-streak-in-a-season',
+  'best-season',
+  'worst-season',
+  'best-draft',
+  'worst-draft',
+  'best-trade',
+  'worst-trade',
+  'bench-points',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+export interface HistoryRecord {
+  kind: RecordKind
+  /** Points, a margin, games in a row, all-play percent (0 to 100), wins by the draft, or points above replacement. */
+  value: number
+  /** Everybody who has it, the earliest first; never empty. */
+  holders: readonly RecordHolder[]
+}
+
+/**
+ * The records of each set of games, with every holder. Those of weeks are of single weeks, margins of whole games. Lows, close
+ * games and bench points leave out games in which a lineup was half empty or scored nothing. Streaks are of the regular season
+ * and the bracket. Records of seasons, drafts and trades are those of all games only; seasons are rated by the regular one.
+ */
+export function listRecords(history: LeagueHistory): Record<GameSet, HistoryRecord[]> {
+  const weeks = listWeekCandidates(history)
+  const games = history.games.flatMap((game) => [viewOf(game, 'home'), viewOf(game, 'away')])
+  const ofSet = (set: GameSet) =>
+    pickAll({
+      ...rankWeeks(weeks.filter(({ kind }) => isInSet(kind, set))),
+      ...rankGames(games.filter(({ kind }) => isInSet(kind, set))),
+      ...rankStreaks(history, set),
+      ...(set === 'all' ? rankSeasons(history) : {}),
+    })
+  return { regular: ofSet('regular'), playoffs: ofSet('playoffs'), all: ofSet('all') }
+}
+
+type Contest = readonly [candidates: readonly Candidate[], wanted: 'highest' | 'lowest']
+type Contests = Partial<Record<RecordKind, Contest>>
+
+function pickAll(contests: Contests): HistoryRecord[] {
+  return recordKinds.flatMap((kind) => {
+    const contest = contests[kind]
+    return contest ? pickHolders(kind, ...contest) : []
+  })
+}
+
+/** Sums of the same shares in another order may differ in the last bit. */
+const tolerance = 1e-9
+
+function pickHolders(kind: RecordKind, candidates: readonly Candidate[], wanted: Contest[1]): HistoryRecord[] {
+  if (candidates.length === 0) return []
+  const sign = wanted === 'highest' ? 1 : -1
+  const best = candidates.reduce((most, { value }) => Math.max(most, sign * value), Number.NEGATIVE_INFINITY)
+  const holders = candidates
+    .filter(({ value }) => sign * value >= best - tolerance)
+    .toSorted((a, b) => a.season.season.season - b.season.season.season || (a.week ?? 0) - (b.week ?? 0))
+  return [{ kind, value: sign * best + 0, holders }]
+}
+
+function rankWeeks(weeks: ReturnType<typeof listWeekCandidates>): Contests {
+  const played = weeks.filter(({ hasEmptyLineup }) => !hasEmptyLineup)
+  return {
+    'highest-week': [weeks, 'highest'],
+    'lowest-week': [played, 'lowest'],
+    'bench-points': [played.flatMap(byBenchPoints), 'highest'],
+  }
+}
+
+function rankGames(games: readonly ManagerGame[]): Contests {
+  const played = games.filter(({ game }) => !game.hasEmptyLineup)
+  const isOfOneWeek = ({ game }: ManagerGame) => game.matchup.weeks.length === 1
+  return {
+    'widest-game': [games.filter(isWinningView).map(byMargin), 'highest'],
+    'closest-game': [played.filter(isWinningView).map(byMargin), 'lowest'],
+    'most-points-in-a-loss': [
+      games.filter((game) => isOfOneWeek(game) && game.result === 'loss').map(byPoints),
+      'highest',
+    ],
+    'fewest-points-in-a-win': [
+      played.filter((game) => isOfOneWeek(game) && game.result === 'win').map(byPoints),
+      'lowest',
+    ],
+  }
+}
+
+/** A game once: as the winner sees it, or the home team of a tie. */
+function isWinningView({ result, game, teamId }: ManagerGame): boolean {
+  return result === 'win' || (result === 'tie' && game.home.teamId === teamId)
+}
+
+function byMargin(game: ManagerGame): Candidate {
+  return { ...holderOfGame(game), value: Math.abs(game.margin) }
+}
+
+function byPoints(game: ManagerGame): Candidate {
+  return { ...holderOfGame(game), value: game.points }
+}
+
+function rankStreaks(history: LeagueHistory, set: GameSet): Contests {
+  const longest = (result: Streak['result'], withinSeasons = false): Contest => [
+    [...history.managers.keys()].flatMap((key) => {
+      const games = history.gamesOf(key).filter((game) => isForStreaks(game) && isInSet(game.kind, set))
+      return longestStreaks(listStreaks(games, { withinSeasons }), result).map((streak) => byLength(history, streak))
+    }),
+    'highest',
+  ]
+  return {
+    'longest-winning-streak': longest('win'),
+    'longest-losing-streak': longest('loss'),
+    'longest-winning-streak-in-a-season': longest('win', true),
+    'longest-losing-streak-in-a-season': longest('loss', true),
+  }
+}
+
+function byLength({ games }: LeagueHistory, { length, first, last, isCurrent }: Streak): Candidate {
+  const { season, matchup } = last.game
+  return {
+    ...holderOfSeason(season, last.teamId),
+    week: matchup.weeks.at(-1) ?? null,
+    weeks: matchup.weeks,
+    since: { season: first.game.season, week: first.game.matchup.weeks[0] ?? 1 },
+    isRunning: isCurrent && season === games.at(-1)?.season && season.season.status.phase !== 'complete',
+    value: length,
+  }
+}
+
+function rankSeasons({ seasons }: LeagueHistory): Contests {
+  const [allPlay, drafts, trades] = [rateSeasons, rateDrafts, rateTrades].map((rate) => seasons.flatMap(rate))
+  const above = (candidates: readonly Candidate[] = []) => candidates.filter(({ value }) => value > 0)
+  const below = (candidates: readonly Candidate[] = []) => candidates.filter(({ value }) => value < 0)
+  return {
+    'best-season': [allPlay ?? [], 'highest'],
+    'worst-season': [allPlay ?? [], 'lowest'],
+    'best-draft': [above(drafts), 'highest'],
+    'worst-draft': [below(drafts), 'lowest'],
+    'best-trade': [above(trades), 'highest'],
+    'worst-trade': [below(trades), 'lowest'],
+  }
+}

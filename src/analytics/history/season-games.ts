@@ -1,0 +1,88 @@
+import type { LeagueSeason, Matchup, MatchupSide } from '../../domain/league-season.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
+import { subtractPoints } from '../points.ts'
+import { factsOf, isDecided } from '../season-facts.ts'
+
+/** 'playoffs': the winners' bracket. 'consolation': every other game after the regular season, also one for third place. */
+export type GameKind = 'regular' | 'playoffs' | 'consolation'
+
+/** The games that a table counts; 'all' includes consolation. */
+export type GameSet = 'regular' | 'playoffs' | 'all'
+
+export const gameSets: readonly GameSet[] = ['regular', 'playoffs', 'all']
+
+export function isInSet(kind: GameKind, set: GameSet): boolean {
+  return set === 'all' || kind === set
+}
+
+/** A decided game of two teams; a round of two weeks is one game. */
+export interface SeasonGame {
+  matchup: Matchup
+  kind: GameKind
+  home: MatchupSide
+  away: MatchupSide
+  winner: 'home' | 'away' | 'tie'
+  /** A lineup of it had half of its slots empty, or scored nothing: no low and no close game that anybody played for. */
+  hasEmptyLineup: boolean
+}
+
+/** The decided games of a season, in the order they are played. */
+export const listSeasonGames = memoizeBySeason((season: LeagueSeason): readonly SeasonGame[] => {
+  const { teams } = factsOf(season)
+  const decided = season.matchups
+    .filter(({ home, away }) => away && home.teamId !== away.teamId && teams.has(home.teamId) && teams.has(away.teamId))
+    .filter(isDecided)
+    .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
+  const kindOf = hasNamedBracket(season) ? kindByHost : kindBySeeds(season)
+  return decided.flatMap((matchup) => {
+    const { home, away, winner } = matchup
+    if (!away || !winner) return []
+    const hasEmptyLineup = [home, away].some((side) => isEmpty(season, side, matchup.weeks))
+    return [{ matchup, kind: kindOf(matchup), home, away, winner, hasEmptyLineup }]
+  })
+})
+
+/** Whether a team's lineup of a week had half of its slots empty, or scored nothing. */
+export function hadEmptyLineup(season: LeagueSeason, teamId: number, week: number): boolean {
+  const lineup = factsOf(season).lineupIn(teamId, week)
+  if (!lineup) return false
+  const slots = season.settings.lineupSlots.reduce(
+    (sum, { slot, count }) => sum + (isStartingSlot(slot) ? count : 0),
+    0,
+  )
+  const filled = lineup.entries.filter(({ slot }) => isStartingSlot(slot)).length
+  return 2 * filled <= slots
+}
+
+function isEmpty(season: LeagueSeason, side: MatchupSide, weeks: readonly number[]): boolean {
+  const { teamId, points, adjustment, homeBonus, pointsByWeek } = side
+  return (
+    subtractPoints(subtractPoints(points ?? 0, adjustment), homeBonus) <= 0 ||
+    pointsByWeek.some((entry) => weeks.includes(entry.week) && entry.points <= 0) ||
+    weeks.some((week) => hadEmptyLineup(season, teamId, week))
+  )
+}
+
+function hasNamedBracket({ matchups }: LeagueSeason): boolean {
+  return matchups.some(({ kind }) => kind === 'winners-bracket')
+}
+
+/** The kind of a game by the bracket that the source names. */
+export function kindByHost({ kind }: Matchup): GameKind {
+  return kind === 'regular' ? 'regular' : kind === 'winners-bracket' ? 'playoffs' : 'consolation'
+}
+
+/** Where the source names no bracket: the games of teams that were seeded for it and have not lost in it. In order of play. */
+function kindBySeeds(season: LeagueSeason): (matchup: Matchup) => GameKind {
+  const { order, seedOf, isFinal } = findPlayoffSeeds(season)
+  const alive = new Set(isFinal ? order.slice(0, season.settings.playoffTeamCount) : [])
+  return ({ kind, home, away, winner }) => {
+    if (kind === 'regular' || !away) return 'regular'
+    if (!alive.has(home.teamId) || !alive.has(away.teamId)) return 'consolation'
+    const worseSeed = (seedOf.get(home.teamId) ?? 0) > (seedOf.get(away.teamId) ?? 0) ? home : away
+    alive.delete((winner === 'tie' ? worseSeed : winner === 'home' ? away : home).teamId)
+    return 'playoffs'
+  }
+}

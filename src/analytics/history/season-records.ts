@@ -1,0 +1,33 @@
+import { computeAllPlayRecords } from '../luck/all-play-record.ts'
+import { winPercentOf } from '../luck/tally.ts'
+import { isRegularSeasonOver } from '../regular-season-table.ts'
+import { measureDrafts } from './draft-skill.ts'
+import type { HistorySeason } from './league-history.ts'
+import { listTradeValues } from './move-values.ts'
+import { type Candidate, holderOfSeason } from './record-holder.ts'
+
+/** All-play percent of every team, once the regular season is over. */
+export function rateSeasons(season: HistorySeason): Candidate[] {
+  if (!isRegularSeasonOver(season.season)) return []
+  return [...computeAllPlayRecords(season.season)].flatMap(([teamId, record]) => {
+    const value = winPercentOf(record)
+    return value === null ? [] : [{ ...holderOfSeason(season, teamId), value }]
+  })
+}
+
+/** Wins by the draft of every team, above an average one; none where they are not known. */
+export function rateDrafts(season: HistorySeason): Candidate[] {
+  return [...(measureDrafts(season.season) ?? [])].map(([teamId, value]) => ({
+    ...holderOfSeason(season, teamId),
+    value,
+  }))
+}
+
+/** What every side of a trade got out of it, once the regular season is over. */
+export function rateTrades(season: HistorySeason): Candidate[] {
+  if (!isRegularSeasonOver(season.season)) return []
+  return listTradeValues(season.season).map(({ teamId, week, otherTeamId, players, value }) => ({
+    ...holderOfSeason(season, teamId),
+    ...{ week, weeks: [week], opponentTeamId: otherTeamId, players, value },
+  }))
+}

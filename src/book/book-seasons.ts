@@ -1,0 +1,77 @@
+import { findManagers, type Manager, type ManagerSeasons } from '../analytics/history/manager-seasons.ts'
+import type { LeagueRef } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { nearestWord } from '../hosts/file/nearest-word.ts'
+import { type HistoryFileSeasons, type HistoryText, readHistoryFiles } from '../hosts/file/read-history-file.ts'
+import type { LeagueBook } from './parse-book.ts'
+import { nameResolver } from './resolve-names.ts'
+
+/** A book with the texts of the files that it names. */
+export interface OpenedBook {
+  book: LeagueBook
+  files: readonly HistoryText[]
+  /** Files that could not be read, each as a sentence. */
+  problems: readonly string[]
+}
+
+export interface BookSeasons extends Pick<HistoryFileSeasons, 'seasons' | 'problems'> {
+  /** Managers whom only the files name; `nearest` is a known manager's name that may have been meant. */
+  newManagers: { key: string; name: string; nearest: string | null }[]
+  /** Keys of the aliases that nobody has: of seasons that are not stored, or misspelt. Each as a sentence. */
+  unknownKeys: string[]
+}
+
+export interface LeagueOfBook {
+  /** The id and number that the seasons get: those under which the history is shown. */
+  league: LeagueRef
+  leagueNumber: number
+  /** All stored seasons of the league. */
+  hostSeasons: readonly LeagueSeason[]
+}
+
+/** The seasons of a book's files, and whatever of book and files could not be used. */
+export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, hostSeasons }: LeagueOfBook): BookSeasons {
+  const { book, files } = opened
+  const inOrder = hostSeasons.toSorted((a, b) => a.season - b.season)
+  const known = findManagers(inOrder, book.aliases)
+  const read = readHistoryFiles(files, {
+    league,
+    leagueNumber,
+    leagueName: inOrder.at(-1)?.name ?? `League ${league.leagueId}`,
+    hostSeasons: new Set(inOrder.map(({ season }) => season)),
+    findManager: nameResolver(book.league, known, book.aliases),
+  })
+  const names = [...known.managers.values()].map(({ name }) => name)
+  return {
+    seasons: read.seasons,
+    problems: [...opened.problems, ...read.problems],
+    newManagers: read.newManagers.map(({ key, name }) => ({ key, name, nearest: nearestWord(name, names) })),
+    unknownKeys: listUnknownKeys(book, known, [...inOrder, ...read.seasons]),
+  }
+}
+
+function listUnknownKeys(book: LeagueBook, { managers }: ManagerSeasons, seasons: readonly LeagueSeason[]): string[] {
+  const keys = new Set(seasons.flatMap(({ teams }) => teams.flatMap(({ ownerKeys }) => ownerKeys)))
+  const named = Object.entries(book.aliases).flatMap(([key, { sameAs }]) =>
+    sameAs === undefined ? [key] : [key, sameAs],
+  )
+  return [...new Set(named)]
+    .filter((key) => !keys.has(key))
+    .map((key) => {
+      const near = nearestManager(key, managers)
+      const hint = near ? `; the nearest is ${near.key} (${near.name})` : ''
+      return `${book.fileName}: aliases: no manager of the stored seasons has the key "${key}"${hint}.`
+    })
+}
+
+/** By his key, or by his name in the place of one. */
+function nearestManager(key: string, managers: ReadonlyMap<string, Manager>): Manager | null {
+  const byKey = managers.get(nearestWord(key, managers.keys()) ?? '')
+  if (byKey) return byKey
+  const all = [...managers.values()]
+  const name = nearestWord(
+    key,
+    all.map((manager) => manager.name),
+  )
+  return all.find((manager) => manager.name === name) ?? null
+}

@@ -1,0 +1,167 @@
+/** Books in the data folder: `book/espn-123456.yml` and the CSV files beside it. */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { DomainError } from '../domain/errors.ts'
+import { type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { longestHistoryFile } from '../hosts/file/history-rows.ts'
+import { nearestWord } from '../hosts/file/nearest-word.ts'
+import type { OpenedBook } from './book-seasons.ts'
+import { type LeagueBook, leagueOfBook, longestBook, parseBook } from './parse-book.ts'
+
+export const bookFolderOf = (dataDir: string) => join(dataDir, 'book')
+
+/**
+ * The book of a league, found by any of its ids: in the name of a book or in its `also`. The same object as long as no file
+ * changes. Null without one. Throws `DomainError('bad-request')` where the book cannot be read, and where the league has two; a CSV
+ * file that cannot be read is among its `problems`.
+ */
+export async function readBook(dataDir: string, leagues: readonly LeagueRef[]): Promise<OpenedBook | null> {
+  const folder = bookFolderOf(dataDir)
+  const fileNames = await listFolder(folder)
+  const hosts = new Set(leagues.map(({ host }) => host))
+  const candidates = fileNames.filter((fileName) => {
+    const league = leagueOfBook(fileName)
+    return league !== null && hosts.has(league.host)
+  })
+  const books = await Promise.all(candidates.map((fileName) => loadBook(folder, fileName)))
+  const [own, other] = booksOf(leagues, books)
+  if (!own) return null
+  if (other) {
+    throw new DomainError(
+      'bad-request',
+      `${own.fileName} and ${other.fileName} are of one league; expected one book: put all into one of them.`,
+    )
+  }
+  if ('error' in own) throw own.error
+  return openFiles(folder, own.book, fileNames)
+}
+
+type LoadedBook = { fileName: string; league: LeagueRef } & ({ book: LeagueBook } | { error: DomainError })
+
+/** Books that name one of the league's ids, or an id that another one of these names. */
+function booksOf(leagues: readonly LeagueRef[], books: readonly (LoadedBook | null)[]): LoadedBook[] {
+  const ids = new Set(leagues.map(nameLeague))
+  const found = new Set<LoadedBook>()
+  for (let size = -1; size < found.size; ) {
+    size = found.size
+    for (const loaded of books) {
+      if (!loaded || found.has(loaded)) continue
+      const own = [loaded.league, ...('book' in loaded ? loaded.book.also : [])].map(nameLeague)
+      if (!own.some((id) => ids.has(id))) continue
+      found.add(loaded)
+      for (const id of own) ids.add(id)
+    }
+  }
+  return [...found]
+}
+
+interface Cached<T> {
+  version: string
+  content: T
+}
+
+const cachedBooks = new LRUCache<string, Cached<LoadedBook>>({ max: 500 })
+const cachedFiles = new LRUCache<string, Cached<string | DomainError>>({ max: 500 })
+const openedBooks = new WeakMap<LeagueBook, OpenedBook>()
+
+/** Null where the file has just been removed. */
+async function loadBook(folder: string, fileName: string): Promise<LoadedBook | null> {
+  const league = leagueOfBook(fileName)
+  const text = await readText(folder, fileName, longestBook)
+  if (!league || text === null) return null
+  const path = join(folder, fileName)
+  const known = cachedBooks.get(path)
+  if (known?.version === text.version) return known.content
+  const content: LoadedBook = { fileName, league, ...parseOrFail(text.content, fileName) }
+  cachedBooks.set(path, { version: text.version, content })
+  return content
+}
+
+function parseOrFail(text: string | DomainError, fileName: string): { book: LeagueBook } | { error: DomainError } {
+  if (text instanceof DomainError) return { error: text }
+  try {
+    return { book: parseBook(text, fileName) }
+  } catch (error) {
+    if (error instanceof DomainError) return { error }
+    throw error
+  }
+}
+
+async function openFiles(folder: string, book: LeagueBook, fileNames: readonly string[]): Promise<OpenedBook> {
+  const files: { fileName: string; text: string }[] = []
+  const problems: string[] = []
+  for (const fileName of book.seasonsFromFile) {
+    const text = await readText(folder, fileName, longestHistoryFile)
+    if (text === null) {
+      const near = nearestWord(
+        fileName,
+        fileNames.filter((name) => /\.csv$/i.test(name)),
+      )
+      const hint = near ? `; the nearest is "${near}"` : ''
+      problems.push(`${book.fileName}: seasons_from_file: there is no "${fileName}" beside the book${hint}.`)
+    } else if (text.content instanceof DomainError) problems.push(text.content.message)
+    else files.push({ fileName, text: text.content })
+  }
+  const known = openedBooks.get(book)
+  if (known && JSON.stringify([known.files, known.problems]) === JSON.stringify([files, problems])) return known
+  const opened = { book, files, problems }
+  openedBooks.set(book, opened)
+  return opened
+}
+
+/** The file's text, from memory as long as the file does not change; null where there is none. */
+async function readText(
+  folder: string,
+  fileName: string,
+  longest: number,
+): Promise<Cached<string | DomainError> | null> {
+  const path = join(folder, fileName)
+  try {
+    const { ino, mtimeMs, size, isFile } = await statOf(path)
+    const version = `${ino}-${mtimeMs}-${size}`
+    const known = cachedFiles.get(path)
+    if (known?.version === version) return known
+    const content = !isFile
+      ? new DomainError('bad-request', `${fileName}: expected a file, found something else.`)
+      : size > longest
+        ? new DomainError(
+            'bad-request',
+            `${fileName}: expected at most ${longest / 1024} kB, found ${Math.ceil(size / 1024)} kB.`,
+          )
+        : decode(await readFile(path), fileName)
+    const cached = { version, content }
+    cachedFiles.set(path, cached)
+    return cached
+  } catch (cause) {
+    return orThrow(cause, fileName, null)
+  }
+}
+
+async function statOf(path: string) {
+  const found = await stat(path)
+  return { ino: found.ino, mtimeMs: found.mtimeMs, size: found.size, isFile: found.isFile() }
+}
+
+function decode(bytes: Uint8Array, fileName: string): string | DomainError {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new DomainError('bad-request', `${fileName}: expected UTF-8, found another encoding; save it as UTF-8.`)
+  }
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (cause) {
+    return orThrow(cause, 'the book folder', [])
+  }
+}
+
+function orThrow<T>(cause: unknown, name: string, missing: T): T {
+  const { code } = cause as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'ENOTDIR') return missing
+  const what = `Cannot read ${name} (${code})`
+  throw new DomainError('storage', `${what}; check the data folder (DATA_DIR) and its permissions.`, { cause })
+}

@@ -1,0 +1,87 @@
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
+import { DomainError } from '../domain/errors.ts'
+import { describeValue } from '../hosts/shared/schema-issue.ts'
+
+export interface YamlText {
+  /** Maps as objects, lists as arrays, everything else as text. */
+  value: unknown
+  /** The line, from 1, of the entry at a path, or of the nearest one around it. */
+  lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/** Books are flat; deeper ones are no books. */
+const deepest = 12
+
+/**
+ * Reads one YAML document. Every value is text as it is in the file (YAML's "failsafe" schema): as numbers, league ids and managers' keys
+ * such as 12e4567890123456 would lose digits. Without tags, anchors and aliases, which no book needs. Throws
+ * `DomainError('bad-request')` with file and line.
+ */
+export function readYaml(text: string, fileName: string): YamlText {
+  const lineCounter = new LineCounter()
+  const lineAt = (offset: number | undefined) => lineCounter.linePos(offset ?? 0).line
+  const fail = (offset: number | undefined, message: string) =>
+    new DomainError('bad-request', `${fileName}, line ${lineAt(offset)}: ${message}.`)
+
+  // Looking for equal keys takes the library quadratic time: `readMap` does it.
+  const document = parseDocument(text, { schema: 'failsafe', uniqueKeys: false, prettyErrors: false, lineCounter })
+  const [error] = document.errors
+  if (error) throw fail(error.pos[0], describeError(error))
+
+  const lines = new Map<string, number>()
+  const value = document.contents ? readNode(document.contents, []) : undefined
+  return {
+    value,
+    lineOf(path) {
+      for (let length = path.length; length > 0; length--) {
+        const line = lines.get(pathKey(path.slice(0, length)))
+        if (line !== undefined) return line
+      }
+      return 1
+    },
+  }
+
+  function readNode(node: Node, path: readonly PropertyKey[]): unknown {
+    const at = node.range?.[0]
+    if (!lines.has(pathKey(path))) lines.set(pathKey(path), lineAt(at))
+    if (path.length > deepest) throw fail(at, `expected at most ${deepest} levels, found more`)
+    if (node.tag !== undefined) throw fail(at, `expected no tags, found ${describeValue(node.tag)}`)
+    if ('anchor' in node && node.anchor)
+      throw fail(at, `expected no anchors, found ${describeValue(`&${node.anchor}`)}`)
+    if (isMap(node)) return readMap(node, path)
+    if (isSeq(node)) return node.items.map((item, index) => readNode(item as Node, [...path, index]))
+    if (isScalar(node)) return String(node.value ?? '')
+    throw fail(at, 'expected no aliases, found one')
+  }
+
+  function readMap(map: YAMLMap, path: readonly PropertyKey[]): object {
+    const entries = new Map<string, unknown>()
+    for (const { key, value } of map.items) {
+      const at = (key as Node | null)?.range?.[0]
+      if (!isScalar(key)) throw fail(at ?? map.range?.[0], 'expected a word as the key, found something else')
+      const name = String(key.value ?? '')
+      // A schema of maps passes over it without a word.
+      if (name === '__proto__') throw fail(at, 'expected another key, found "__proto__"')
+      const entry = [...path, name]
+      if (entries.has(name)) {
+        const found = `${describeValue(name)} on line ${lines.get(pathKey(entry))}, too`
+        throw fail(at, `expected every key once, found ${found}`)
+      }
+      lines.set(pathKey(entry), lineAt(at))
+      // Nothing behind the colon: as if the line were not there.
+      const isEmpty = value === null || (isScalar(value) && value.type === 'PLAIN' && value.value === '')
+      entries.set(name, isEmpty ? undefined : readNode(value as Node, entry))
+    }
+    return Object.fromEntries(entries)
+  }
+}
+
+const pathKey = (path: readonly PropertyKey[]) => JSON.stringify(path)
+
+function describeError({ code, message }: Document['errors'][number]): string {
+  if (code === 'RESOURCE_EXHAUSTION') return `expected at most ${deepest} levels, found many more`
+  if (code === 'MULTIPLE_DOCS') return 'expected one document, found another after "---"'
+  if (code === 'TAB_AS_INDENT') return 'expected blanks at the beginning of the line, found a tab'
+  const text = message.charAt(0).toLowerCase() + message.slice(1)
+  return `expected YAML, but ${text.replace(/[\s.]+/g, ' ').trim()}`
+}

@@ -1,0 +1,369 @@
+/** A league over all its seasons, by manager. Points are exact to two decimals, other figures to four. */
+import { z } from 'zod'
+import { hostNames } from '../../domain/identity.ts'
+import { tally } from './luck.ts'
+import { id, percentage, playerRef, points, rank, teamRef, week } from './shared.ts'
+
+const season = z.int().describe('Year the season started')
+const key = z.string().describe('Manager: the same in all seasons of the league, and no id of the host')
+const maybeKey = key.nullable().describe('Manager; null for a team without an owner')
+const name = z.string().describe("The manager's name; the team's where it has no owner")
+const weeks = z.array(week).describe('Weeks of the game; two in a round of two weeks')
+const firstWeek = week.describe('First week of the game')
+const scores = z.array(points).length(2)
+const ownScores = scores.describe("Own points, then the opponent's")
+const gameKind = z
+  .enum(['regular', 'playoffs', 'consolation'])
+  .describe("Playoffs: the winners' bracket only. A game for third place is consolation")
+const wins = z.number().describe('Wins; a tie counts half')
+const figure = z.number()
+
+const leagueName = z.string().describe('The newest name; empty where no season is known')
+const matchupId = z.int().describe('Number of the matchup within its league season')
+
+const ownerNames = z
+  .array(z.string())
+  .describe('Every name of a manager that the response holds, so that a publisher can replace them')
+
+const seasonKnown = z
+  .enum(['whole', 'scores', 'league', 'missing'])
+  .describe("Whole: lineups, too. Scores: games without lineups. League: teams and ranks. Missing: see 'reason'")
+
+/** Where a season is found, and what is known of it. */
+const historySeason = z.object({
+  season,
+  known: seasonKnown,
+  reason: z.string().nullable().describe('Why a season is missing, in one sentence; else null'),
+  league_id: id.nullable().describe('League id of this season; null where it is missing'),
+  host: z.enum(hostNames).nullable().describe('Where it was played; null where it is missing'),
+  host_league_id: z.string().nullable().describe("The host's league id of this season; null where it is missing"),
+})
+
+const setRecord = tally.extend({
+  games: z.int().describe('Decided games'),
+  points_for: points.describe('Points scored in them'),
+  points_against: points.describe('Points of the opponents'),
+  relative_points: figure
+    .nullable()
+    .describe(
+      "Points ÷ those of an average team of the same years' regular seasons; 1 is average, null without a game",
+    ),
+})
+
+const sets = {
+  regular: setRecord.describe('Regular season, without results against the median'),
+  playoffs: setRecord.describe("Winners' bracket only"),
+  all: setRecord.describe('Every game, consolation included'),
+}
+
+const moment = z.object({ season, week })
+
+const opponentRecord = tally.extend({
+  key: key.describe('The opponent'),
+  name,
+  games: z.int().describe('Decided games, consolation included'),
+  win_percentage: percentage,
+  mean_margin: figure.describe("Own points minus the opponent's, on average"),
+})
+
+const rivalry = tally.extend({
+  key: key.describe('Whose wins are counted'),
+  name,
+  other_key: key.describe('Whose wins are the losses'),
+  other_name: name,
+  games: z.int().describe('Decided games, consolation included'),
+  mean_margin: figure.describe('Mean of the absolute margins'),
+})
+
+export const recordKind = z.enum([
+  'highest-week',
+  'lowest-week',
+  'widest-game',
+  'closest-game',
+  'most-points-in-a-loss',
+  'fewest-points-in-a-win',
+  'longest-winning-streak',
+  'longest-losing-streak',
+  'longest-winning-streak-in-a-season',
+  'longest-losing-streak-in-a-season',
+  'best-season',
+  'worst-season',
+  'best-draft',
+  'worst-draft',
+  'best-trade',
+  'worst-trade',
+  'bench-points',
+])
+
+const holder = z.object({
+  key: maybeKey,
+  name,
+  team: teamRef.describe('The team of the season'),
+  opponent_key: maybeKey.describe('Null also where the record is not about a game'),
+  opponent_name: name.nullable().describe('Null where the record is not about a game'),
+  scores: ownScores.nullable().describe("Own points, then the opponent's; null where the record is not about a game"),
+  season,
+  week: week.nullable().describe('First week of the game, last week of a streak; null for a whole season'),
+  weeks,
+  since: moment.nullable().describe('First game of a streak; else null'),
+  is_running: z.boolean().describe('A streak that no game has ended yet'),
+  players: z.array(z.string()).describe('Whom a trade brought; else empty'),
+})
+
+const record = z.object({
+  kind: recordKind.describe(
+    'Weeks are single weeks. Lows, closest games and bench points leave out lineups that were half empty or scored 0',
+  ),
+  value: figure.describe(
+    'Points; margin; games in a row; all-play percentage of a season; wins by the draft; points above replacement',
+  ),
+  season: season.describe('Of the earliest holder'),
+  week: week.nullable().describe('Of the earliest holder; null for a whole season'),
+  holders: z.array(holder).describe('Everybody who has it, the earliest first'),
+})
+
+const final = z.object({
+  winner_key: maybeKey,
+  winner_name: name,
+  loser_key: maybeKey,
+  loser_name: name,
+  scores: scores.describe("The champion's points, then the opponent's"),
+  week: firstWeek,
+  weeks,
+  matchup_id: matchupId,
+})
+
+const finish = z.object({
+  season,
+  team: teamRef,
+  rank: rank.nullable().describe('Final rank; null while the season goes on, and where it is not known'),
+  seed: rank.nullable().describe('Place after the regular season; null before its end'),
+  made_playoffs: z.boolean().nullable().describe('Seeded for the playoffs; null before the end of the regular season'),
+  team_count: z.int().describe('Teams of the season'),
+})
+
+const historyManager = z.object({
+  key,
+  name: z.string().describe('The newest name; managers of one name have a team in it, too'),
+  seasons: z.int().describe('Seasons with a team'),
+  season_years: z.array(season).describe('These seasons, ascending'),
+  is_current: z.boolean().describe('Has a team in the newest season'),
+  ...sets,
+  against_median: tally
+    .nullable()
+    .describe('Results against the median in seasons that count them; in no other figure. Null where there were none'),
+  expected_wins: wins.nullable().describe('Regular season: wins of a team whose opponents are drawn by lot each week'),
+  luck: wins.nullable().describe('Regular season: wins minus expected wins'),
+  relative_points: figure.nullable().describe('Of the regular season, as in `regular`'),
+  playoff_appearances: z.int().describe('Seasons in which a team was seeded for the playoffs'),
+  titles: z.int().describe('Final rank 1'),
+  title_years: z.array(season),
+  runner_ups: z.int().describe('Final rank 2'),
+  last_places: z.int().describe('The last final rank'),
+  weekly_highs: z
+    .int()
+    .describe('Weeks of the regular season with the best score of all; a shared one counts for each'),
+  weekly_lows: z.int().describe('Weeks of the regular season with the worst score of all'),
+  finishes: z.array(finish).describe('Ascending by season'),
+})
+
+const finalScore = z.object({
+  lower: z.int().describe("The loser's points, rounded to a whole number"),
+  higher: z.int().describe("The winner's points, rounded to a whole number"),
+  count: z.int().min(1).describe('How often it came'),
+  first: moment.describe('When it came for the first time'),
+  last: moment.describe('When it came for the last time'),
+  is_new: z.boolean().describe('It came for the first time in the newest decided week'),
+})
+
+const draftSkill = z.object({
+  key,
+  name,
+  seasons: z.int().describe('Seasons whose draft is known'),
+  draft_wins: figure.describe('Wins by the drafts, above average ones'),
+  skill: figure.describe('Draft wins ÷ (seasons + 4): as if four more drafts had been average'),
+})
+
+const optimalRecord = tally.extend({
+  key,
+  name,
+  games: z.int().describe('Games of the regular season in which both lineups are known'),
+  points_for: points.describe('Points of the best lineups'),
+  points_against: points.describe("Points of the opponents' best lineups"),
+  real: tally.describe('The real record of the same games'),
+})
+
+const countedSeasons = {
+  seasons: z.array(season).describe('Seasons that count, ascending'),
+  left_out: z.array(season).describe('Known seasons that do not: their lineups or draft are not known, or they go on'),
+}
+
+/** The league's history: who won, who owns whom, and every record. */
+export const history = z.object({
+  league_name: leagueName,
+  since: season.nullable().describe('First known season; null where none is'),
+  owner_names: ownerNames,
+  notes: z.array(z.string()).describe("What of the league's book could not be used, and why"),
+  seasons: z
+    .array(
+      historySeason.extend({
+        phase: z
+          .enum(['pre-draft', 'pre-season', 'in-season', 'complete'])
+          .nullable()
+          .describe('How far the season is; null where it is missing'),
+        team_count: z.int().describe('0 where the season is missing'),
+        champion_key: maybeKey.describe('Null also while there is no champion, and where nobody knows'),
+        champion_name: name.nullable().describe('Null where there is no champion'),
+        champion_team: teamRef.nullable().describe('Null where there is no champion'),
+        final: final.nullable().describe('The game for the title; null where there was none, or nobody knows of it'),
+      }),
+    )
+    .describe('Every season from the first to the newest, ascending; missing ones, too'),
+  managers: z.array(historyManager).describe('Most wins of the regular season first'),
+  records: z.array(record).describe('Of all games; a kind without a holder is left out'),
+  regular_records: z
+    .array(record)
+    .describe('Of the regular season; those of seasons, drafts and trades are in `records` only'),
+  playoff_records: z.array(record).describe("Of the winners' bracket"),
+  head_to_head: z
+    .array(z.object({ key, other_key: key, regular: tally, playoffs: tally, consolation: tally }))
+    .describe('Every pair of managers who met, once; wins are those of `key`'),
+  rivalries: z.object({
+    most_games: z.array(rivalry).describe('At most five pairs, the most games first'),
+    closest: z
+      .array(rivalry)
+      .describe('At most five pairs of at least six games: fewest wins apart, then small margins'),
+  }),
+  scorigami: z.object({
+    newest: moment.nullable().describe('The newest decided week; null before the first game'),
+    scores: z.array(finalScore).describe('By higher score, then by lower'),
+  }),
+  draft_skill: z.object({ ...countedSeasons, managers: z.array(draftSkill).describe('The best first') }),
+  optimal_world: z.object({
+    ...countedSeasons,
+    managers: z.array(optimalRecord).describe('Had everybody started the best lineup; most wins first'),
+  }),
+})
+
+const versusGame = z.object({
+  season,
+  week: firstWeek,
+  weeks,
+  kind: gameKind,
+  matchup_id: matchupId,
+  team: teamRef.describe("The first manager's team"),
+  other_team: teamRef.describe("The second manager's team"),
+  scores: scores.describe("The first manager's points, then the second's"),
+  result: z.enum(['win', 'loss', 'tie']).describe('For the first manager'),
+})
+
+const versusStreak = z.object({
+  key: key.describe('Who won'),
+  length: z.int().min(1).describe('Games in a row'),
+  since: moment.describe('First of these games'),
+  until: moment.describe('Last of these games'),
+})
+
+const versusManager = z.object({ key, name, seasons: z.array(season).describe('Seasons with a team, ascending') })
+
+/** Two managers in all seasons. Wins are those of the first. */
+export const managerVersus = z.object({
+  league_name: leagueName,
+  owner_names: ownerNames,
+  manager: versusManager.describe('The first of the two'),
+  other: versusManager.describe('The second of the two'),
+  seasons: z.array(historySeason).describe('Ascending, missing ones, too'),
+  regular: tally,
+  playoffs: tally.describe("Winners' bracket only"),
+  consolation: tally,
+  all: tally.describe('Consolation included'),
+  mean_margin: figure
+    .nullable()
+    .describe("The first manager's points minus the second's, on average; null without a game"),
+  games: z.array(versusGame).describe('In the order they were played'),
+  current_streak: versusStreak
+    .nullable()
+    .describe('Of the regular season and the bracket; null after a tie, and where seasons since are missing'),
+  longest_streak: versusStreak.nullable().describe('The latest of equal ones; null where nobody won twice in a row'),
+  closest: versusGame.nullable().describe('Of games in which no lineup was half empty or scored 0'),
+  widest: versusGame.nullable().describe('Null where no game had a winner'),
+  last_meeting: versusGame.nullable().describe('Null where they never met'),
+  next_meeting: z
+    .object({ season, week: firstWeek, weeks, kind: gameKind, matchup_id: matchupId })
+    .nullable()
+    .describe('Their next scheduled game; null where there is none'),
+})
+
+const managerStreak = z.object({
+  result: z.enum(['win', 'loss']).describe('Of all games of the streak'),
+  length: z.int().min(1).describe('Games in a row, of the regular season and the bracket'),
+  since: moment.describe('First of these games'),
+  until: moment.describe('Last of these games'),
+})
+
+const managerMove = z.object({
+  season,
+  week: week.describe('Week of the move'),
+  kind: z.enum(['trade', 'pick-up']).describe('Pick-ups are free agents and claims'),
+  players: z.array(z.string()).describe('Who came'),
+  opponent_key: maybeKey.describe('The other side of a trade of two; else null'),
+  opponent_name: name.nullable().describe('The other side of a trade of two; else null'),
+  value: figure.describe('Starter points above replacement; in a trade minus what was sent'),
+})
+
+/** One manager in all seasons. */
+export const managerHistory = z.object({
+  league_name: leagueName,
+  owner_names: ownerNames,
+  key,
+  name,
+  names: z.array(z.string()).describe('Every name that he had, the newest first'),
+  league_seasons: z.array(historySeason).describe('Seasons of the league, ascending, missing ones, too'),
+  total: historyManager.describe('As in the table of all managers'),
+  seasons: z
+    .array(
+      finish.extend({
+        co_managers: z
+          .array(z.object({ key: maybeKey.describe('Null: never ran a team himself'), name }))
+          .describe('Co-owners of the team'),
+        ...sets,
+        expected_wins: wins.nullable().describe('Regular season; null where no game is known'),
+        luck: wins.nullable().describe('Regular season: wins minus expected wins'),
+        is_champion: z.boolean().describe('Final rank 1'),
+      }),
+    )
+    .describe('Ascending; two of one season where he ran two teams'),
+  current_streak: managerStreak.nullable().describe('Null after a tie, and where he is not in the newest season'),
+  longest_winning_streaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
+  longest_losing_streaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
+  best_picks: z
+    .array(
+      z.object({
+        season,
+        player: playerRef,
+        round: z.int().describe('Round of the draft'),
+        overall_pick: z.int().describe('From 1'),
+        total_points: points.describe('Points of his season, whoever rostered him'),
+        value: points.describe('Above the mean of his position in his round'),
+      }),
+    )
+    .describe('At most five, the best first'),
+  best_moves: z.array(managerMove).describe('At most five above 0, the best first'),
+  worst_moves: z.array(managerMove).describe('At most five below 0, the worst first'),
+  nemesis: opponentRecord.nullable().describe('Lowest win percentage below 50 of at least five games'),
+  favourite_victim: opponentRecord.nullable().describe('Highest win percentage above 50 of at least five games'),
+  kryptonite: z
+    .object({
+      player: playerRef,
+      starts: z.int().describe('Games in which an opponent started him, and he played'),
+      mean_points: figure.describe('In these games'),
+      usual_points: figure.describe('His mean in the same seasons, whoever rostered him'),
+    })
+    .nullable()
+    .describe('The NFL player who scored most above his own mean against him, of at least four starts'),
+  opponents: z.array(opponentRecord).describe('Everybody whom he met, most games first'),
+})
+
+export type HistoryResponse = z.infer<typeof history>
+export type ManagerVersusResponse = z.infer<typeof managerVersus>
+export type ManagerHistoryResponse = z.infer<typeof managerHistory>

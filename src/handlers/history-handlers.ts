@@ -1,0 +1,6 @@
+/** Handlers of a league's history: over all of its seasons. A browser loads them on demand. */
+import { history } from './history.ts'
+import { managerHistory } from './history-manager.ts'
+import { historyVersus } from './history-versus.ts'
+
+export const historyHandlers = { history, managerHistory, managerVersus: historyVersus }

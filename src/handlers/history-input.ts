@@ -1,0 +1,91 @@
+/** What the handlers of a league's history share: what they read, and how they name seasons, teams and managers. */
+import type { HistorySeason, LeagueHistory, MissingSeason } from '../analytics/history/league-history.ts'
+import type { Manager, ManagerAliases } from '../analytics/history/manager-seasons.ts'
+import { factsOf } from '../analytics/season-facts.ts'
+import type { ManagerVersusResponse } from '../contract/responses/history.ts'
+import { DomainError } from '../domain/errors.ts'
+import { hostTitles } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { hostIdsOf, leagueIdOf } from './public-ids.ts'
+
+export interface HistoryInput {
+  /** The known seasons of one league, in any order. */
+  seasons: readonly LeagueSeason[]
+  aliases: ManagerAliases
+  /** Seasons that could not be read, and why. */
+  missing: readonly MissingSeason[]
+  /** What of the league's book could not be used, each as a sentence. */
+  notes?: readonly string[]
+}
+
+/** Seasons that the host names and that are not among these, each with the reason. */
+export function listUnread(
+  seasons: readonly LeagueSeason[],
+  reasons: ReadonlyMap<number, string> = new Map(),
+): MissingSeason[] {
+  const known = new Set(seasons.map(({ season }) => season))
+  const named = seasons.flatMap(({ season, settings, previousLeagueId }) => [
+    ...settings.previousSeasons,
+    ...(previousLeagueId ? [season - 1] : []),
+  ])
+  const host = hostTitles[seasons[0]?.host ?? 'espn']
+  return [...new Set([...named, ...reasons.keys()])]
+    .filter((season) => !known.has(season))
+    .sort((a, b) => a - b)
+    .map((season) => ({ season, reason: reasons.get(season) ?? `It has not been read from ${host} yet.` }))
+}
+
+export function leagueNameOf({ seasons }: LeagueHistory): string {
+  return seasons.at(-1)?.season.name ?? ''
+}
+
+/** The manager of a key, also of one that an alias joins to his. Throws `DomainError('not-found')` for any other key. */
+export function findManager(history: LeagueHistory, key: string): Manager {
+  const manager = history.managers.get(history.resolveKey(key))
+  if (manager) return manager
+  const league = leagueNameOf(history) || 'a league of which no season is known'
+  throw new DomainError('not-found', `No manager ${JSON.stringify(key.slice(0, 40))} in the history of ${league}.`)
+}
+
+/** Every name that managers have in a response, in the order of the managers. */
+export function listOwnerNames(managers: Iterable<Manager>): string[] {
+  return [
+    ...new Set(
+      [...managers].flatMap(({ ownerNames, tenures }) => [
+        ...ownerNames,
+        ...tenures.flatMap(({ coManagers }) => coManagers.flatMap(({ name }) => name ?? [])),
+      ]),
+    ),
+  ]
+}
+
+type SeasonEntry = ManagerVersusResponse['seasons'][number]
+
+/** All seasons, known and missing, ascending. */
+export function listSeasonEntries({ seasons, missing }: LeagueHistory): SeasonEntry[] {
+  return [...seasons.map(describeSeason), ...missing.map(describeMissing)].sort((a, b) => a.season - b.season)
+}
+
+export function describeSeason({ season, known }: HistorySeason): SeasonEntry {
+  const { host, host_league_id } = hostIdsOf(season)
+  return { season: season.season, known, reason: null, league_id: leagueIdOf(season), host, host_league_id }
+}
+
+export function describeMissing({ season, reason }: MissingSeason): SeasonEntry {
+  return { season, known: 'missing', reason, league_id: null, host: null, host_league_id: null }
+}
+
+/** The manager of a team; the team itself where it has no owner. */
+export function sideOf(
+  { managers }: LeagueHistory,
+  { season, managerOf }: HistorySeason,
+  teamId: number,
+): { key: string | null; name: string } {
+  const key = managerOf(teamId)
+  const manager = key === null ? undefined : managers.get(key)
+  return { key, name: manager?.name ?? factsOf(season).teams.get(teamId)?.name ?? '' }
+}
+
+export function nameOf({ managers }: LeagueHistory, key: string): string {
+  return managers.get(key)?.name ?? key
+}

@@ -1,0 +1,78 @@
+import { type ManagerGame, openHistory } from '../analytics/history/league-history.ts'
+import type { Manager } from '../analytics/history/manager-seasons.ts'
+import { kindByHost } from '../analytics/history/season-games.ts'
+import type { Streak } from '../analytics/history/streaks.ts'
+import { compareManagers, type Versus } from '../analytics/history/versus.ts'
+import type { ManagerVersusResponse } from '../contract/responses/history.ts'
+import { DomainError } from '../domain/errors.ts'
+import { findManager, type HistoryInput, leagueNameOf, listOwnerNames, listSeasonEntries } from './history-input.ts'
+import { teamRefOf } from './public-ids.ts'
+import { roundOrNull } from './round.ts'
+
+export function historyVersus(
+  input: HistoryInput,
+  { key, otherKey }: { key: string; otherKey: string },
+): ManagerVersusResponse {
+  const league = openHistory(input)
+  const [manager, other] = [findManager(league, key), findManager(league, otherKey)]
+  if (manager === other) throw new DomainError('bad-request', 'Give the keys of two different managers.')
+  const versus = compareManagers(league, manager.key, other.key)
+  const streakOf = (streak: Streak | null) => streak && describeStreak(streak, manager, other)
+  return {
+    league_name: leagueNameOf(league),
+    owner_names: listOwnerNames([manager, other]),
+    manager: describeManager(manager),
+    other: describeManager(other),
+    seasons: listSeasonEntries(league),
+    ...versus.byKind,
+    all: versus.all,
+    mean_margin: roundOrNull(versus.meanMargin),
+    games: versus.games.map(describeGame),
+    current_streak: streakOf(versus.currentStreak),
+    longest_streak: streakOf(versus.longestStreak),
+    closest: versus.closest && describeGame(versus.closest),
+    widest: versus.widest && describeGame(versus.widest),
+    last_meeting: versus.lastMeeting && describeGame(versus.lastMeeting),
+    next_meeting: versus.nextMeeting && describeNextMeeting(versus.nextMeeting),
+  }
+}
+
+function describeManager({ key, name, tenures }: Manager): ManagerVersusResponse['manager'] {
+  return { key, name, seasons: [...new Set(tenures.map(({ season }) => season.season))] }
+}
+
+function describeGame(game: ManagerGame): ManagerVersusResponse['games'][number] {
+  const { kind, teamId, opponentTeamId, points, opponentPoints, result } = game
+  const { season, matchup } = game.game
+  return {
+    ...momentOf(game),
+    weeks: matchup.weeks,
+    kind,
+    matchup_id: matchup.id,
+    team: teamRefOf(season.season, teamId),
+    other_team: teamRefOf(season.season, opponentTeamId),
+    scores: [points, opponentPoints],
+    result,
+  }
+}
+
+/** Season and first week of a game. */
+export function momentOf({ game: { season, matchup } }: ManagerGame): { season: number; week: number } {
+  return { season: season.season.season, week: matchup.weeks[0] ?? 1 }
+}
+
+function describeStreak(
+  { result, length, first, last }: Streak,
+  manager: Manager,
+  other: Manager,
+): NonNullable<ManagerVersusResponse['current_streak']> {
+  return { key: (result === 'win' ? manager : other).key, length, since: momentOf(first), until: momentOf(last) }
+}
+
+function describeNextMeeting({
+  season,
+  matchup,
+}: NonNullable<Versus['nextMeeting']>): ManagerVersusResponse['next_meeting'] {
+  const { weeks, id } = matchup
+  return { season: season.season.season, week: weeks[0] ?? 1, weeks, kind: kindByHost(matchup), matchup_id: id }
+}

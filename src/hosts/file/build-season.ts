@@ -1,0 +1,261 @@
+/** A season of scores and ranks alone, of what the files of a league's book say. */
+import type { LeagueRef } from '../../domain/identity.ts'
+import type {
+  ImportWarning,
+  LeagueSeason,
+  LeagueSettings,
+  Matchup,
+  MatchupKind,
+  SeasonStatus,
+  Team,
+} from '../../domain/league-season.ts'
+import { formatWeeks } from '../shared/warnings.ts'
+import type { GameRow } from './history-rows.ts'
+
+/** The manager whom a name in a file means. */
+export interface FileManager {
+  /** As in `Team.ownerKeys`. */
+  key: string
+  name: string
+  /** Nobody of the league's other seasons has the name: he is the file's own. */
+  isNew: boolean
+}
+
+export interface FileGame extends Omit<GameRow, 'home' | 'away'> {
+  home: FileManager
+  away: FileManager
+}
+
+export interface FileSeason {
+  season: number
+  games: readonly FileGame[]
+  ranks: readonly { manager: FileManager; rank: number }[]
+  /** The files that it was read from, that of the games first. */
+  fileNames: readonly string[]
+}
+
+export interface LeagueOfFile {
+  league: LeagueRef
+  /** The league's number in public ids. */
+  leagueNumber: number
+  leagueName: string
+}
+
+type Period = LeagueSettings['matchupPeriods'][number]
+
+export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName }: LeagueOfFile): LeagueSeason {
+  const { season, games, ranks } = file
+  const managers = listManagers(file)
+  const idOf = new Map(managers.map(({ key }, index) => [key, index + 1]))
+  const teamId = (manager: FileManager) => idOf.get(manager.key) ?? 0
+  const periods = listPeriods(games)
+  const firstBeyond = findFirstBeyond(games)
+  const regular = periods.filter(({ weeks }) => (weeks[0] ?? 0) < firstBeyond)
+  const matchups = listMatchups(games, periods, teamId)
+  const seeds = orderSeeds(managers.map(teamId), matchups)
+  const rankOf = new Map(ranks.map(({ manager, rank }) => [manager.key, rank]))
+  return {
+    host: league.host,
+    leagueId: league.leagueId,
+    leagueNumber,
+    season,
+    name: leagueName,
+    settings: {
+      ...unknownSettings,
+      regularSeasonMatchups: regular.length,
+      matchupPeriods: periods,
+      playoffTeamCount: teamsInBracket(matchups).size,
+    },
+    status: statusOf(periods, regular),
+    teams: managers.map((manager) => ({
+      ...unknownTeam,
+      id: teamId(manager),
+      name: manager.name,
+      abbreviation: abbreviate(manager.name),
+      ownerNames: [manager.name],
+      ownerKeys: [manager.key],
+      playoffSeed: seeds.get(teamId(manager)) ?? null,
+      finalRank: rankOf.get(manager.key) ?? null,
+    })),
+    matchups,
+    eliminationRounds: [],
+    players: [],
+    lineups: [],
+    draft: { complete: true, date: null, order: [], picks: [] },
+    nflSchedule: null,
+    transactions: [],
+    areMovesKnown: false,
+    warnings: [describeUnknown(file, periods)],
+  }
+}
+
+const unknownSettings: Omit<LeagueSettings, 'regularSeasonMatchups' | 'matchupPeriods' | 'playoffTeamCount'> = {
+  lineupSlots: [],
+  draftType: 'other',
+  auctionBudget: null,
+  pointsPerReception: null,
+  scoringFormat: 'head-to-head',
+  hasMedianGame: false,
+  seedingRule: null,
+  playoffReseed: null,
+  playoffTieRule: null,
+  homeBonus: null,
+  hasConsolationLadder: null,
+  divisions: [],
+  acquisition: null,
+  tradeDeadline: null,
+  keeperCount: null,
+  previousSeasons: [],
+}
+
+const unknownTeam: Omit<Team, 'id' | 'name' | 'abbreviation' | 'ownerNames' | 'ownerKeys'> = {
+  divisionName: null,
+  divisionId: null,
+  logoUrl: null,
+  playoffSeed: null,
+  finalRank: null,
+  recordByHost: null,
+  waiverRank: null,
+  budgetSpentDollars: null,
+  tradeCount: null,
+  acquisitionCount: null,
+  projectedRankOnDraftDay: null,
+  hostOdds: null,
+  roster: [],
+}
+
+/** In the order in which the files name them. */
+export function listManagers({ games, ranks }: FileSeason): FileManager[] {
+  const all = [...games.flatMap(({ home, away }) => [home, away]), ...ranks.map(({ manager }) => manager)]
+  const byKey = new Map<string, FileManager>()
+  for (const manager of all) if (!byKey.has(manager.key)) byKey.set(manager.key, manager)
+  return [...byKey.values()]
+}
+
+/** The first week after the regular season; infinite where no such game is known. */
+export function findFirstBeyond(games: readonly Pick<GameRow, 'weeks' | 'kind'>[]): number {
+  return Math.min(...games.flatMap(({ kind, weeks }) => (kind === 'regular' ? [] : (weeks[0] ?? []))))
+}
+
+/** From week 1 to the last one; a week without games has a period of its own, so that numbers of periods are weeks' where possible. */
+function listPeriods(games: readonly FileGame[]): Period[] {
+  const roundAt = new Map(games.map(({ weeks }) => [weeks[0] ?? 0, weeks]))
+  const finalWeek = Math.max(0, ...games.flatMap(({ weeks }) => weeks))
+  const periods: Period[] = []
+  for (let week = 1; week <= finalWeek; ) {
+    const weeks = [...(roundAt.get(week) ?? [week])]
+    periods.push({ matchupPeriod: periods.length + 1, weeks })
+    week += weeks.length
+  }
+  return periods
+}
+
+function listMatchups(
+  games: readonly FileGame[],
+  periods: readonly Period[],
+  teamId: (manager: FileManager) => number,
+): Matchup[] {
+  const periodOf = new Map(periods.map(({ matchupPeriod, weeks }) => [weeks[0], matchupPeriod]))
+  const inBracket = new Set(games.flatMap(({ kind, home, away }) => (kind === 'playoff' ? [home.key, away.key] : [])))
+  const kindOf = ({ kind, home, away }: FileGame): MatchupKind => {
+    if (kind === 'regular') return 'regular'
+    if (kind === 'playoff') return 'winners-bracket'
+    return inBracket.has(home.key) && inBracket.has(away.key) ? 'winners-consolation' : 'losers-consolation'
+  }
+  const side = (manager: FileManager, points: number, weeks: readonly number[]) => ({
+    teamId: teamId(manager),
+    points,
+    adjustment: 0,
+    homeBonus: 0,
+    // What each week of a longer round brought is not in the file.
+    pointsByWeek: weeks.length === 1 ? weeks.map((week) => ({ week, points })) : [],
+  })
+  return games.map((game, index) => {
+    const { weeks, home, away, homePoints, awayPoints } = game
+    return {
+      id: index + 1,
+      matchupPeriod: periodOf.get(weeks[0]) ?? 0,
+      weeks: [...weeks],
+      kind: kindOf(game),
+      status: 'final',
+      home: side(home, homePoints, weeks),
+      away: side(away, awayPoints, weeks),
+      winner: homePoints === awayPoints ? 'tie' : homePoints > awayPoints ? 'home' : 'away',
+    }
+  })
+}
+
+function teamsInBracket(matchups: readonly Matchup[]): ReadonlySet<number> {
+  return new Set(
+    matchups
+      .filter(({ kind }) => kind === 'winners-bracket')
+      .flatMap(({ home, away }) => [home.teamId, ...(away ? [away.teamId] : [])]),
+  )
+}
+
+/**
+ * Seeds by which the teams of the bracket are those that made the playoffs: those that came into it later first (they had a bye), then
+ * by record and points; then everybody else. Empty where no bracket is known.
+ */
+function orderSeeds(teamIds: readonly number[], matchups: readonly Matchup[]): ReadonlyMap<number, number> {
+  const inBracket = teamsInBracket(matchups)
+  if (inBracket.size === 0) return new Map()
+  const table = teamIds.map((id) => {
+    const own = matchups.filter(({ home, away }) => home.teamId === id || away?.teamId === id)
+    const regular = own.filter(({ kind }) => kind === 'regular')
+    const bracket = own.filter(({ kind }) => kind === 'winners-bracket')
+    const won = regular.map(({ winner, home }) =>
+      winner === 'tie' ? 0.5 : (winner === 'home') === (home.teamId === id) ? 1 : 0,
+    )
+    const points = regular.map(({ home, away }) => (home.teamId === id ? home : away)?.points ?? 0)
+    return {
+      id,
+      firstRound: inBracket.has(id) ? Math.min(...bracket.map(({ matchupPeriod }) => matchupPeriod)) : 0,
+      wins: won.reduce<number>((sum, one) => sum + one, 0),
+      points: points.reduce((sum, one) => sum + one, 0),
+    }
+  })
+  table.sort((a, b) => b.firstRound - a.firstRound || b.wins - a.wins || b.points - a.points || a.id - b.id)
+  return new Map(table.map(({ id }, index) => [id, index + 1]))
+}
+
+function statusOf(periods: readonly Period[], regular: readonly Period[]): SeasonStatus {
+  const weeks = periods.flatMap((period) => period.weeks)
+  const finalWeek = weeks.at(-1) ?? 0
+  return {
+    phase: 'complete',
+    currentWeek: finalWeek,
+    completedWeeks: weeks,
+    finalWeek,
+    regularSeasonFinalWeek: regular.at(-1)?.weeks.at(-1) ?? 0,
+  }
+}
+
+function abbreviate(name: string): string {
+  const letters = name.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
+  return letters.slice(0, 4).join('').toUpperCase()
+}
+
+/** One sentence for the league's members. */
+function describeUnknown({ games, ranks, fileNames }: FileSeason, periods: readonly Period[]): ImportWarning {
+  const known = games.length > 0 ? 'scores' : 'final places'
+  const hasBracket = games.some(({ kind }) => kind === 'playoff')
+  const played = new Set(games.flatMap(({ weeks }) => weeks))
+  const silent = periods.flatMap(({ weeks }) => weeks).filter((week) => !played.has(week))
+  const unknown = [
+    games.length === 0 ? 'games' : null,
+    silent.length > 0 ? `games of ${formatWeeks(silent)}` : null,
+    hasBracket || games.length === 0 ? null : 'playoffs',
+    ranks.length > 0 ? null : hasBracket ? 'final places beyond the playoffs' : 'final places',
+    'names of teams',
+    'lineups',
+    'players',
+    'the draft',
+  ].filter((text) => text !== null)
+  return {
+    message: `This season's ${known} are those of the league's own file; ${unknown.join(', ')} and moves are not known, and teams are called by their managers.`,
+    source: fileNames.join(', '),
+    week: null,
+    detail: null,
+  }
+}

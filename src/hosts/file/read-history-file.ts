@@ -1,0 +1,234 @@
+/** Seasons that no host has any more, from the CSV files of a league's book. */
+import { DomainError } from '../../domain/errors.ts'
+import { hostTitles } from '../../domain/identity.ts'
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import {
+  buildSeason,
+  type FileGame,
+  type FileManager,
+  type FileSeason,
+  findFirstBeyond,
+  type LeagueOfFile,
+  listManagers,
+} from './build-season.ts'
+import { readHistoryRows } from './history-rows.ts'
+
+export interface HistoryText {
+  fileName: string
+  text: string
+}
+
+/** The manager whom a name in a file means, or what the file should say in its place. */
+export type FindManager = (name: string) => FileManager | { expected: string }
+
+export interface ReadHistoryOptions extends LeagueOfFile {
+  /** Years of which the host has the season. */
+  hostSeasons: ReadonlySet<number>
+  findManager: FindManager
+}
+
+export interface HistoryFileSeasons {
+  /** Ascending. They have scores and final ranks alone. */
+  seasons: LeagueSeason[]
+  /** Managers whom only the files name, in the order in which they do. */
+  newManagers: FileManager[]
+  /** Why a file or a season was not taken, each a sentence that names file and line. */
+  problems: string[]
+}
+
+type FileRank = FileSeason['ranks'][number] & { line: number }
+
+/** A season's lines in one file. */
+interface SeasonPart<Line> {
+  fileName: string
+  lines: Line[]
+}
+
+/**
+ * Reads all history files of a league. Of a file with a line that cannot be read nothing is taken; a season that the host has, too, is
+ * left out; both become problems.
+ */
+export function readHistoryFiles(files: readonly HistoryText[], options: ReadHistoryOptions): HistoryFileSeasons {
+  const problems: string[] = []
+  const attempt = <T>(read: () => T): T | null => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      problems.push(error.message)
+      return null
+    }
+  }
+  const games = new Map<number, SeasonPart<FileGame>>()
+  const ranks = new Map<number, SeasonPart<FileRank>>()
+  const read = files.flatMap(({ fileName, text }) => {
+    const rows = attempt(() => readHistoryRows(text, fileName))
+    return rows ? [{ fileName, ...rows }] : []
+  })
+  for (const file of read) {
+    if (file.holds !== 'games') continue
+    const { fileName, rows } = file
+    attempt(() => {
+      const find = finderOf(fileName, options.findManager)
+      const lines = rows.map((row) => ({ ...row, home: find(row.line, row.home), away: find(row.line, row.away) }))
+      const bySeason = Map.groupBy(lines, ({ season }) => season)
+      for (const [season, own] of bySeason) checkGames(own, { fileName, season })
+      add(bySeason, fileName, games)
+    })
+  }
+  for (const file of read) {
+    if (file.holds !== 'ranks') continue
+    const { fileName, rows } = file
+    attempt(() => {
+      const find = finderOf(fileName, options.findManager)
+      const lines = rows.map((row) => ({ ...row, manager: find(row.line, row.manager) }))
+      const bySeason = Map.groupBy(lines, ({ season }) => season)
+      for (const [season, own] of bySeason) checkRanks(own, games.get(season), { fileName, season })
+      add(bySeason, fileName, ranks)
+    })
+  }
+
+  const years = [...new Set([...games.keys(), ...ranks.keys()])].sort((a, b) => a - b)
+  for (const year of years.filter((one) => options.hostSeasons.has(one))) {
+    for (const part of [games.get(year), ranks.get(year)]) {
+      if (!part) continue
+      const host = hostTitles[options.league.host]
+      problems.push(`${year} is at ${host} already; leave it out of ${part.fileName}.`)
+    }
+  }
+  const taken = years
+    .filter((year) => !options.hostSeasons.has(year))
+    .map((season): FileSeason => {
+      const parts = [games.get(season), ranks.get(season)]
+      return {
+        season,
+        games: games.get(season)?.lines ?? [],
+        ranks: ranks.get(season)?.lines ?? [],
+        fileNames: parts.flatMap((part) => part?.fileName ?? []),
+      }
+    })
+  return { seasons: taken.map((file) => buildSeason(file, options)), newManagers: listNew(taken), problems }
+}
+
+interface Place {
+  fileName: string
+  season: number
+}
+
+const fail = (fileName: string, line: number, text: string) =>
+  new DomainError('bad-request', `${fileName}, line ${line}: ${text}.`)
+
+function finderOf(fileName: string, findManager: FindManager): (line: number, name: string) => FileManager {
+  return (line, name) => {
+    const found = findManager(name)
+    if ('expected' in found) throw fail(fileName, line, `expected ${found.expected}, found "${name}"`)
+    return found
+  }
+}
+
+/** All of the file's seasons, or none where one is in another file. */
+function add<Line>(
+  bySeason: ReadonlyMap<number, (Line & { line: number })[]>,
+  fileName: string,
+  known: Map<number, SeasonPart<Line>>,
+): void {
+  for (const [season, [first]] of bySeason) {
+    const other = known.get(season)
+    if (other)
+      throw fail(fileName, first?.line ?? 1, `expected ${season} in one file, found it in ${other.fileName}, too`)
+  }
+  for (const [season, lines] of bySeason) known.set(season, { fileName, lines })
+}
+
+/** Whatever a season's games say that cannot be. */
+function checkGames(games: readonly FileGame[], { fileName, season }: Place): void {
+  const firstBeyond = findFirstBeyond(games)
+  const roundAt = new Map<number, FileGame>()
+  const playing = new Map<string, FileGame>()
+  for (const game of games) {
+    const { line, weeks, home, away, kind } = game
+    if (home.key === away.key) {
+      throw fail(fileName, line, `expected two managers, found "${home.name}" against himself`)
+    }
+    if (kind === 'regular' && (weeks.at(-1) ?? 0) >= firstBeyond) {
+      const found = `a regular game in week ${weeks.join('-')}, and others of ${season} after the regular season from week ${firstBeyond} on`
+      throw fail(fileName, line, `expected "playoff" or "consolation", found ${found}`)
+    }
+    for (const week of weeks) {
+      const round = roundAt.get(week)
+      if (round && round.weeks[0] !== weeks[0]) throw overlap(fileName, game, round)
+      if (round && round.weeks.length !== weeks.length) throw overlap(fileName, game, round)
+      roundAt.set(week, game)
+      for (const { key, name } of [home, away]) {
+        const other = playing.get(`${week}/${key}`)
+        if (other) {
+          const found = `"${name}" in week ${week} of ${season} on line ${other.line}, too`
+          throw fail(fileName, line, `expected one game of a manager in a week, found ${found}`)
+        }
+        playing.set(`${week}/${key}`, game)
+      }
+    }
+  }
+  checkBracket(games, fileName)
+}
+
+function overlap(fileName: string, { line, weeks }: FileGame, round: FileGame): DomainError {
+  const name = (of: readonly number[]) => [...new Set([of[0], of.at(-1)])].join('-')
+  const text = `expected all games of a round over the same weeks, found week ${name(weeks)} here and ${name(round.weeks)} on line ${round.line}`
+  return fail(fileName, line, text)
+}
+
+/** Who has lost in the bracket is out of it: what he plays afterwards is consolation. */
+function checkBracket(games: readonly FileGame[], fileName: string): void {
+  const bracket = games
+    .filter(({ kind }) => kind === 'playoff')
+    .toSorted((a, b) => (a.weeks[0] ?? 0) - (b.weeks[0] ?? 0))
+  const lostIn = new Map<string, FileGame>()
+  for (const game of bracket) {
+    for (const { key, name } of [game.home, game.away]) {
+      const lost = lostIn.get(key)
+      if (!lost) continue
+      const expected =
+        'a game after it to be "consolation", or one line for a round of two weeks (week 15-16, the sums)'
+      throw fail(
+        fileName,
+        game.line,
+        `"${name}" lost a playoff game on line ${lost.line}; expected ${expected}, found "playoff"`,
+      )
+    }
+    if (game.homePoints === game.awayPoints) continue
+    lostIn.set(game.homePoints < game.awayPoints ? game.home.key : game.away.key, game)
+  }
+}
+
+function checkRanks(
+  lines: readonly FileRank[],
+  games: SeasonPart<FileGame> | undefined,
+  { fileName, season }: Place,
+): void {
+  const playing = games && new Set(games.lines.flatMap(({ home, away }) => [home.key, away.key]))
+  const ranked = new Map<string, FileRank>()
+  let champion: FileRank | null = null
+  for (const entry of lines) {
+    const { line, manager, rank } = entry
+    const other = ranked.get(manager.key)
+    if (other) {
+      const found = `"${manager.name}" on line ${other.line}, too`
+      throw fail(fileName, line, `expected every manager of ${season} once, found ${found}`)
+    }
+    if (rank === 1 && champion) {
+      throw fail(fileName, line, `expected one rank 1 of ${season}, found another on line ${champion.line}`)
+    }
+    if (playing && !playing.has(manager.key)) {
+      const text = `expected a manager with a game of ${season} in ${games.fileName}, found "${manager.name}"`
+      throw fail(fileName, line, text)
+    }
+    ranked.set(manager.key, entry)
+    if (rank === 1) champion = entry
+  }
+}
+
+function listNew(taken: readonly FileSeason[]): FileManager[] {
+  const all = taken.flatMap(listManagers).filter(({ isNew }) => isNew)
+  return [...new Map(all.toReversed().map((manager) => [manager.key, manager])).values()].reverse()
+}

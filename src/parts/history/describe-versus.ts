@@ -1,0 +1,54 @@
+/** What two managers' games come to, as sentences: "Noor leads 9–4, won the last three". */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
+import { describeWeeks, spellNumber } from './history-words.ts'
+import { gamesOf, readTally, reverseTally, type Tally, writeTally } from './tally.ts'
+
+export type VersusResponse = DeepPartial<ManagerVersusResponse>
+
+/** All games, consolation included. Empty where the response names no managers. */
+export function describeRivalry(response: VersusResponse): string {
+  const sides = namesOf(response)
+  if (!sides) return ''
+  const [name, otherName] = sides
+  const tally = readTally(response.all)
+  if (gamesOf(tally) === 0) return `${name} and ${otherName} have never met`
+  const leader = leaderOf(tally, sides)
+  const lead = leader
+    ? `${leader.name} leads ${writeTally(leader.tally)}`
+    : `${name} and ${otherName} are level at ${writeTally(tally)}`
+  const { key, length = 0 } = response.current_streak ?? {}
+  if (length < 1) return lead
+  const winner = key === response.manager?.key ? name : otherName
+  const last = length === 1 ? 'the last one' : `the last ${spellNumber(length)}`
+  if (leader?.name === winner && gamesOf(tally) === length) return `${lead}, never lost`
+  return leader?.name === winner ? `${lead}, won ${last}` : `${lead}; ${winner} won ${last}`
+}
+
+/** What the next scheduled game means for the record; null where there is none. */
+export function describeNextMeeting(response: VersusResponse): string | null {
+  const sides = namesOf(response)
+  const next = response.next_meeting
+  if (!sides || next?.week === undefined) return null
+  const where = `They meet again in ${describeWeeks(next.weeks, next.week)}${next.season === undefined ? '' : ` of ${next.season}`}`
+  const tally = readTally(response.all)
+  if (gamesOf(tally) === 0) return `${where}, for the first time`
+  const leader = leaderOf(tally, sides)
+  if (!leader) return `${where}: whoever wins leads`
+  const { wins, losses, ties } = leader.tally
+  const trailing = leader.name === sides[0] ? sides[1] : sides[0]
+  if (wins - losses === 1) return `${where}: a win for ${trailing} makes it level`
+  const further = writeTally({ wins: wins + 1, losses, ties })
+  return `${where}: ${leader.name} could make it ${further}, ${trailing} ${writeTally({ wins, losses: losses + 1, ties })}`
+}
+
+function leaderOf(tally: Tally, [name, otherName]: Sides): { name: string; tally: Tally } | null {
+  if (tally.wins === tally.losses) return null
+  return tally.wins > tally.losses ? { name, tally } : { name: otherName, tally: reverseTally(tally) }
+}
+
+type Sides = readonly [name: string, otherName: string]
+
+function namesOf({ manager, other }: VersusResponse): Sides | null {
+  return manager?.name && other?.name ? [manager.name, other.name] : null
+}

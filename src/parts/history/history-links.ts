@@ -1,0 +1,53 @@
+/** Addresses in a league's history: of its managers, and of the seasons and weeks behind every figure. */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
+import type { RouteName } from '../../contract/routes.ts'
+import { isHostName } from '../../domain/identity.ts'
+import { readSeason } from '../league/league-address.ts'
+import { placeOfKey } from '../league/league-ref.ts'
+import type { LeaguePlace } from '../league/league-view.ts'
+
+export interface HistoryLinks {
+  /** The history's first page. */
+  all: string
+  manager: (key: string) => string
+  versus: (key: string, otherKey: string) => string
+  /** Screens of a season; undefined where nothing but its scores is known, as of one from a file. */
+  season: (season: number | undefined, screen?: RouteName) => string | undefined
+  /** The games of a week. */
+  week: (season: number | undefined, week: number | undefined) => string | undefined
+}
+
+type Seasons = readonly DeepPartial<
+  Pick<HistoryResponse['seasons'][number], 'season' | 'known' | 'host' | 'host_league_id'>
+>[]
+
+export function historyLinks(
+  { leagueRef, league, query }: Pick<LeaguePlace, 'leagueRef' | 'league' | 'query'>,
+  seasons: Seasons = [],
+): HistoryLinks {
+  const shown = readSeason(query)
+  const place = { ...leagueRef, ...(shown === undefined ? {} : { season: shown }) }
+  const stored = league.seasons ?? []
+  const placeOf = (year: number | undefined) => {
+    const { season, known, host, host_league_id: leagueId } = seasons.find((one) => one.season === year) ?? {}
+    if (season === undefined || leagueId === undefined || !isHostName(host)) return undefined
+    // A season of a file has no pages of its own.
+    const hasPages = known === 'whole' || stored.length === 0 || stored.includes(season)
+    return hasPages ? { ...placeOfKey({ host, leagueId, season }) } : undefined
+  }
+  return {
+    all: addressOf('history', place),
+    manager: (key) => addressOf('historyManager', { ...place, key }),
+    versus: (key, otherKey) => addressOf('historyVersus', { ...place, key, otherKey }),
+    season(season, screen = 'overview') {
+      const own = placeOf(season)
+      return own && addressOf(screen, own)
+    },
+    week(season, week) {
+      const own = placeOf(season)
+      return own && week !== undefined ? addressOf('matchupsWeek', { ...own, weekNum: week }) : undefined
+    },
+  }
+}

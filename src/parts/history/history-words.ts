@@ -1,0 +1,73 @@
+/** How the history's figures are put into words. */
+import { formatCount, formatNumber } from '../../ui/format.ts'
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** "three"; 13 and more in digits. */
+export function spellNumber(count: number): string {
+  return numbers[count] ?? formatNumber(count)
+}
+
+/** "three titles", "one title". */
+export function spellCount(count: number, one: string, many = `${one}s`): string {
+  return `${spellNumber(count)} ${count === 1 ? one : many}`
+}
+
+/** "2019, 2021–2023"; empty for none. */
+export function describeYears(years: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const year of [...new Set(years)].sort((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run && year === run[1] + 1) run[1] = year
+    else runs.push([year, year])
+  }
+  return runs
+    .map(([first, last]) =>
+      first === last ? `${first}` : last === first + 1 ? `${first}, ${last}` : `${first}–${last}`,
+    )
+    .join(', ')
+}
+
+/** "Ann", "Ann and Bob", "Ann, Bob and Cid"; of more than `most` the first ones and how many others. */
+export function joinNames(names: readonly string[], most = 3): string {
+  const shown =
+    names.length > most ? [...names.slice(0, most - 1), formatCount(names.length - most + 1, 'other')] : names
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "week 3", "weeks 16–17". */
+export function describeWeeks(weeks: readonly number[] | undefined, week?: number): string {
+  const [first = week, last = first] = [weeks?.[0], weeks?.at(-1)]
+  if (first === undefined) return ''
+  return first === last ? `week ${first}` : `weeks ${first}–${last}`
+}
+
+interface Moment {
+  season?: number
+  week?: number
+}
+
+/** "week 8 to week 17 of 2024", "week 10 of 2021 to week 1 of 2022". */
+export function describeSpan(since: Moment = {}, until: Moment = {}): string {
+  const from = since.season === until.season ? `week ${since.week}` : `week ${since.week} of ${since.season}`
+  return `${from} to week ${until.week} of ${until.season}`
+}

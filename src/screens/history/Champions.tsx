@@ -1,0 +1,103 @@
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { describeWeeks } from '../../parts/history/history-words.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { describeChampions, type SeasonRow, toSeasonRows } from './champions.ts'
+import type { SectionProps } from './history-view.ts'
+import { ManagerLink } from './ManagerName.tsx'
+
+/** Champions by year with whom they beat. A row opens the final, or the season where there was none. */
+export function Champions({ response, links }: SectionProps) {
+  const rows = toSeasonRows(response)
+  return (
+    <Section title={describeChampions(rows)} note="Champions by year, and whom they beat in the final">
+      <DataTable
+        label="Champions by year"
+        holds="champions"
+        columns={columnsFor(links)}
+        rows={rows}
+        rowKey={({ season }) => season}
+        rowHref={({ season, final }) => links.week(season, final?.week) ?? links.season(season)}
+      />
+    </Section>
+  )
+}
+
+const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
+  {
+    key: 'season',
+    header: 'Season',
+    className: 'w-16',
+    render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
+    csv: ({ season }) => season,
+  },
+  {
+    key: 'champion',
+    header: 'Champion',
+    className: 'max-w-0 w-1/2 md:w-1/3',
+    render: (row) => <Champion row={row} links={links} />,
+    csv: {
+      Champion: ({ champion }) => champion?.name,
+      Team: ({ teamName }) => teamName,
+      'Not known because': ({ missing }) => missing,
+    },
+  },
+  {
+    key: 'loser',
+    header: 'Beat',
+    className: 'max-w-0 w-1/2 md:w-1/3',
+    render: ({ final }) =>
+      final && (
+        <>
+          <ManagerLink name={final.loser.name} href={final.loser.key && links.manager(final.loser.key)} />
+          <span className="block text-muted text-sm sm:hidden">{writeScores(final.scores)}</span>
+        </>
+      ),
+    csv: ({ final }) => final?.loser.name,
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    align: 'end',
+    className: 'max-sm:hidden',
+    render: ({ final }) => final && <span className="whitespace-nowrap">{writeScores(final.scores)}</span>,
+    csv: { Points: ({ final }) => final?.scores[0], 'Points against': ({ final }) => final?.scores[1] },
+  },
+  {
+    key: 'week',
+    header: 'Final',
+    align: 'end',
+    priority: 4,
+    render: ({ final }) =>
+      final && <span className="whitespace-nowrap text-muted">{describeWeeks(final.weeks, final.week)}</span>,
+    csv: ({ final }) => final?.week,
+  },
+]
+
+function Champion({ row: { missing, isOver, champion, teamName }, links }: { row: SeasonRow; links: HistoryLinks }) {
+  if (missing !== null) return <span className="text-muted text-sm">Missing: {missing}</span>
+  if (!champion) return <span className="text-muted text-sm">{isOver ? 'Not known' : 'Not decided yet'}</span>
+  return (
+    <span className="flex min-w-0 items-start gap-2">
+      <Icon name="trophy" size={18} className="mt-0.5 text-gold" />
+      <span className="min-w-0">
+        <ManagerLink
+          name={champion.name}
+          href={champion.key && links.manager(champion.key)}
+          className="font-semibold"
+        />
+        {teamName && teamName !== champion.name && (
+          <bdi className="block truncate text-muted text-sm leading-4" title={teamName}>
+            {teamName}
+          </bdi>
+        )}
+      </span>
+    </span>
+  )
+}
+
+export function writeScores([own, other]: readonly number[]): string {
+  return own === undefined || other === undefined ? '' : `${formatPoints(own)}–${formatPoints(other)}`
+}

@@ -1,0 +1,130 @@
+/** Seasons that are missing, each with the reason, and the button that reads them. */
+import { useEffect, useRef } from 'react'
+import { hostTitles, type LeagueRef } from '../../domain/identity.ts'
+import { capitalize, describeYears, spellCount } from '../../parts/history/history-words.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { HistoryResponse } from './history-view.ts'
+import { type MissingSeason, type Outcome, toMissing, useEarlierSeasons } from './use-earlier-seasons.ts'
+
+export function EarlierSeasons({ response, leagueRef }: { response: HistoryResponse; leagueRef: LeagueRef }) {
+  const missing = toMissing(response)
+  const { active, outcomes, start, stop, onEnd } = useEarlierSeasons(leagueRef, response)
+  const done = [...outcomes].flatMap(([season, { status }]) => (status === 'done' ? season : []))
+  if (missing.length === 0 && outcomes.size === 0) return null
+  const hasRows = active !== null || outcomes.size > 0
+  // Why the others are missing is in the list of champions.
+  const tried = missing.filter(({ season }) => season === active || outcomes.has(season))
+  const open = missing.filter(({ season }) => !outcomes.has(season))
+  return (
+    <Section
+      title={
+        missing.length === 0
+          ? `${capitalize(spellCount(done.length, 'season'))} brought in`
+          : `${capitalize(spellCount(missing.length, 'season'))} missing: ${describeYears(missing.map(({ season }) => season))}`
+      }
+      note="Totals and records are those of the known seasons; streaks end where one is missing"
+    >
+      <ul className={hasRows ? 'mb-3 max-w-3xl' : 'hidden'}>
+        {tried.map((one) => (
+          <Row key={one.season} missing={one} outcome={outcomes.get(one.season)}>
+            {one.season === active && <SeasonBeingRead leagueRef={leagueRef} season={one.season} onEnd={onEnd} />}
+          </Row>
+        ))}
+        {done
+          .filter((season) => missing.every((one) => one.season !== season))
+          .map((season) => (
+            <Row key={season} missing={{ season, reason: '' }} outcome={{ status: 'done' }} />
+          ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3 print:hidden">
+          {active === null ? (
+            <Button variant="primary" icon="download" onClick={start}>
+              {open.length < missing.length ? 'Try again' : 'Bring in the earlier seasons'}
+            </Button>
+          ) : (
+            <Button onClick={stop}>Stop</Button>
+          )}
+          <span className="text-muted text-sm">
+            {active === null
+              ? `They are read from ${hostTitles[leagueRef.host]}, one after the other.`
+              : 'What has been read stays; you can go on later.'}
+          </span>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Row({ missing: { season, reason }, outcome, children }: RowProps) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-hairline border-b py-1">
+      <span className="scoreboard w-12 text-lg">{season}</span>
+      <span className="min-w-0 grow basis-60">
+        {children || (
+          <span className={outcome?.status === 'failed' ? undefined : 'text-muted'}>
+            {outcome?.status === 'done' ? (
+              <span className="flex items-center gap-1 text-accent">
+                <Icon name="check" size={16} /> Read
+              </span>
+            ) : (
+              (outcome?.reason ?? reason)
+            )}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Milliseconds after which a server that had too many requests is called again. */
+const patience = 20_000
+
+/** Requests the league of the season, and shows how far its import is. */
+function SeasonBeingRead({ leagueRef, season, onEnd }: ReadingProps) {
+  const league = useResource('hostLeague', { ...leagueRef, season })
+  const isPartial = league.status === 'ready' && league.data.is_partial === true
+  // The league itself is there before its weeks are: what needs them says how far they are.
+  const rest = useResource('luck', isPartial ? { ...leagueRef, season } : null)
+  const { status, reload } = league
+  const failure = league.status === 'failed' ? league.failure : null
+  const isBusy = failure?.status === 429
+  const latest = useRef(onEnd)
+  latest.current = onEnd
+  const hasEnded = useRef(false)
+  useEffect(() => {
+    if (isBusy) {
+      const timer = setTimeout(reload, patience)
+      return () => clearTimeout(timer)
+    }
+    if (hasEnded.current || isPartial || status === 'loading') return
+    hasEnded.current = true
+    latest.current(season, failure ? { status: 'failed', reason: failure.message } : { status: 'done' })
+  }, [isBusy, isPartial, status, failure, season, reload])
+  if (isBusy) return <span className="text-muted">Too many requests: it goes on in a moment.</span>
+  const progress = league.status === 'loading' ? league.progress : rest.status === 'loading' ? rest.progress : null
+  return (
+    <Progress
+      label={`Reading ${season}`}
+      step={progress?.step || `Reading the season ${season}`}
+      done={progress?.done}
+      total={progress?.total}
+    />
+  )
+}
+
+interface RowProps {
+  missing: MissingSeason
+  outcome: Outcome | undefined
+  children?: React.ReactNode
+}
+
+interface ReadingProps {
+  leagueRef: LeagueRef
+  season: number
+  onEnd: (season: number, outcome: Outcome) => void
+}

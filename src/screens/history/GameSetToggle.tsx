@@ -1,0 +1,17 @@
+import { navigateQuery } from '../../stores/location.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { type GameSet, gameSets } from './history-view.ts'
+
+/** One choice for the table, the records and the matrix; it is in the address. */
+export function GameSetToggle({ value, of, className }: { value: GameSet; of: string; className?: string }) {
+  return (
+    <SegmentedToggle
+      label={`Games of ${of}`}
+      value={value}
+      options={gameSets}
+      onChange={(chosen) => navigateQuery({ games: chosen === 'regular' ? null : chosen }, { replace: true })}
+      className={classNames('max-w-full', className)}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+/** Three findings before everything else: the reigning champion, the most titles (or the highest week), the most wins. */
+import type { ReactNode } from 'react'
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { describeYears, joinNames } from '../../parts/history/history-words.ts'
+import { writeTally } from '../../parts/history/tally.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { formatCount, formatPercent } from '../../ui/format.ts'
+import { writeScores } from './Champions.tsx'
+import { toSeasonRows } from './champions.ts'
+import type { HistoryManager, SectionProps } from './history-view.ts'
+import { toRecordRows } from './record-rows.ts'
+
+export function HistoryLeaders({ response, managers, links }: SectionProps) {
+  const last = toSeasonRows(response).find(({ champion }) => champion !== null)
+  const mostTitles = Math.max(0, ...managers.map(({ titles }) => titles))
+  const titled = mostTitles > 0 ? managers.filter(({ titles }) => titles === mostTitles) : []
+  const isTitleShared = titled.length > 1 && mostTitles < 2
+  const [record] = toRecordRows(response, 'all', links)
+  const [best] = [...managers]
+    .filter(({ sets }) => sets.regular.games > 0)
+    .sort((a, b) => b.sets.regular.wins - a.sets.regular.wins)
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+      {last?.champion && (
+        <Finding
+          title="Reigning champion"
+          name={last.champion.name}
+          href={last.champion.key && links.manager(last.champion.key)}
+          figure={<a href={links.season(last.season)}>{last.season}</a>}
+          unit={last.teamName ?? ''}
+          text={last.final && `Beat ${last.final.loser.name} ${writeScores(last.final.scores)}`}
+          textHref={links.week(last.season, last.final?.week)}
+          isGold
+        />
+      )}
+      {titled.length > 0 && titled.length <= 3 && !isTitleShared && (
+        <Finding
+          title="Most titles"
+          name={joinNames(titled.map(({ name }) => name))}
+          href={titled.length === 1 ? hrefOf(titled[0], links) : undefined}
+          figure={mostTitles}
+          unit={mostTitles === 1 ? 'title' : `titles${titled.length > 1 ? ' each' : ''}`}
+          text={titled.map(({ titleYears }) => describeYears(titleYears)).join('; ')}
+          isGold
+        />
+      )}
+      {(titled.length > 3 || isTitleShared) && record && (
+        <Finding
+          title={record.label}
+          name={record.holder.name}
+          href={record.holder.key && links.manager(record.holder.key)}
+          figure={record.text}
+          unit="points"
+          text={record.when}
+          textHref={record.href}
+        />
+      )}
+      {best && (
+        <Finding
+          title="Most wins"
+          name={best.name}
+          href={links.manager(best.key)}
+          figure={best.sets.regular.wins}
+          unit="regular-season wins"
+          text={`${writeTally(best.sets.regular)} in ${formatCount(best.years.length, 'season')}, ${formatPercent(best.sets.regular.winPercent)} won`}
+        />
+      )}
+    </div>
+  )
+}
+
+const hrefOf = (manager: HistoryManager | undefined, links: HistoryLinks) => manager && links.manager(manager.key)
+
+export function Finding({ title, name, href, figure, unit, text, textHref, isGold = false }: FindingProps) {
+  const label = (
+    <bdi className="line-clamp-2" title={name}>
+      {name}
+    </bdi>
+  )
+  return (
+    <section aria-label={title} className="min-w-0 border-ink border-t-2 pt-2">
+      <h2 className={classNames('text-sm', isGold ? 'text-gold' : 'text-muted')}>{title}</h2>
+      <p className="scoreboard mt-1 text-2xl leading-7">
+        {href === undefined ? (
+          label
+        ) : (
+          <a href={href} className="hover:text-accent hover:underline">
+            {label}
+          </a>
+        )}
+      </p>
+      <p className="mt-2 flex items-baseline gap-2">
+        <span className={classNames('scoreboard text-4xl', isGold && 'text-gold')}>{figure}</span>
+        <bdi className="min-w-0 truncate text-muted text-sm">{unit}</bdi>
+      </p>
+      {text && (
+        <p className="mt-1 text-pretty">
+          {textHref === undefined ? (
+            text
+          ) : (
+            <a href={textHref} className="underline-offset-4 hover:underline">
+              {text}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+export interface FindingProps {
+  title: string
+  name: string
+  href?: string
+  figure: ReactNode
+  unit: string
+  text?: string | null
+  /** Where the text's figures come from. */
+  textHref?: string
+  /** For champions only. */
+  isGold?: boolean
+}

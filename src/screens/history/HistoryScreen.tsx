@@ -1,0 +1,100 @@
+/** A league over all its seasons: who won, who owns whom, and every record. It ignores which season is shown. */
+import { historyLinks } from '../../parts/history/history-links.ts'
+import { describeYears } from '../../parts/history/history-words.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { AllTimeTable } from './AllTimeTable.tsx'
+import { Champions } from './Champions.tsx'
+import { historyCall, historyCalls } from './calls.ts'
+import { EarlierSeasons } from './EarlierSeasons.tsx'
+import { Finishes } from './Finishes.tsx'
+import { HistoryLeaders } from './HistoryLeaders.tsx'
+import { HistoryLoading } from './HistoryLoading.tsx'
+import { type HistoryResponse, readGameSet, toManagers } from './history-view.ts'
+import { Records } from './Records.tsx'
+import { Rivalries } from './Rivalries.tsx'
+import { Scorigami } from './Scorigami.tsx'
+import { DraftSkill, OptimalWorld } from './Worlds.tsx'
+
+export const HistoryScreen = leagueScreen('history', HistoryView, historyCalls)
+
+export function HistoryView(props: LeagueTabProps) {
+  const { leagueRef, query } = props
+  const state = useResource(...historyCall(props))
+  if (state.status === 'failed')
+    return <SectionFailed what="league’s history" failure={state.failure} onRetry={state.reload} />
+  if (state.status === 'loading') return <HistoryLoading />
+  const response = state.data
+  const managers = toManagers(response)
+  const links = historyLinks(props, response.seasons)
+  const set = readGameSet(query)
+  const section = { response, managers, links }
+  const known = (response.seasons ?? []).filter((one) => one.known !== 'missing').map(({ season = 0 }) => season)
+  if (known.length === 0) {
+    return (
+      <div className="flex flex-col gap-10">
+        <Message
+          icon="history"
+          title="No history yet"
+          text="Champions, the all-time table, records and rivalries appear here with the first season that is known."
+        />
+        <EarlierSeasons response={response} leagueRef={leagueRef} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <h2 className="scoreboard text-4xl">{titleOf(known)}</h2>
+        <p className="text-muted">
+          By manager, whatever the teams were called; the same on the pages of every season of the league.
+        </p>
+        <Notes notes={response.notes ?? []} />
+      </div>
+      {known.length === 1 && <OneSeason season={known[0] ?? 0} />}
+      <HistoryLeaders {...section} />
+      <EarlierSeasons response={response} leagueRef={leagueRef} />
+      <Champions {...section} />
+      <AllTimeTable {...section} set={set} query={query} />
+      <Finishes {...section} query={query} />
+      <Records {...section} set={set} />
+      <Rivalries {...section} set={set} />
+      <Scorigami {...section} />
+      <DraftSkill {...section} />
+      <OptimalWorld {...section} />
+    </div>
+  )
+}
+
+/** "15 seasons: 2010–2024". */
+function titleOf(seasons: readonly number[]): string {
+  const years = describeYears(seasons)
+  return seasons.length === 1 ? `One season: ${years}` : `${seasons.length} seasons: ${years}`
+}
+
+function OneSeason({ season }: { season: number }) {
+  return (
+    <p className="-mt-4 max-w-prose text-pretty">
+      {season} is the only season that is known. With a second one, finishes by season appear here, and titles, records,
+      streaks and head-to-heads go on across the seasons.
+    </p>
+  )
+}
+
+/** What of the league's book could not be used. */
+function Notes({ notes }: { notes: NonNullable<HistoryResponse['notes']> }) {
+  if (notes.length === 0) return null
+  return (
+    <div role="note" className="mt-3 max-w-3xl border-worse border-l-2 pl-3 text-sm">
+      <p className="font-semibold">Not everything in the league’s book could be used</p>
+      <ul className="list-disc pl-5">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+/** A manager's best picks, and his best and worst moves. */
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { ManagerResponse } from './manager-view.ts'
+
+type Pick = NonNullable<ManagerResponse['best_picks']>[number]
+type Move = NonNullable<ManagerResponse['best_moves']>[number]
+
+export function ManagerPicks({ response, links }: DealsProps) {
+  const picks = response.best_picks ?? []
+  const [best] = picks
+  if (!best) return null
+  return (
+    <Section
+      title={`Best pick: ${best.player?.name} in round ${best.round} of ${best.season}`}
+      note="Points above the mean of the position in the round; a row opens the draft"
+    >
+      <DataTable
+        label="Best picks"
+        holds={`best picks of ${response.name}`}
+        columns={pickColumns}
+        rows={picks}
+        rowKey={({ season, overall_pick }) => `${season} ${overall_pick}`}
+        rowHref={({ season }) => links.season(season, 'draftboard')}
+      />
+    </Section>
+  )
+}
+
+const pickColumns: Column<Pick>[] = [
+  {
+    key: 'player',
+    header: 'Player',
+    isRowHeader: true,
+    className: 'w-full max-w-0 md:w-2/5',
+    render: ({ player }) => (
+      <span className="inline-flex min-w-0 items-center gap-2">
+        <PositionBadge position={player?.position} />
+        <bdi className="truncate">{player?.name}</bdi>
+      </span>
+    ),
+    csv: { Player: ({ player }) => player?.name, Position: ({ player }) => player?.position },
+  },
+  { key: 'season', header: 'Season', align: 'end', render: ({ season }) => season, csv: ({ season }) => season },
+  {
+    key: 'pick',
+    header: 'Round',
+    align: 'end',
+    render: ({ round, overall_pick }) => (
+      <span className="whitespace-nowrap">
+        {round}
+        <span className="text-muted text-sm max-sm:hidden"> (pick {overall_pick})</span>
+      </span>
+    ),
+    csv: { Round: ({ round }) => round, Pick: ({ overall_pick }) => overall_pick },
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    priority: 2,
+    render: ({ total_points }) => formatPoints(total_points),
+    csv: ({ total_points }) => total_points,
+  },
+  {
+    key: 'value',
+    header: 'Above the mean',
+    align: 'end',
+    render: ({ value }) => <Delta value={value} />,
+    csv: ({ value }) => value,
+  },
+]
+
+export function ManagerMoves({ response, links }: DealsProps) {
+  const moves = [...(response.best_moves ?? []), ...(response.worst_moves ?? []).toReversed()]
+  const [best] = moves
+  if (!best) return null
+  return (
+    <Section
+      title={
+        (best.value ?? 0) > 0 ? `Best move: ${best.players?.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'
+      }
+      note="The best and the worst: starter points above replacement, in a trade minus what was sent; a row opens the moves of the season"
+    >
+      <DataTable
+        label="Best and worst moves"
+        holds={`moves of ${response.name}`}
+        columns={moveColumns}
+        rows={moves}
+        rowKey={({ season, week }, index) => `${season} ${week} ${index}`}
+        rowHref={({ season }) => links.season(season, 'moves')}
+      />
+    </Section>
+  )
+}
+
+const describeKind = ({ kind, opponent_name }: Move) =>
+  kind === 'trade' ? `Trade${opponent_name ? ` with ${opponent_name}` : ''}` : 'Pick-up'
+
+const moveColumns: Column<Move>[] = [
+  {
+    key: 'players',
+    header: 'Got',
+    isRowHeader: true,
+    className: 'w-full max-w-0 md:w-2/5',
+    render: ({ players = [] }) => <bdi className="truncate">{players.join(', ') || 'Nobody'}</bdi>,
+    renderNote: (move) => (
+      <span className="block truncate font-normal text-muted text-sm leading-4">{describeKind(move)}</span>
+    ),
+    csv: { Players: ({ players = [] }) => players.join(', '), Kind: describeKind },
+  },
+  {
+    key: 'when',
+    header: 'When',
+    align: 'end',
+    render: ({ season, week }) => (
+      <span className="whitespace-nowrap">
+        {season}
+        <span className="text-muted text-sm max-sm:hidden">, week {week}</span>
+      </span>
+    ),
+    csv: { Season: ({ season }) => season, Week: ({ week }) => week },
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    headerNote: 'points',
+    align: 'end',
+    className: 'w-24 sm:w-36',
+    render: ({ value }) => <Delta value={value} />,
+    csv: ({ value }) => value,
+    bar: ({ value }) => value,
+  },
+]
+
+interface DealsProps {
+  response: ManagerResponse
+  links: HistoryLinks
+}

@@ -1,0 +1,117 @@
+/** One manager in all seasons of the league. */
+import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
+import { describeYears, spellCount } from '../../parts/history/history-words.ts'
+import { writeTally } from '../../parts/history/tally.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatCount, formatPercent, formatSigned } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { managerHistoryCall, managerHistoryCalls } from './calls.ts'
+import { HistoryLoading } from './HistoryLoading.tsx'
+import { type HistoryManager, toManager } from './history-view.ts'
+import { ManagerMoves, ManagerPicks } from './ManagerDeals.tsx'
+import { Matchups } from './ManagerMatchups.tsx'
+import { ManagerName } from './ManagerName.tsx'
+import { ManagerSeasons } from './ManagerSeasons.tsx'
+import { describeStreak, type ManagerResponse } from './manager-view.ts'
+import { BackToHistory, PersonFailed } from './person-page.tsx'
+
+export const ManagerHistoryScreen = leagueScreen('historyManager', ManagerHistoryView, managerHistoryCalls)
+
+export function ManagerHistoryView(props: LeagueTabProps) {
+  const state = useResource(...managerHistoryCall(props))
+  if (state.status === 'failed')
+    return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />
+  if (state.status === 'loading') return <HistoryLoading />
+  return <Person response={state.data} league={props.league} links={historyLinks(props, state.data.league_seasons)} />
+}
+
+function Person({ response, league, links }: PersonProps) {
+  const { key = '', name = 'Unnamed manager', names = [], total = {} } = response
+  useDocumentTitle(name, league.name)
+  const manager = toManager({ ...total, key, name })
+  if (!manager) return null
+  const others = names.filter((other) => other !== name)
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <BackToHistory href={links.all} />
+        <header className="mt-2 border-ink border-t-2 pt-2">
+          <h2>
+            <ManagerName name={name} teamName={manager.teamName} size={36} className="scoreboard text-4xl" />
+          </h2>
+          {others.length > 0 && (
+            <p className="text-muted">
+              Also known as <bdi>{others.join(', ')}</bdi>
+            </p>
+          )}
+          <p className="mt-2 max-w-prose text-lg text-pretty">{describeManager(manager)}</p>
+        </header>
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+          <Stat
+            label="Regular season"
+            value={writeTally(manager.sets.regular)}
+            note={formatPercent(manager.sets.regular.winPercent)}
+            isLarge
+          />
+          <Stat
+            label="Playoffs"
+            value={writeTally(manager.sets.playoffs)}
+            note={formatCount(manager.playoffAppearances, 'appearance')}
+            isLarge
+          />
+          <Stat
+            label="Titles"
+            value={<span className={manager.titles > 0 ? 'text-gold' : undefined}>{manager.titles}</span>}
+            note={describeYears(manager.titleYears)}
+            isLarge
+          />
+          <Stat
+            label="Lost finals"
+            value={manager.runnerUps}
+            note={`${formatCount(manager.lastPlaces, 'last place')}`}
+            isLarge
+          />
+          <Stat
+            label="Best weeks"
+            value={manager.weeklyHighs}
+            note={`${formatCount(manager.weeklyLows, 'worst week')}`}
+            isLarge
+          />
+          <Stat label="Luck in wins" value={formatSigned(manager.luck)} note="regular seasons" isLarge />
+        </dl>
+      </div>
+      <Section
+        title={describeStreak(response)}
+        note="Season by season; a row opens the season"
+        action={<MeasureLink measure="History by manager" />}
+      >
+        <ManagerSeasons response={response} links={links} />
+      </Section>
+      <Matchups response={response} links={links} managerKey={key} />
+      <ManagerPicks response={response} links={links} />
+      <ManagerMoves response={response} links={links} />
+    </div>
+  )
+}
+
+/** "Champion in 2021 and 2023; four seasons, in the playoffs in three." */
+function describeManager({ years, titles, titleYears, playoffAppearances, isCurrent }: HistoryManager): string {
+  const seasons = `${spellCount(years.length, 'season')}, ${describeYears(years)}`
+  const title = titles > 0 ? `Champion in ${describeYears(titleYears)}; ` : 'No title yet; '
+  const playoffs =
+    playoffAppearances === 0
+      ? 'never in the playoffs'
+      : `in the playoffs in ${playoffAppearances === years.length ? 'every one' : spellCount(playoffAppearances, 'season')}`
+  return `${isCurrent ? title : title.replace('No title yet', 'No title')}${seasons}, ${playoffs}${isCurrent ? '' : '; no longer in the league'}.`
+}
+
+interface PersonProps {
+  response: ManagerResponse
+  league: LeagueTabProps['league']
+  links: HistoryLinks
+}

@@ -1,0 +1,40 @@
+import { classNames } from '../../ui/class-names.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+
+/** A manager beside the mark of his newest team. */
+export function ManagerName({ name, teamName, size = 24, className }: ManagerNameProps) {
+  return (
+    <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-2', className)}>
+      <TeamMark name={teamName ?? name} size={size} />
+      <bdi className="min-w-0 truncate" title={name}>
+        {name}
+      </bdi>
+    </span>
+  )
+}
+
+/** A manager's name, which leads to his page where he has one: a team without an owner has none. */
+export function ManagerLink({ name, href, className }: { name: string; href: string | undefined; className?: string }) {
+  const text = (
+    <bdi className="min-w-0 truncate" title={name}>
+      {name}
+    </bdi>
+  )
+  if (href === undefined) return <span className={classNames('inline-flex min-w-0 max-w-full', className)}>{text}</span>
+  return (
+    <a
+      href={href}
+      className={classNames('inline-flex min-w-0 max-w-full underline-offset-4 hover:underline', className)}
+    >
+      {text}
+    </a>
+  )
+}
+
+interface ManagerNameProps {
+  name: string
+  teamName?: string
+  /** Of the mark. */
+  size?: number
+  className?: string
+}

@@ -1,0 +1,134 @@
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { describeSpan } from '../../parts/history/history-words.ts'
+import { readTally } from '../../parts/history/tally.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { absent, formatNumber, formatOrdinal, formatPoints, formatRecord } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { toSet } from './history-view.ts'
+import type { ManagerResponse } from './manager-view.ts'
+
+type Season = NonNullable<ManagerResponse['seasons']>[number]
+
+/** Teams and finishes, the newest first. A row opens the season. */
+export function ManagerSeasons({ response, links }: { response: ManagerResponse; links: HistoryLinks }) {
+  const streaks = [
+    ...(response.longest_winning_streaks ?? []).map((streak) => ({ ...streak, label: 'Longest winning streak' })),
+    ...(response.longest_losing_streaks ?? []).map((streak) => ({ ...streak, label: 'Longest losing streak' })),
+  ]
+  return (
+    <>
+      <DataTable
+        label="Seasons of the manager"
+        holds={`seasons of ${response.name}`}
+        columns={columns}
+        rows={(response.seasons ?? []).toReversed()}
+        rowKey={({ season, team }, index) => `${season} ${team?.id ?? index}`}
+        rowHref={({ season }) => links.season(season)}
+      />
+      {streaks.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+          {streaks.map(({ label, length, since, until }) => (
+            <li key={`${label} ${since?.season} ${since?.week}`}>
+              <span className="text-muted">{label}:</span> {length} games,{' '}
+              <a href={links.week(until?.season, until?.week)} className="underline-offset-4 hover:underline">
+                {describeSpan(since, until)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const regular = ({ regular }: Season) => readTally(regular)
+const aGame = ({ regular }: Season) => toSet(regular).pointsFor
+
+const columns: Column<Season>[] = [
+  {
+    key: 'season',
+    header: 'Season',
+    className: 'w-16',
+    render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
+    csv: ({ season }) => season,
+  },
+  {
+    key: 'team',
+    header: 'Team',
+    className: 'w-full max-w-0 md:w-2/5',
+    render: ({ team, co_managers = [] }) => (
+      <>
+        <TeamName name={team?.name} size={22} />
+        {co_managers.length > 0 && (
+          <bdi className="block truncate pl-8 text-muted text-sm leading-4">
+            with {co_managers.map(({ name }) => name).join(', ')}
+          </bdi>
+        )}
+      </>
+    ),
+    csv: {
+      Team: ({ team }) => team?.name,
+      With: ({ co_managers = [] }) => co_managers.map(({ name }) => name).join(', '),
+    },
+  },
+  {
+    key: 'finish',
+    header: 'Finish',
+    align: 'end',
+    render: ({ rank, is_champion, team_count }) => (
+      <span className={is_champion ? 'inline-flex items-center gap-1 font-semibold text-gold' : 'whitespace-nowrap'}>
+        {is_champion && <Icon name="trophy" size={16} />}
+        {rank === undefined ? absent : formatOrdinal(rank)}
+        {rank !== undefined && <span className="text-muted text-sm max-sm:hidden"> of {team_count}</span>}
+      </span>
+    ),
+    csv: { Finish: ({ rank }) => rank, Teams: ({ team_count }) => team_count },
+  },
+  {
+    key: 'record',
+    header: 'Record',
+    align: 'end',
+    render: (season) => <span className="whitespace-nowrap">{formatRecord(regular(season))}</span>,
+    csv: {
+      Wins: (season) => regular(season).wins,
+      Losses: (season) => regular(season).losses,
+      Ties: (season) => regular(season).ties,
+    },
+  },
+  {
+    key: 'seed',
+    header: 'Seed',
+    align: 'end',
+    priority: 3,
+    render: ({ seed, made_playoffs }) => (
+      <span className={made_playoffs ? undefined : 'text-muted'}>{formatNumber(seed)}</span>
+    ),
+    csv: { Seed: ({ seed }) => seed, Playoffs: ({ made_playoffs }) => (made_playoffs ? 'yes' : 'no') },
+  },
+  {
+    key: 'points',
+    header: 'Points a game',
+    align: 'end',
+    priority: 3,
+    render: (season) => formatPoints(aGame(season)),
+    csv: aGame,
+  },
+  {
+    key: 'relative',
+    header: 'Relative points',
+    align: 'end',
+    priority: 4,
+    render: ({ regular }) => formatNumber(regular?.relative_points, 3),
+    csv: ({ regular }) => regular?.relative_points,
+  },
+  {
+    key: 'luck',
+    header: 'Luck in wins',
+    align: 'end',
+    priority: 3,
+    render: ({ luck }) => <Delta value={luck} />,
+    csv: ({ luck }) => luck,
+  },
+]

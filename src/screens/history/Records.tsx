@@ -1,0 +1,100 @@
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { writeScores } from './Champions.tsx'
+import { GameSetToggle } from './GameSetToggle.tsx'
+import type { GameSet, SectionProps } from './history-view.ts'
+import { ManagerLink } from './ManagerName.tsx'
+import { describeRecords, type RecordRow, toRecordRows } from './record-rows.ts'
+
+/** Every record with all of its holders; a row opens its week. */
+export function Records({ response, links, set }: SectionProps & { set: GameSet }) {
+  const rows = toRecordRows(response, set, links)
+  return (
+    <Section
+      title={describeRecords(rows)}
+      note="Records of the league, each with everybody who has it"
+      action={<MeasureLink measure="Records" />}
+    >
+      <GameSetToggle value={set} of="the records" className="mb-2" />
+      <DataTable
+        label="Records"
+        holds={`records ${set}`}
+        columns={recordColumns(links)}
+        rows={rows}
+        rowKey={({ key }) => key}
+        rowHref={({ href }) => href}
+        emptyText="No record yet: they appear with the first decided game."
+      />
+    </Section>
+  )
+}
+
+export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
+  {
+    key: 'record',
+    header: 'Record',
+    isRowHeader: true,
+    className: 'w-2/5 lg:w-1/4',
+    render: ({ label, isShared }) => (
+      <span className={isShared ? 'text-muted' : 'font-medium'}>
+        {isShared && <span className="sr-only">{label}, </span>}
+        {isShared ? 'shared with' : label}
+      </span>
+    ),
+    renderNote: ({ when }) => <span className="block font-normal text-muted text-sm leading-4 lg:hidden">{when}</span>,
+    csv: ({ label }) => label,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    align: 'end',
+    render: ({ text }) => <strong className="whitespace-nowrap">{text}</strong>,
+    csv: ({ value }) => value,
+  },
+  {
+    key: 'holder',
+    header: 'Manager',
+    className: 'max-w-0 w-2/5 lg:w-1/4',
+    render: ({ holder, players, isRunning }) => (
+      <>
+        <ManagerLink name={holder.name} href={holder.key && links.manager(holder.key)} />
+        {players.length > 0 && <bdi className="block truncate text-muted text-sm leading-4">{players.join(', ')}</bdi>}
+        {isRunning && <span className="block text-accent text-sm leading-4">goes on</span>}
+      </>
+    ),
+    csv: {
+      Manager: ({ holder }) => holder.name,
+      Team: ({ holder }) => holder.teamName,
+      Players: ({ players }) => players.join(', '),
+    },
+  },
+  {
+    key: 'opponent',
+    header: 'Against',
+    priority: 5,
+    className: 'max-w-0 md:w-1/5',
+    render: ({ opponent, holder }) =>
+      opponent && (
+        <ManagerLink name={opponent.name} href={opponent.key && holder.key && links.versus(holder.key, opponent.key)} />
+      ),
+    csv: ({ opponent }) => opponent?.name,
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    align: 'end',
+    priority: 3,
+    render: ({ scores }) => <span className="whitespace-nowrap">{writeScores(scores)}</span>,
+    csv: { Points: ({ scores }) => scores[0], 'Points against': ({ scores }) => scores[1] },
+  },
+  {
+    key: 'when',
+    header: 'When',
+    align: 'end',
+    className: 'max-lg:hidden',
+    render: ({ when }) => <span className="whitespace-nowrap text-muted text-sm">{when}</span>,
+    csv: { Season: ({ season }) => season, When: ({ when }) => when },
+  },
+]

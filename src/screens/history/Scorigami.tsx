@@ -1,0 +1,74 @@
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { joinNames } from '../../parts/history/history-words.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { formatCount, formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import type { SectionProps } from './history-view.ts'
+import { ScorigamiChart } from './ScorigamiChart.tsx'
+import { type Cell, describeScorigami, toScorigami } from './scorigami-grid.ts'
+
+/** Which final scores ever came. A square opens the week in which it came last. */
+export function Scorigami({ response, links }: SectionProps) {
+  const grid = toScorigami(response)
+  if (!grid) return null
+  const fresh = grid.cells.filter(({ isNew }) => isNew)
+  const frequent = grid.mostCount > 1 ? grid.cells.filter(({ count }) => count === grid.mostCount) : []
+  return (
+    <Section
+      title={describeScorigami(grid)}
+      note={`Final scores in whole points; stronger squares came more often, green ones are new${grid.shown.length < grid.cells.length ? '; scores of 0 are in the table only' : ''}`}
+      action={<MeasureLink measure="Scorigami" />}
+    >
+      <p className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
+        {fresh.length > 0 && grid.newest && (
+          <span>
+            <span className="text-muted">New:</span>{' '}
+            <a
+              href={links.week(grid.newest.season, grid.newest.week)}
+              className="thumb font-semibold text-accent tabular-nums hover:underline"
+            >
+              {joinNames(fresh.map(writeCell), 6)}
+            </a>
+          </span>
+        )}
+        {frequent.length > 0 && (
+          <span>
+            <span className="text-muted">Most often:</span> {joinNames(frequent.map(writeCell), 3)},{' '}
+            {formatCount(grid.mostCount, 'time')}
+          </span>
+        )}
+      </p>
+      <ChartFrame
+        title="Every final score"
+        unit="points"
+        name="scorigami"
+        leastWidth={520}
+        table={{
+          headers: ['Score', 'Winner', 'Loser', 'Times', 'First season', 'Last season', 'Last week'],
+          rows: grid.cells.map((cell) => [
+            writeCell(cell),
+            cell.higher,
+            cell.lower,
+            cell.count,
+            String(cell.firstSeason),
+            String(cell.season),
+            cell.week,
+          ]),
+          format: formatWhole,
+          isLong: true,
+        }}
+      >
+        {(width) => (
+          <div
+            className="overflow-x-auto overscroll-x-contain"
+            {...{ role: 'group', tabIndex: 0, 'aria-label': 'Scorigami' }}
+          >
+            <ScorigamiChart grid={grid} width={width} href={links.week} />
+          </div>
+        )}
+      </ChartFrame>
+    </Section>
+  )
+}
+
+const writeCell = ({ higher, lower }: Cell) => `${higher}–${lower}`

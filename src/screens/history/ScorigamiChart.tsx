@@ -1,0 +1,68 @@
+/** The winner's points to the right, the loser's upwards: a square for every final score that ever came. */
+import { linearScale } from '../../charts/scales.ts'
+import { formatCount } from '../../ui/format.ts'
+import type { ScorigamiGrid } from './scorigami-grid.ts'
+
+export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, width, href }: ScorigamiChartProps) {
+  const columns = higher[1] - higher[0] + 1
+  const rows = lower[1] - lower[0] + 1
+  const side = (width - left - right) / columns
+  // As high as it is wide in points, up to half a screen.
+  const height = Math.min(side * rows, mostHeight)
+  const x = linearScale([higher[0], higher[1] + 1], [left, left + side * columns])
+  const y = linearScale([lower[0], lower[1] + 1], [top + height, top])
+  // Squares of a small grid would be lost in a large range.
+  const [cellWidth, cellHeight] = [Math.max(side, 5), Math.max(height / rows, 5)]
+  return (
+    <svg aria-hidden="true" width={width} height={top + height + 40} className="block">
+      {x.ticks(8).map((points) => (
+        <g key={points}>
+          <line x1={x(points)} x2={x(points)} y1={top} y2={top + height} stroke="var(--hairline)" />
+          <text x={x(points)} y={top + height + 18} textAnchor="middle" fontSize="13" fill="var(--muted)">
+            {points}
+          </text>
+        </g>
+      ))}
+      {y.ticks(5).map((points) => (
+        <g key={points}>
+          <line x1={left} x2={left + side * columns} y1={y(points)} y2={y(points)} stroke="var(--hairline)" />
+          <text x={left - 6} y={y(points)} dy="0.35em" textAnchor="end" fontSize="13" fill="var(--muted)">
+            {points}
+          </text>
+        </g>
+      ))}
+      <text x={left + side * columns} y={top + height + 36} textAnchor="end" fontSize="13" fill="var(--muted)">
+        winner’s points
+      </text>
+      <text x={left + 4} y={top + 10} fontSize="13" fill="var(--muted)">
+        loser’s points
+      </text>
+      {shown.map((cell) => (
+        <a key={`${cell.higher} ${cell.lower}`} href={href(cell.season, cell.week)} tabIndex={-1}>
+          <title>{`${cell.higher}–${cell.lower}: ${formatCount(cell.count, 'time')}, last in week ${cell.week} of ${cell.season}`}</title>
+          <rect
+            x={x(cell.higher)}
+            y={y(cell.lower + 1)}
+            width={cellWidth}
+            height={cellHeight}
+            rx={1}
+            fill={cell.isNew ? 'var(--accent)' : 'var(--ink)'}
+            opacity={cell.isNew ? 1 : 0.35 + 0.65 * (mostCount > 1 ? (cell.count - 1) / (mostCount - 1) : 0)}
+            stroke={cell.isNew ? 'var(--accent)' : 'none'}
+            strokeWidth={cell.isNew ? 4 : 0}
+          />
+        </a>
+      ))}
+    </svg>
+  )
+}
+
+const [left, right, top, mostHeight] = [36, 16, 8, 420]
+
+interface ScorigamiChartProps {
+  grid: ScorigamiGrid
+  /** In pixels. */
+  width: number
+  /** Address of a week. */
+  href: (season: number, week: number) => string | undefined
+}

@@ -1,0 +1,112 @@
+/** The games of two managers: a mark each by season, then the list with margins. */
+import type { VersusResponse } from '../../parts/history/describe-versus.ts'
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { describeWeeks } from '../../parts/history/history-words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { writeScores } from './Champions.tsx'
+
+type Game = NonNullable<VersusResponse['games']>[number]
+
+export function VersusGames({ response, links }: { response: VersusResponse; links: HistoryLinks }) {
+  const { games = [], manager, other } = response
+  return (
+    <>
+      <ol aria-label="Games by season" className="mb-4 flex flex-wrap gap-x-5 gap-y-2">
+        {[...Map.groupBy(games, ({ season }) => season)].map(([season, ofSeason]) => (
+          <li key={season} className="flex items-center gap-1">
+            <span className="scoreboard mr-1 text-muted">{season}</span>
+            {ofSeason.map((game) => (
+              <a
+                key={`${game.week} ${game.matchup_id}`}
+                href={links.week(game.season, game.week)}
+                aria-label={`${describeWeeks(game.weeks, game.week)}: ${words[game.result ?? 'tie']} ${writeScores(game.scores ?? [])}`}
+                className={classNames(
+                  'flex size-11 items-center justify-center rounded-md border font-semibold text-sm hover:outline-2 hover:outline-outline sm:size-8',
+                  marks[game.result ?? 'tie'],
+                  game.kind === 'playoffs' && 'border-2',
+                )}
+              >
+                {letters[game.result ?? 'tie']}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <DataTable
+        label="Games of the two"
+        holds={`games of ${manager?.name} and ${other?.name}`}
+        columns={columns}
+        rows={games.toReversed()}
+        rowKey={({ season, week, matchup_id }) => `${season} ${week} ${matchup_id}`}
+        rowHref={({ season, week }) => links.week(season, week)}
+      />
+    </>
+  )
+}
+
+const words: Readonly<Record<string, string>> = { win: 'won', loss: 'lost', tie: 'tied' }
+const letters: Readonly<Record<string, string>> = { win: 'W', loss: 'L', tie: 'T' }
+const marks: Readonly<Record<string, string>> = {
+  win: 'border-better text-better',
+  loss: 'border-worse text-worse',
+  tie: 'border-outline text-muted',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  regular: 'Regular season',
+  playoffs: 'Playoffs',
+  consolation: 'Consolation',
+}
+const marginOf = ({ scores: [own, theirs] = [] }: Game) =>
+  own === undefined || theirs === undefined ? undefined : own - theirs
+
+const columns: Column<Game>[] = [
+  {
+    key: 'game',
+    header: 'Game',
+    isRowHeader: true,
+    render: ({ season, week, weeks }) => (
+      <span className="whitespace-nowrap">
+        {season}, {describeWeeks(weeks, week)}
+      </span>
+    ),
+    renderNote: ({ kind }) =>
+      kind === 'regular' ? null : (
+        <span className="block font-normal text-muted text-sm leading-4">{kinds[kind ?? '']}</span>
+      ),
+    csv: { Season: ({ season }) => season, Week: ({ week }) => week, Kind: ({ kind }) => kinds[kind ?? ''] },
+  },
+  {
+    key: 'teams',
+    header: 'Teams',
+    priority: 4,
+    className: 'w-1/2 max-w-0',
+    render: ({ team, other_team }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <TeamName name={team?.name} size={20} />
+        <span className="text-muted">v</span>
+        <TeamName name={other_team?.name} size={20} />
+      </span>
+    ),
+    csv: { Team: ({ team }) => team?.name, 'Other team': ({ other_team }) => other_team?.name },
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    align: 'end',
+    render: ({ scores = [] }) => <span className="whitespace-nowrap">{writeScores(scores)}</span>,
+    csv: { Points: ({ scores = [] }) => scores[0], 'Points against': ({ scores = [] }) => scores[1] },
+  },
+  {
+    key: 'margin',
+    header: 'Margin',
+    align: 'end',
+    className: 'min-w-24 sm:min-w-40',
+    render: (game) => <Delta value={marginOf(game)} />,
+    csv: marginOf,
+    bar: marginOf,
+  },
+]

@@ -1,0 +1,154 @@
+/** Two managers: the sentence, the record by kind of game, and every game by season. */
+import { describeNextMeeting, describeRivalry, type VersusResponse } from '../../parts/history/describe-versus.ts'
+import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
+import { describeSpan, describeWeeks, describeYears } from '../../parts/history/history-words.ts'
+import { gamesOf, readTally, writeTally } from '../../parts/history/tally.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatCount, formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { writeScores } from './Champions.tsx'
+import { versusCall, versusCalls } from './calls.ts'
+import { Finding } from './HistoryLeaders.tsx'
+import { HistoryLoading } from './HistoryLoading.tsx'
+import { ManagerLink } from './ManagerName.tsx'
+import { BackToHistory, PersonFailed } from './person-page.tsx'
+import { VersusGames } from './VersusGames.tsx'
+
+export const VersusScreen = leagueScreen('historyVersus', VersusView, versusCalls)
+
+export function VersusView(props: LeagueTabProps) {
+  const state = useResource(...versusCall(props))
+  if (state.status === 'failed')
+    return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />
+  if (state.status === 'loading') return <HistoryLoading />
+  return <Versus response={state.data} league={props.league} links={historyLinks(props, state.data.seasons)} />
+}
+
+function Versus({ response, league, links }: VersusProps) {
+  const { manager = {}, other = {}, games = [], longest_streak: longest, closest, widest } = response
+  useDocumentTitle(`${manager.name} v ${other.name}`, league.name)
+  const next = describeNextMeeting(response)
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <BackToHistory href={links.all} />
+        <header className="mt-2 border-ink border-t-2 pt-2">
+          <h2 className="scoreboard text-4xl text-balance">{describeRivalry(response)}</h2>
+          <p className="mt-1 flex flex-wrap gap-x-6 text-muted">
+            {[manager, other].map(({ key, name = '', seasons = [] }) => (
+              <span key={key} className="inline-flex min-w-0 gap-2">
+                <ManagerLink
+                  name={name}
+                  href={key === undefined ? undefined : links.manager(key)}
+                  className="text-accent"
+                />
+                <span className="whitespace-nowrap">{describeYears(seasons)}</span>
+              </span>
+            ))}
+          </p>
+          {next && (
+            <p className="mt-2 max-w-prose text-lg">
+              <a
+                href={links.week(response.next_meeting?.season, response.next_meeting?.week)}
+                className="underline-offset-4 hover:underline"
+              >
+                {next}
+              </a>
+            </p>
+          )}
+        </header>
+        {games.length > 0 && (
+          <>
+            <p className="mt-4 text-muted text-sm">
+              Wins of <bdi>{manager.name}</bdi> first
+            </p>
+            <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+              {setsOf(response).map(({ label, tally }) => (
+                <Stat
+                  key={label}
+                  label={label}
+                  value={gamesOf(tally) > 0 ? writeTally(tally) : '—'}
+                  note={formatCount(gamesOf(tally), 'game')}
+                  isLarge
+                />
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
+      {games.length === 0 ? (
+        <p className="text-muted">Their games appear here once they have met.</p>
+      ) : (
+        <>
+          <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+            {longest?.length !== undefined && (
+              <Finding
+                title="Longest streak"
+                name={(longest.key === manager.key ? manager.name : other.name) ?? ''}
+                figure={longest.length}
+                unit="games in a row"
+                text={describeSpan(longest.since, longest.until)}
+                textHref={links.week(longest.until?.season, longest.until?.week)}
+              />
+            )}
+            {closest && <GameFinding title="Closest game" game={closest} response={response} links={links} />}
+            {widest && <GameFinding title="Widest game" game={widest} response={response} links={links} />}
+          </div>
+          <Section
+            title={describeMargin(response)}
+            note={`From the side of ${manager.name}; a row opens the game’s week`}
+          >
+            <VersusGames response={response} links={links} />
+          </Section>
+        </>
+      )}
+    </div>
+  )
+}
+
+const setsOf = (response: VersusResponse) => [
+  { label: 'All games', tally: readTally(response.all) },
+  { label: 'Regular season', tally: readTally(response.regular) },
+  { label: 'Playoffs', tally: readTally(response.playoffs) },
+  { label: 'Consolation', tally: readTally(response.consolation) },
+]
+
+/** "Noor is 8.4 points ahead in an average game". */
+function describeMargin({ mean_margin: margin, manager, other }: VersusResponse): string {
+  if (margin === undefined) return 'Game by game'
+  if (Math.abs(margin) < 0.05) return 'Level in points, too'
+  const [ahead] = margin > 0 ? [manager] : [other]
+  return `${ahead?.name} is ${formatPoints(Math.abs(margin))} points ahead in an average game`
+}
+
+function GameFinding({ title, game, response, links }: GameFindingProps) {
+  const [own = 0, theirs = 0] = game.scores ?? []
+  const winner = own === theirs ? 'A tie' : own > theirs ? response.manager?.name : response.other?.name
+  return (
+    <Finding
+      title={title}
+      name={winner ?? ''}
+      figure={writeScores([Math.max(own, theirs), Math.min(own, theirs)])}
+      unit=""
+      text={`${describeWeeks(game.weeks, game.week)} of ${game.season}`}
+      textHref={links.week(game.season, game.week)}
+    />
+  )
+}
+
+interface VersusProps {
+  response: VersusResponse
+  league: LeagueTabProps['league']
+  links: HistoryLinks
+}
+
+interface GameFindingProps {
+  title: string
+  game: NonNullable<VersusResponse['closest']>
+  response: VersusResponse
+  links: HistoryLinks
+}

@@ -1,0 +1,183 @@
+/** What managers are good at beside winning: drafting, and what their best lineups would have won. */
+import { describeYears } from '../../parts/history/history-words.ts'
+import { gamesOf, readTally, type Tally, winPercentOf, writeTally } from '../../parts/history/tally.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints, formatRecord, formatSigned } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import type { HistoryManager, SectionProps } from './history-view.ts'
+import { ManagerName } from './ManagerName.tsx'
+
+export function DraftSkill({ response, managers, links }: SectionProps) {
+  const { seasons = [], left_out = [], managers: entries = [] } = response.draft_skill ?? {}
+  const rows = entries.flatMap(({ key, draft_wins, skill, seasons: count }): DraftRow[] => {
+    const manager = managers.find((one) => one.key === key)
+    return manager ? [{ manager, skill, draftWins: draft_wins, seasons: count }] : []
+  })
+  const [best] = rows
+  if (!best) return <NotKnown title="Draft skill" leftOut={left_out} />
+  const isGood = (best.skill ?? 0) > 0
+  return (
+    <Section
+      title={
+        isGood
+          ? `${best.manager.name} drafts best: ${formatSigned(best.skill)} wins a season`
+          : 'Nobody drafts better than the others'
+      }
+      note={`Wins by the draft alone, as if four more drafts had been average. ${describeSeasons(seasons, left_out)}`}
+      action={<MeasureLink measure="Draft skill" />}
+    >
+      <DataTable
+        label="Draft skill"
+        holds="draft skill"
+        columns={draftColumns}
+        rows={rows}
+        rowKey={({ manager }) => manager.key}
+        rowHref={({ manager }) => links.manager(manager.key)}
+      />
+    </Section>
+  )
+}
+
+interface DraftRow {
+  manager: HistoryManager
+  skill: number | undefined
+  draftWins: number | undefined
+  seasons: number | undefined
+}
+
+const draftColumns: Column<DraftRow>[] = [
+  managerColumn(),
+  {
+    key: 'skill',
+    header: 'Skill',
+    headerNote: 'wins a season',
+    align: 'end',
+    className: 'w-28 sm:w-40',
+    render: ({ skill }) => <Delta value={skill} decimals={2} />,
+    csv: ({ skill }) => skill,
+    bar: ({ skill }) => skill,
+  },
+  {
+    key: 'wins',
+    header: 'Wins by drafts',
+    align: 'end',
+    render: ({ draftWins }) => formatSigned(draftWins),
+    csv: ({ draftWins }) => draftWins,
+  },
+  {
+    key: 'seasons',
+    header: 'Drafts',
+    align: 'end',
+    render: ({ seasons }) => seasons,
+    csv: ({ seasons }) => seasons,
+  },
+]
+
+export function OptimalWorld({ response, managers, links }: SectionProps) {
+  const { seasons = [], left_out = [], managers: entries = [] } = response.optimal_world ?? {}
+  const rows = entries.flatMap((entry): OptimalRow[] => {
+    const manager = managers.find((one) => one.key === entry.key)
+    const optimal = readTally(entry)
+    if (!manager || gamesOf(optimal) === 0) return []
+    return [{ manager, optimal, real: readTally(entry.real), pointsFor: entry.points_for, games: entry.games ?? 0 }]
+  })
+  const [best] = rows
+  if (!best) return <NotKnown title="Optimal world" leftOut={left_out} />
+  return (
+    <Section
+      title={`With every best lineup ${best.manager.name} would be first: ${writeTally(best.optimal)}`}
+      note={`Regular-season games again, had everybody started the best lineup. ${describeSeasons(seasons, left_out)}`}
+      action={<MeasureLink measure="Optimal world" />}
+    >
+      <DataTable
+        label="Optimal world"
+        holds="optimal world"
+        columns={optimalColumns}
+        rows={rows}
+        rowKey={({ manager }) => manager.key}
+        rowHref={({ manager }) => links.manager(manager.key)}
+      />
+    </Section>
+  )
+}
+
+interface OptimalRow {
+  manager: HistoryManager
+  optimal: Tally
+  real: Tally
+  pointsFor: number | undefined
+  games: number
+}
+
+const gained = ({ optimal, real }: OptimalRow) => optimal.wins + optimal.ties / 2 - real.wins - real.ties / 2
+
+const optimalColumns: Column<OptimalRow>[] = [
+  managerColumn(),
+  {
+    key: 'optimal',
+    header: 'Best lineups',
+    align: 'end',
+    render: ({ optimal }) => <strong className="whitespace-nowrap">{formatRecord(optimal)}</strong>,
+    csv: {
+      Wins: ({ optimal }) => optimal.wins,
+      Losses: ({ optimal }) => optimal.losses,
+      Ties: ({ optimal }) => optimal.ties,
+      'Win %': ({ optimal }) => winPercentOf(optimal),
+    },
+  },
+  {
+    key: 'real',
+    header: 'Really',
+    align: 'end',
+    render: ({ real }) => <span className="whitespace-nowrap">{formatRecord(real)}</span>,
+    csv: {
+      'Real wins': ({ real }) => real.wins,
+      'Real losses': ({ real }) => real.losses,
+      'Real ties': ({ real }) => real.ties,
+    },
+  },
+  { key: 'gained', header: 'Wins more', align: 'end', render: (row) => <Delta value={gained(row)} />, csv: gained },
+  {
+    key: 'points',
+    header: 'Points a game',
+    align: 'end',
+    priority: 3,
+    render: ({ pointsFor, games }) =>
+      formatPoints(pointsFor === undefined || games === 0 ? undefined : pointsFor / games),
+    csv: ({ pointsFor, games }) => (pointsFor === undefined || games === 0 ? undefined : pointsFor / games),
+  },
+]
+
+function managerColumn<Row extends { manager: HistoryManager }>(): Column<Row> {
+  return {
+    key: 'manager',
+    header: 'Manager',
+    isRowHeader: true,
+    className: 'w-full max-w-0 md:w-2/5',
+    render: ({ manager }) => <ManagerName name={manager.name} teamName={manager.teamName} />,
+    csv: ({ manager }) => manager.name,
+  }
+}
+
+/** In place of a table that no season counts for. */
+function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; leftOut: readonly number[] }) {
+  if (leftOut.length === 0) return null
+  return (
+    <Section title={title} action={<MeasureLink measure={title} />}>
+      <p className="max-w-prose text-muted">
+        Nothing to show: {describeYears(leftOut)} cannot count. Such a season goes on, or{' '}
+        {title === 'Draft skill'
+          ? 'what its draftees scored for other teams is not known.'
+          : 'its lineups are not known.'}
+      </p>
+    </Section>
+  )
+}
+
+/** "Counts 2021–2024; 2020 is left out." */
+function describeSeasons(seasons: readonly number[], leftOut: readonly number[]): string {
+  if (leftOut.length === 0) return `Counts ${describeYears(seasons)}`
+  return `Counts ${describeYears(seasons)}; ${describeYears(leftOut)} left out, where that is not known or not over`
+}

@@ -1,0 +1,17 @@
+/** The calls of the history's screens: about all seasons of the league, whichever is shown. */
+import type { LeagueCalls } from '../../parts/league/league-calls.ts'
+import type { LeaguePlace } from '../../parts/league/league-view.ts'
+
+type Place = Pick<LeaguePlace, 'leagueRef' | 'parameters'>
+
+export const historyCall = ({ leagueRef }: Pick<Place, 'leagueRef'>) => ['history', { ...leagueRef }] as const
+
+export const managerHistoryCall = ({ leagueRef, parameters: { key = '' } }: Place) =>
+  ['managerHistory', { ...leagueRef, key }] as const
+
+export const versusCall = ({ leagueRef, parameters: { key = '', otherKey = '' } }: Place) =>
+  ['managerVersus', { ...leagueRef, key, otherKey }] as const
+
+export const historyCalls: LeagueCalls = (place) => [historyCall(place)]
+export const managerHistoryCalls: LeagueCalls = (place) => [managerHistoryCall(place)]
+export const versusCalls: LeagueCalls = (place) => [versusCall(place)]

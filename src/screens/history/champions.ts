@@ -1,0 +1,61 @@
+/** Seasons with their champions, the newest first, and what they come to in a sentence. */
+import { capitalize, joinNames, spellCount, spellNumber } from '../../parts/history/history-words.ts'
+import type { HistoryResponse } from './history-view.ts'
+
+export interface SeasonRow {
+  season: number
+  /** Why nothing is known of the season; null where something is. */
+  missing: string | null
+  isOver: boolean
+  champion: Side | null
+  teamName: string | undefined
+  final: { loser: Side; scores: readonly number[]; week: number | undefined; weeks: readonly number[] } | null
+}
+
+interface Side {
+  /** Undefined: a team without an owner. */
+  key: string | undefined
+  name: string
+}
+
+export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
+  return seasons
+    .flatMap((one): SeasonRow[] => {
+      const { season, final, champion_name } = one
+      if (season === undefined) return []
+      return [
+        {
+          season,
+          missing: one.known === 'missing' ? (one.reason ?? 'Nothing is known of it.') : null,
+          isOver: one.phase === 'complete',
+          champion: champion_name === undefined ? null : { key: one.champion_key, name: champion_name },
+          teamName: one.champion_team?.name,
+          final: final
+            ? {
+                loser: { key: final.loser_key, name: final.loser_name ?? 'Unknown' },
+                scores: final.scores ?? [],
+                week: final.week,
+                weeks: final.weeks ?? [],
+              }
+            : null,
+        },
+      ]
+    })
+    .sort((a, b) => b.season - a.season)
+}
+
+export function describeChampions(rows: readonly SeasonRow[]): string {
+  const champions = rows.flatMap(({ champion }) => champion ?? [])
+  if (champions.length === 0) return 'No champion yet'
+  const byManager = Map.groupBy(champions, ({ key, name }) => key ?? ` ${name}`)
+  const most = Math.max(...[...byManager.values()].map(({ length }) => length))
+  const best = [...byManager.values()].filter(({ length }) => length === most).map(([first]) => first?.name ?? '')
+  if (champions.length === 1) return `${best[0]} is the only champion so far`
+  if (best.length === 1) {
+    return most === champions.length
+      ? `${best[0]} won all ${spellCount(most, 'title')}`
+      : `${best[0]} has ${spellNumber(most)} of ${spellCount(champions.length, 'title')}`
+  }
+  if (most === 1) return `${capitalize(spellNumber(champions.length))} titles, ${spellNumber(best.length)} champions`
+  return `${joinNames(best)} have ${spellCount(most, 'title')} each`
+}

@@ -1,0 +1,66 @@
+/** Final ranks by season as lines of managers, and what the line of one says. */
+import { describeYears, spellNumber } from '../../parts/history/history-words.ts'
+import { formatOrdinal } from '../../ui/format.ts'
+import type { Finish, HistoryManager } from './history-view.ts'
+
+export interface FinishSeries {
+  /** Every year from the first finish to the last, missing ones, too. */
+  years: readonly number[]
+  /** The worst place there was. */
+  places: number
+  /** Managers with a finish, the best first. */
+  lines: readonly FinishLine[]
+}
+
+export interface FinishLine {
+  key: string
+  name: string
+  isCurrent: boolean
+  /** Ascending by season. */
+  finishes: readonly Finish[]
+  /** The same, divided where a season is missing in between. */
+  runs: readonly (readonly Finish[])[]
+}
+
+/** Null for fewer than two seasons that are over: nothing moves then. */
+export function toFinishSeries(managers: readonly HistoryManager[]): FinishSeries | null {
+  const all = managers.flatMap(({ finishes }) => finishes)
+  const seasons = all.map(({ season }) => season)
+  const [first, last] = [Math.min(...seasons), Math.max(...seasons)]
+  if (new Set(seasons).size < 2) return null
+  return {
+    years: Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    places: Math.max(...all.map(({ teamCount }) => teamCount)),
+    lines: managers
+      .filter(({ finishes }) => finishes.length > 0)
+      .map(({ key, name, isCurrent, finishes }) => ({ key, name, isCurrent, finishes, runs: runsOf(finishes) }))
+      .sort((a, b) => titlesOf(b) - titlesOf(a) || meanRank(a) - meanRank(b)),
+  }
+}
+
+function runsOf(finishes: readonly Finish[]): Finish[][] {
+  const runs: Finish[][] = []
+  for (const finish of finishes) {
+    const run = runs.at(-1)
+    // Two teams of one season, or one in the next.
+    if (run && finish.season === (run.at(-1)?.season ?? 0) + 1) run.push(finish)
+    else runs.push([finish])
+  }
+  return runs
+}
+
+/** "Noor: champion in 2021 and 2023, never below 4th". */
+export function describeLine({ name, finishes }: FinishLine): string {
+  const ranks = finishes.map(({ rank }) => rank)
+  const [best, worst] = [Math.min(...ranks), Math.max(...ranks)]
+  const bestYears = finishes.filter(({ rank }) => rank === best).map(({ season }) => season)
+  const when = bestYears.length > 4 ? `${spellNumber(bestYears.length)} times` : `in ${describeYears(bestYears)}`
+  const top = best === 1 ? `champion ${when}` : `best finish ${formatOrdinal(best)} ${when}`
+  if (finishes.length === 1 || worst === best) return `${name}: ${top}`
+  return `${name}: ${top}, ${worst <= 4 ? 'never below' : 'worst'} ${formatOrdinal(worst)}`
+}
+
+const titlesOf = ({ finishes }: FinishLine) => finishes.filter(({ rank }) => rank === 1).length
+/** Of seasons of unlike size: as a share of their places. */
+const meanRank = ({ finishes }: FinishLine) =>
+  finishes.reduce((sum, { rank, teamCount }) => sum + rank / teamCount, 0) / finishes.length

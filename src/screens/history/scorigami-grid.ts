@@ -1,0 +1,69 @@
+/** Final scores by the loser's and the winner's points, and how often each came. */
+import { spellCount } from '../../parts/history/history-words.ts'
+import type { HistoryResponse } from './history-view.ts'
+
+export interface ScorigamiGrid {
+  cells: readonly Cell[]
+  /** Without those of somebody who scored nothing, far from all others. */
+  shown: readonly Cell[]
+  /** The points of the axes. */
+  higher: readonly [from: number, to: number]
+  lower: readonly [from: number, to: number]
+  mostCount: number
+  newest: { season: number; week: number } | null
+}
+
+export interface Cell {
+  lower: number
+  higher: number
+  count: number
+  /** When it came last. */
+  season: number
+  week: number
+  firstSeason: number
+  isNew: boolean
+}
+
+/** Null before the first decided game. */
+export function toScorigami({ scorigami }: HistoryResponse): ScorigamiGrid | null {
+  const cells: Cell[] = (scorigami?.scores ?? []).flatMap(
+    ({ lower, higher, count = 1, first, last, is_new }): Cell[] =>
+      lower === undefined || higher === undefined || last?.season === undefined || last.week === undefined
+        ? []
+        : [
+            {
+              lower,
+              higher,
+              count,
+              season: last.season,
+              week: last.week,
+              firstSeason: first?.season ?? last.season,
+              isNew: is_new === true,
+            },
+          ],
+  )
+  if (cells.length === 0) return null
+  const scored = cells.filter(({ lower }) => lower > 0)
+  const shown = scored.length > 0 ? scored : cells
+  const { season, week } = scorigami?.newest ?? {}
+  return {
+    cells,
+    shown,
+    higher: extent(shown.map(({ higher }) => higher)),
+    lower: extent(shown.map(({ lower }) => lower)),
+    mostCount: Math.max(...cells.map(({ count }) => count)),
+    newest: season === undefined || week === undefined ? null : { season, week },
+  }
+}
+
+function extent(values: readonly number[]): readonly [number, number] {
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/** "214 different final scores, two of them new in week 14". */
+export function describeScorigami({ cells, newest }: ScorigamiGrid): string {
+  const fresh = cells.filter(({ isNew }) => isNew).length
+  const all = `${cells.length} different final ${cells.length === 1 ? 'score' : 'scores'}`
+  if (fresh === 0 || !newest) return all
+  return `${all}, ${spellCount(fresh, 'new one')} in week ${newest.week} of ${newest.season}`
+}

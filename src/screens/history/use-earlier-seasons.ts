@@ -1,0 +1,77 @@
+/** Reads missing seasons one after the other; each that is read may name the one before it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { LeagueRef } from '../../domain/identity.ts'
+import { type CallResult, callKey } from '../../stores/queries.ts'
+import { historyCall } from './calls.ts'
+import type { HistoryResponse } from './history-view.ts'
+
+export type Outcome = { status: 'done' } | { status: 'failed'; reason: string }
+
+export interface EarlierSeasons {
+  /** The season that is being read. */
+  active: number | null
+  /** Seasons that were tried, with what came of them. */
+  outcomes: ReadonlyMap<number, Outcome>
+  start: () => void
+  stop: () => void
+  /** The active season ended. */
+  onEnd: (season: number, outcome: Outcome) => void
+}
+
+export interface MissingSeason {
+  season: number
+  reason: string
+}
+
+/** The newest first: an id of one season leads to the one before it. */
+export function toMissing({ seasons = [] }: HistoryResponse): MissingSeason[] {
+  return seasons
+    .flatMap(({ season, known, reason = '' }) =>
+      season !== undefined && known === 'missing' ? [{ season, reason }] : [],
+    )
+    .sort((a, b) => b.season - a.season)
+}
+
+/** The next season to read; null where all were tried. */
+export function nextSeason(missing: readonly MissingSeason[], tried: ReadonlyMap<number, Outcome>): number | null {
+  return missing.find(({ season }) => !tried.has(season))?.season ?? null
+}
+
+export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryResponse): EarlierSeasons {
+  const client = useQueryClient()
+  const [active, setActive] = useState<number | null>(null)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const isStopped = useRef(true)
+  const [name, parameters] = historyCall({ leagueRef })
+  const historyKey = callKey(name, parameters)
+
+  function begin(season: number | null) {
+    // A refusal of an earlier attempt is not repeated by itself.
+    if (season !== null) client.removeQueries({ queryKey: callKey('hostLeague', { ...leagueRef, season }) })
+    setActive(season)
+  }
+
+  return {
+    active,
+    outcomes,
+    start() {
+      isStopped.current = false
+      const done = new Map([...outcomes].filter(([, { status }]) => status === 'done'))
+      setOutcomes(done)
+      begin(nextSeason(toMissing(response), done))
+    },
+    stop() {
+      isStopped.current = true
+      setActive(null)
+    },
+    async onEnd(season, outcome) {
+      const tried = new Map([...outcomes, [season, outcome] as const])
+      setOutcomes(tried)
+      await client.invalidateQueries({ queryKey: historyKey })
+      if (isStopped.current) return
+      const result = client.getQueryData<CallResult<HistoryResponse>>(historyKey)
+      begin(nextSeason(toMissing(result?.kind === 'loaded' ? result.data : response), tried))
+    },
+  }
+}

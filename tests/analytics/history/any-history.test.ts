@@ -1,0 +1,144 @@
+/** What must hold in the history of any league. */
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { computeAllTimeTable } from '../../../src/analytics/history/all-time-table.ts'
+import { openHistory } from '../../../src/analytics/history/league-history.ts'
+import { compareManagers, listMeetings } from '../../../src/analytics/history/versus.ts'
+import {
+  history as historySchema,
+  managerHistory as managerHistorySchema,
+  managerVersus as managerVersusSchema,
+} from '../../../src/contract/responses/history.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { history } from '../../../src/handlers/history.ts'
+import { managerHistory } from '../../../src/handlers/history-manager.ts'
+import { historyVersus } from '../../../src/handlers/history-versus.ts'
+import { anySeason } from '../any-season.ts'
+
+const owners = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Up to four seasons with gaps, in any order; teams change hands, are shared, or (where allowed) have no owner. */
+const anyHistory = (minOwners: number): fc.Arbitrary<LeagueSeason[]> =>
+  fc.uniqueArray(fc.integer({ min: 2018, max: 2024 }), { minLength: 1, maxLength: 4 }).chain((years) =>
+    fc.tuple(
+      ...years.map((season) =>
+        fc
+          .tuple(
+            anySeason,
+            fc.array(fc.subarray(owners, { minLength: minOwners, maxLength: 2 }), { minLength: 5, maxLength: 5 }),
+            fc.boolean(),
+          )
+          .map(
+            ([of, keys, hasLineups]): LeagueSeason => ({
+              ...of,
+              season,
+              teams: of.teams.map((team, index) => ({
+                ...team,
+                ownerKeys: keys[index] ?? [],
+                ownerNames: (keys[index] ?? []).map((key) => `Owner ${key === 'f' ? 'a' : key}`),
+              })),
+              ...(hasLineups ? {} : { lineups: [], players: [], draft: { ...of.draft, picks: [] } }),
+            }),
+          ),
+      ),
+    ),
+  )
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const cents = (points: number) => Math.round(points * 100)
+
+describe('any history', () => {
+  it('has as many wins as losses, as many points for as against, and no luck in total', () => {
+    fc.assert(
+      fc.property(anyHistory(1), (seasons) => {
+        const rows = computeAllTimeTable(openHistory({ seasons }))
+        for (const set of ['regular', 'playoffs', 'all'] as const) {
+          const records = rows.map((row) => row.sets[set])
+          expect(sum(records.map(({ wins }) => wins))).toBe(sum(records.map(({ losses }) => losses)))
+          expect(sum(records.map(({ pointsFor }) => cents(pointsFor)))).toBe(
+            sum(records.map(({ pointsAgainst }) => cents(pointsAgainst))),
+          )
+        }
+        expect(sum(rows.map(({ luck }) => luck ?? 0))).toBeCloseTo(0, 9)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('has all games in one of the three kinds, and every game in one meeting', () => {
+    fc.assert(
+      fc.property(anyHistory(0), (seasons) => {
+        const league = openHistory({ seasons })
+        for (const { manager, sets } of computeAllTimeTable(league)) {
+          const consolation = league.gamesOf(manager.key).filter(({ kind }) => kind === 'consolation')
+          expect(sets.all.games).toBe(sets.regular.games + sets.playoffs.games + consolation.length)
+          expect(sets.all.games).toBe(sets.all.wins + sets.all.losses + sets.all.ties)
+        }
+        const met = league.games.filter(({ season, home, away }) => {
+          const keys = [season.managerOf(home.teamId), season.managerOf(away.teamId)]
+          return !keys.includes(null) && keys[0] !== keys[1]
+        })
+        expect(sum(listMeetings(league).map(({ games }) => games.length))).toBe(met.length)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is the same from both sides, and in any order of the seasons', () => {
+    fc.assert(
+      fc.property(anyHistory(0), (seasons) => {
+        const league = openHistory({ seasons })
+        for (const { key, otherKey } of listMeetings(league)) {
+          const [own, other] = [compareManagers(league, key, otherKey), compareManagers(league, otherKey, key)]
+          expect(other.games).toHaveLength(own.games.length)
+          expect([other.all.wins, other.all.losses, other.all.ties]).toEqual([
+            own.all.losses,
+            own.all.wins,
+            own.all.ties,
+          ])
+          expect(other.meanMargin).toBeCloseTo(-(own.meanMargin ?? 0), 9)
+          expect(other.currentStreak?.length).toBe(own.currentStreak?.length)
+          expect(Math.abs(other.closest?.margin ?? 0)).toBe(Math.abs(own.closest?.margin ?? 0))
+        }
+        const input = { aliases: {}, missing: [] }
+        expect(history({ ...input, seasons: seasons.toReversed() })).toEqual(history({ ...input, seasons }))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('has responses as the contract says, with every figure finite', () => {
+    fc.assert(
+      fc.property(anyHistory(0), (seasons) => {
+        const input = { seasons, aliases: { f: { sameAs: 'e' } }, missing: [{ season: 2016, reason: 'Refused.' }] }
+        const response = history(input)
+        expectExact(response, historySchema.parse(response))
+        const keys = response.managers.map(({ key }) => key)
+        for (const key of keys) {
+          const page = managerHistory(input, { key })
+          expectExact(page, managerHistorySchema.parse(page))
+        }
+        const [key, otherKey] = keys
+        if (key === undefined || otherKey === undefined) return
+        const versus = historyVersus(input, { key, otherKey })
+        expectExact(versus, managerVersusSchema.parse(versus))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+/** Nothing that the schema does not know, and no number that JSON does not. */
+function expectExact(response: unknown, read: unknown): void {
+  expect(findOddities(response)).toEqual([])
+  if (!isDeepStrictEqual(read, response)) expect(read).toEqual(response)
+}
+
+function findOddities(value: unknown, path = ''): string[] {
+  if (value === undefined || (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))) {
+    return [`${path}: ${Object.is(value, -0) ? '-0' : value}`]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => findOddities(member, `${path}.${key}`))
+}

@@ -1,0 +1,47 @@
+/** A league over several seasons, small enough for a pencil. */
+import { openHistory } from '../../../src/analytics/history/league-history.ts'
+import type { LeagueSeason, Matchup, Team } from '../../../src/domain/league-season.ts'
+import { buildSeason, game, type SeasonSketch } from '../../build-season.ts'
+
+/** A team of one owner, or of several, the primary one first: 'ann', 'ann+bob'; '' for nobody. */
+export function teamOf(owners: string, more: Partial<Team> = {}): Partial<Team> {
+  const ownerKeys = owners === '' ? [] : owners.split('+')
+  return { ownerKeys, ownerNames: ownerKeys.map(nameOfKey), ...more }
+}
+
+/** 'ann' → 'Ann', 'ann-2' → 'Ann': keys of two people of one name. */
+export function nameOfKey(key: string): string {
+  const [name = ''] = key.split('-')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A finished season, teams in slots 1, 2, …; final ranks in the order of the teams where given. */
+export function finishedSeason(
+  season: number,
+  owners: readonly string[],
+  matchups: readonly Matchup[],
+  { ranks, ...sketch }: SeasonSketch & { ranks?: readonly (number | null)[] } = {},
+): LeagueSeason {
+  return buildSeason({
+    season,
+    teams: owners.map((owner, index) => teamOf(owner, { finalRank: ranks?.[index] ?? null })),
+    matchups: [...matchups],
+    ...sketch,
+    status: { phase: 'complete', ...sketch.status },
+  })
+}
+
+/** A season of two teams that meet once a week: scores of the first and the second. */
+export function duel(
+  season: number,
+  owners: readonly [string, string],
+  scores: readonly (readonly [number, number])[],
+  sketch: SeasonSketch = {},
+): LeagueSeason {
+  const matchups = scores.map(([first, second], index) => game(index + 1, [1, first], [2, second]))
+  return finishedSeason(season, owners, matchups, sketch)
+}
+
+export function historyOf(...seasons: LeagueSeason[]) {
+  return openHistory({ seasons })
+}

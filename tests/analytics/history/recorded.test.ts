@@ -1,0 +1,111 @@
+/** Real leagues with a gap, checked against what their hosts say. Skipped where the recorded responses are not at hand. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { computeAllTimeTable } from '../../../src/analytics/history/all-time-table.ts'
+import { type LeagueHistory, openHistory } from '../../../src/analytics/history/league-history.ts'
+import { listRecords } from '../../../src/analytics/history/records.ts'
+import {
+  history as historySchema,
+  managerHistory as managerHistorySchema,
+} from '../../../src/contract/responses/history.ts'
+import type { HostName } from '../../../src/domain/identity.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { history } from '../../../src/handlers/history.ts'
+import { managerHistory } from '../../../src/handlers/history-manager.ts'
+import { openHosts } from '../../../src/hosts/index.ts'
+import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+
+const leagues = [
+  { host: 'espn' as const, years: [2021, 2023, 2024], idOf: () => '900001', missing: [2022], managers: 13 },
+  {
+    host: 'sleeper' as const,
+    years: [2021, 2022, 2023, 2024, 2026],
+    idOf: (season: number) => `9100${season}0000000001`,
+    missing: [2025],
+    managers: 14,
+  },
+]
+const root = (host: HostName) => resolve(`../shared/${host}/leagues`)
+
+describe.skipIf(!existsSync(root('espn')) || !existsSync(root('sleeper')))('a recorded history', () => {
+  describe.each(leagues)('of $host', ({ host, years, idOf, missing, managers }) => {
+    let seasons: LeagueSeason[]
+    let league: LeagueHistory
+    beforeAll(async () => {
+      const source = await openHosts({ espn: {}, sleeper: {} })(host)
+      seasons = await Promise.all(
+        years.map((season) => {
+          const leagueId = idOf(season)
+          return source.readSeason(openRawFolder(join(root(host), String(season), leagueId)), { leagueId, season })
+        }),
+      )
+      league = openHistory({ seasons })
+    })
+
+    it('knows its managers in all seasons, and its gaps', () => {
+      expect(league.managers.size).toBe(managers)
+      expect(league.missing.map(({ season }) => season)).toEqual(missing)
+      const several = [...league.managers.values()].filter(({ tenures }) => tenures.length > 1)
+      expect(several.length).toBeGreaterThan(managers / 2)
+      expect(new Set([...league.managers.values()].map(({ name }) => name)).size).toBe(managers)
+    })
+
+    it('has the host’s records, ranks and titles', () => {
+      const rows = computeAllTimeTable(league)
+      for (const { manager, sets, titles, lastPlaces } of rows) {
+        const teams = manager.tenures.map(({ team, season }) => ({ team, season }))
+        const hostSum = (pick: (record: NonNullable<(typeof teams)[number]['team']['recordByHost']>) => number) =>
+          teams.reduce((total, { team }) => total + (team.recordByHost ? pick(team.recordByHost) : 0), 0)
+        const { wins, losses, ties, pointsFor } = sets.regular
+        expect([wins, losses, ties]).toEqual([hostSum((r) => r.wins), hostSum((r) => r.losses), hostSum((r) => r.ties)])
+        expect(pointsFor).toBeCloseTo(
+          hostSum((r) => r.pointsFor),
+          6,
+        )
+        const withRank = (rank: (season: LeagueSeason) => number) =>
+          teams.flatMap(({ team, season }) => (team.finalRank === rank(season) ? [season.season] : []))
+        expect(titles).toEqual(withRank(() => 1))
+        expect(lastPlaces).toEqual(withRank((season) => season.teams.length))
+      }
+      const finished = seasons.filter(({ status }) => status.phase === 'complete')
+      expect(rows.reduce((sum, { titles }) => sum + titles.length, 0)).toBe(finished.length)
+      const appearances = rows.reduce((sum, row) => sum + row.playoffAppearances, 0)
+      expect(appearances).toBe(finished.reduce((sum, { settings }) => sum + settings.playoffTeamCount, 0))
+    })
+
+    it('counts every game once, and the bracket’s as the hosts name it', () => {
+      const decided = seasons.flatMap(({ matchups }) => matchups.filter(({ away, winner }) => away && winner))
+      expect(league.games).toHaveLength(decided.length)
+      const bracket = decided.filter(({ kind }) => kind === 'winners-bracket')
+      expect(league.games.filter(({ kind }) => kind === 'playoffs')).toHaveLength(bracket.length)
+    })
+
+    it('has finals that the champions won', () => {
+      const response = historySchema.parse(history({ seasons, aliases: {}, missing: [] }))
+      const finals = response.seasons.flatMap((season) => (season.final ? [{ ...season, ...season.final }] : []))
+      expect(finals).toHaveLength(seasons.filter(({ status }) => status.phase === 'complete').length)
+      for (const { champion_key, winner_key, scores } of finals) {
+        expect(winner_key).toBe(champion_key)
+        expect(scores[0]).toBeGreaterThan(scores[1] ?? 0)
+      }
+    })
+
+    it('has no close game and no low of two empty lineups', () => {
+      const { all } = listRecords(league)
+      expect(all.length).toBeGreaterThan(12)
+      for (const { kind, holders } of all) {
+        if (!/^(lowest|closest|fewest)/.test(kind)) continue
+        for (const { scores } of holders) expect(Math.min(...(scores ?? [])), kind).toBeGreaterThan(20)
+      }
+    })
+
+    it('has a page for every manager', () => {
+      for (const key of league.managers.keys()) {
+        const page = managerHistorySchema.parse(managerHistory({ seasons, aliases: {}, missing: [] }, { key }))
+        const met = page.opponents.reduce((sum, { games }) => sum + games, 0)
+        expect(met).toBe(league.gamesOf(key).filter(({ opponentKey }) => opponentKey !== null).length)
+      }
+    })
+  })
+})

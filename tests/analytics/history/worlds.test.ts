@@ -1,0 +1,116 @@
+/** Tables of another kind: final scores, best lineups, drafts. */
+import { describe, expect, it } from 'vitest'
+import { measureDrafts, rateDraftSkills } from '../../../src/analytics/history/draft-skill.ts'
+import { replayWithBestLineups } from '../../../src/analytics/history/optimal-world.ts'
+import { listFinalScores } from '../../../src/analytics/history/scorigami.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { game, lineup, pick, player } from '../../build-season.ts'
+import { duel, finishedSeason, historyOf } from './build-history.ts'
+
+describe('scorigami', () => {
+  it('counts final scores in whole points, lower and higher, and knows the new ones of the last week', () => {
+    const { scores, newest } = listFinalScores(
+      historyOf(
+        duel(
+          2021,
+          ['ann', 'bob'],
+          [
+            [99.5, 80.4],
+            [80.49, 100.49],
+            [0, 0],
+          ],
+        ),
+        duel(
+          2022,
+          ['ann', 'bob'],
+          [
+            [90, 90],
+            [80, 99.5],
+            [95, 80],
+          ],
+        ),
+      ),
+    )
+    expect(newest).toEqual({ season: 2022, week: 3 })
+    expect(scores.map(({ lower, higher, count, isNew }) => [lower, higher, count, isNew])).toEqual([
+      [0, 0, 1, false],
+      [90, 90, 1, false],
+      [80, 95, 1, true],
+      [80, 100, 3, false],
+    ])
+    expect(scores.at(-1)?.first.season.season.season).toBe(2021)
+    expect(scores.at(-1)?.last.matchup.weeks).toEqual([2])
+  })
+
+  it('has nothing without games', () => {
+    expect(listFinalScores(historyOf())).toEqual({ scores: [], newest: null })
+  })
+})
+
+/** Ann starts the worse of her two players in the first week, Bob has one player; each drafted his own. */
+const whole = (season: number): LeagueSeason =>
+  finishedSeason(season, ['ann', 'bob'], [game(1, [1, 10], [2, 15]), game(2, [1, 30], [2, 15])], {
+    settings: {
+      lineupSlots: [
+        { slot: 'RB', count: 1 },
+        { slot: 'BENCH', count: 1 },
+      ],
+    },
+    players: [player(1, 'RB', [10, 30]), player(2, 'RB', [20, 5]), player(3, 'RB', [15, 15])],
+    lineups: [1, 2].flatMap((week) => [lineup(week, 1, { RB: [1], BENCH: [2] }), lineup(week, 2, { RB: [3] })]),
+    picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 3), pick(3, 2, 1, 2)],
+  })
+
+describe('the optimal world', () => {
+  it('replays the games whose lineups are known, and names the other seasons', () => {
+    const { rows, seasons, leftOut } = replayWithBestLineups(
+      historyOf(whole(2021), duel(2022, ['ann', 'bob'], [[1, 2]])),
+    )
+    expect([seasons, leftOut]).toEqual([[2021], [2022]])
+    expect(
+      rows.map(({ manager, wins, losses, games, pointsFor, real }) => [
+        manager.key,
+        wins,
+        losses,
+        games,
+        pointsFor,
+        real.wins,
+      ]),
+    ).toEqual([
+      ['ann', 2, 0, 2, 50, 1],
+      ['bob', 0, 2, 2, 30, 1],
+    ])
+  })
+})
+
+describe('draft skill', () => {
+  it('adds up the wins by the draft over seasons and four average ones', () => {
+    // Ann's draftees were better twice: worth ½ win where she started them, and ¼ where her lineup lost the game.
+    expect([...(measureDrafts(whole(2021)) ?? [])]).toEqual([
+      [1, expect.closeTo(1 / 2 + 1 / 4, 12)],
+      [2, expect.closeTo(-3 / 4, 12)],
+    ])
+  })
+
+  it('leaves out seasons whose draft or lineups are not known, and one that goes on', () => {
+    const open = whole(2023)
+    const history = historyOf(
+      whole(2020),
+      whole(2021),
+      { ...whole(2022), lineups: [] },
+      {
+        ...open,
+        matchups: [...open.matchups, game(3, [1, 0], [2, 0], { status: 'scheduled' })],
+        status: { ...open.status, phase: 'in-season', completedWeeks: [1], regularSeasonFinalWeek: 3 },
+      },
+    )
+    const { rows, seasons, leftOut } = rateDraftSkills(history)
+    expect([seasons, leftOut]).toEqual([
+      [2020, 2021],
+      [2022, 2023],
+    ])
+    const [best] = rows
+    expect([best?.manager.key, best?.seasons, best?.draftWins]).toEqual(['ann', [2020, 2021], expect.closeTo(1.5, 12)])
+    expect(best?.skill).toBeCloseTo(1.5 / 6, 12)
+  })
+})

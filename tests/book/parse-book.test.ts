@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { bookSchema } from '../../src/book/book-schema.ts'
+import { leagueOfBook, longestBook, parseBook } from '../../src/book/parse-book.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+
+const parse = (text: string, fileName = 'espn-123.yml') => parseBook(text, fileName)
+
+/** What a book is refused with. */
+function refusal(text: string, fileName?: string): string {
+  try {
+    parse(text, fileName)
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'bad-request') return error.message
+    throw error
+  }
+  throw new Error('The book was accepted')
+}
+
+describe('a league’s book', () => {
+  it('has aliases, further ids and files', () => {
+    const book = parse(`
+# Two accounts of Noor
+aliases:
+  00aa: {same_as: 12ab34cd}
+  12ab34cd: Noor
+  ffee:
+    name: "Sam, the elder"
+    same_as: 0123
+also: [456, '789', 456]
+seasons_from_file:
+  - history.csv
+  - Ränge 2010-2016.csv
+`)
+    expect(book).toEqual({
+      fileName: 'espn-123.yml',
+      league: { host: 'espn', leagueId: '123' },
+      aliases: {
+        '00aa': { sameAs: '12ab34cd' },
+        '12ab34cd': { name: 'Noor' },
+        ffee: { name: 'Sam, the elder', sameAs: '0123' },
+      },
+      also: [
+        { host: 'espn', leagueId: '456' },
+        { host: 'espn', leagueId: '789' },
+      ],
+      seasonsFromFile: ['history.csv', 'Ränge 2010-2016.csv'],
+    })
+  })
+
+  it('may be empty', () => {
+    const empty = { aliases: {}, also: [], seasonsFromFile: [] }
+    for (const text of ['', '# nothing yet\n', '---\n', 'aliases:\nalso:\nseasons_from_file:\n', '\uFEFFalso: []\n']) {
+      expect(parse(text)).toMatchObject(empty)
+    }
+  })
+
+  it('takes keys and ids as they are written, not as numbers', () => {
+    const book = parse(
+      'aliases: {12e4567890123456: Noor, 0123456789012345: {same_as: 99999999999999999999}, "yes": on}\nalso: [910020240000000001]',
+      'sleeper-910020230000000001.yml',
+    )
+    expect(book.aliases).toEqual({
+      '12e4567890123456': { name: 'Noor' },
+      '0123456789012345': { sameAs: '99999999999999999999' },
+      yes: { name: 'on' },
+    })
+    expect(book.also).toEqual([{ host: 'sleeper', leagueId: '910020240000000001' }])
+  })
+
+  it('belongs to the league of its name', () => {
+    expect(leagueOfBook('espn-123.yml')).toEqual({ host: 'espn', leagueId: '123' })
+    expect(leagueOfBook('sleeper-910020240000000001.yaml')).toEqual({ host: 'sleeper', leagueId: '910020240000000001' })
+    for (const name of [
+      '123.yml',
+      'espn-0.yml',
+      'espn-99999999999.yml',
+      'yahoo-1.yml',
+      'espn-1.csv',
+      '../espn-1.yml',
+    ]) {
+      expect([name, leagueOfBook(name)]).toEqual([name, null])
+    }
+    expect(refusal('', 'my-league.yml')).toBe(
+      'my-league.yml: expected a name such as espn-123456.yml or sleeper-910020240000000001.yml.',
+    )
+  })
+
+  it('describes every field', () => {
+    for (const [name, field] of Object.entries(bookSchema.shape))
+      expect([name, field.description]).not.toContain(undefined)
+  })
+})
+
+describe('what a book is refused with', () => {
+  it.each([
+    ['alias: {}', 'line 1: expected "aliases", found "alias".'],
+    ['also: [1]\nseason_from_files: [a.csv]', 'line 2: expected "seasons_from_file", found "season_from_files".'],
+    ['\nrules: none', 'line 2: expected aliases, also or seasons_from_file, found "rules".'],
+    ['aliases:\n  12ab: {sameas: 34cd}', 'line 2: aliases.12ab: expected "same_as", found "sameas".'],
+    ['aliases:\n  12ab:\n    nickname: Noor', 'line 3: aliases.12ab: expected same_as or name, found "nickname".'],
+  ])('names the nearest right word: %j', (text, message) => {
+    expect(refusal(text)).toBe(`espn-123.yml, ${message}`)
+  })
+
+  it.each([
+    ['- a', 'line 1: expected aliases, also or seasons_from_file, found a list of 1.'],
+    [
+      'aliases: Noor',
+      'line 1: aliases: expected a manager\'s key and a name on each line, such as 12ab34cd: Noor, found "Noor".',
+    ],
+    [
+      'aliases:\n  a b: Noor',
+      'line 2: aliases.a b: expected a manager\'s key, as in the address of his page in the league\'s history, found "a b".',
+    ],
+    [
+      'aliases:\n  a1: [Noor]',
+      'line 2: aliases.a1: expected a name, or {same_as: key}, {name: "Display name"}, or both, found a list of 1.',
+    ],
+    [
+      'aliases:\n  a1: {}',
+      'line 2: aliases.a1: expected a name, or {same_as: key}, {name: "Display name"}, or both, found a map.',
+    ],
+    [
+      'aliases:\n  a1:',
+      'line 2: aliases.a1: expected a name, or {same_as: key}, {name: "Display name"}, or both, found nothing.',
+    ],
+    ['aliases:\n  a1:\n    name: "  "', 'line 3: aliases.a1.name: expected a name, found " ".'],
+    ['also: 456', 'line 1: also: expected a list of league ids, such as [910020210000000001], found "456".'],
+    ['also:\n  - 456\n  - league 7', 'line 3: also[2]: expected a league\'s id, such as 123456, found "league 7".'],
+    ['also: [123]', 'line 1: also[1]: expected another league\'s id, found "123", the book\'s own.'],
+    ['also: [99999999999]', 'line 1: also[1]: expected a league\'s id, found "99999999999".'],
+    [
+      'seasons_from_file: [history.xlsx]',
+      'line 1: seasons_from_file[1]: expected the name of a CSV file in the book folder, such as history.csv, found "history.xlsx".',
+    ],
+  ])('says what was expected and what was found: %j', (text, message) => {
+    expect(refusal(text)).toBe(`espn-123.yml, ${message}`)
+  })
+
+  it('refuses files outside its folder', () => {
+    for (const name of [
+      '../a.csv',
+      '/etc/a.csv',
+      'a/b.csv',
+      '.a.csv',
+      'a\\b.csv',
+      'C:a.csv',
+      '-a.csv',
+      'a\u0000.csv',
+    ]) {
+      expect(refusal(`seasons_from_file: [${JSON.stringify(name)}]`)).toContain('seasons_from_file[1]')
+    }
+  })
+
+  it('refuses accounts that lead back to themselves', () => {
+    expect(refusal('aliases:\n  a1: {same_as: b2}\n  b2: {same_as: c3}\n  c3: {same_as: a1}')).toBe(
+      'espn-123.yml, line 2: aliases.a1.same_as: expected the key of another manager, found one that leads back to this one.',
+    )
+    expect(refusal('aliases: {a1: {same_as: a1}}')).toContain('leads back')
+    // A chain that ends, and one into which others lead, are none of their business.
+    expect(
+      Object.keys(parse('aliases: {a1: {same_as: b2}, b2: {same_as: c3}, d4: {same_as: b2}}').aliases),
+    ).toHaveLength(3)
+  })
+
+  it.each([
+    ['also: [1]\nalso: [2]', 'line 2: expected every key once, found "also" on line 1, too.'],
+    ['aliases:\n\ta1: Noor', 'line 2: expected blanks at the beginning of the line, found a tab.'],
+    [
+      'aliases: {a1: Noor',
+      'line 1: expected YAML, but flow map in block collection must be sufficiently indented and end with a }.',
+    ],
+    ['a: 1\n---\nb: 2', 'line 2: expected one document, found another after "---".'],
+    ['also: &ids [1]', 'line 1: expected no anchors, found "&ids".'],
+    ['also: *ids', 'line 1: expected no aliases, found one.'],
+    ['also: !!str x', 'line 1: expected no tags, found "tag:yaml.org,2002:str".'],
+    ['also: !mine [1]', 'line 1: expected no tags, found "!mine".'],
+    ['? [1]\n: 2', 'line 1: expected a word as the key, found something else.'],
+    ['aliases:\n  __proto__: Noor', 'line 2: expected another key, found "__proto__".'],
+  ])('refuses YAML that is none, or more than a book needs: %j', (text, message) => {
+    expect(refusal(text)).toBe(`espn-123.yml, ${message}`)
+  })
+
+  it('does so in a moment, whatever the file is', () => {
+    expect(refusal('#'.repeat(longestBook + 1))).toBe('espn-123.yml: expected at most 256 kB, found more.')
+    const keys = Array.from({ length: 5_000 }, (_, index) => `k${index}: 1`).join('\n')
+    expect(refusal(keys)).toContain('line 1: expected aliases, also or seasons_from_file, found "k0"')
+    for (const part of ['[', '{a: ', '- ', '? ', '&a ', 'a: ', '"', '!a ']) {
+      expect(refusal(part.repeat(4_000 / part.length))).toMatch(/^espn-123\.yml, line 1: expected .{1,200}\.$/)
+    }
+    const bomb = `a: &a [x,x]\n${Array.from({ length: 20 }, (_, n) => `${'b'.repeat(n + 1)}: &${'b'.repeat(n + 1)} [*a,*a]`).join('\n')}`
+    expect(refusal(bomb)).toContain('expected no anchors')
+    expect(refusal(`also: [${'1,'.repeat(100)}]`)).toContain('expected at most 60 league ids, found a list of 100')
+    const aliases = Array.from({ length: 501 }, (_, index) => `  m${index}: Noor`).join('\n')
+    expect(refusal(`aliases:\n${aliases}`)).toContain('expected at most 500 managers')
+  })
+})

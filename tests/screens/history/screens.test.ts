@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { HistoryInput } from '../../../src/handlers/history-input.ts'
+import { HistoryScreen } from '../../../src/screens/history/HistoryScreen.tsx'
+import { ManagerHistoryScreen } from '../../../src/screens/history/ManagerHistoryScreen.tsx'
+import { VersusScreen } from '../../../src/screens/history/VersusScreen.tsx'
+import { Refusal, showScreen } from '../../support/shown-screen.ts'
+import { missing2022, serverOf, threeSeasons } from './history-league.ts'
+
+const league: HistoryInput = { seasons: threeSeasons, aliases: {}, missing: [missing2022] }
+const address = '/leagues/espn/4242/history'
+const show = (query = '', input = league) => showScreen(HistoryScreen, address + query, serverOf(input))
+const showPerson = (path: string) => showScreen(ManagerHistoryScreen, `${address}/${path}`, serverOf(league))
+const showTwo = (path: string) => showScreen(VersusScreen, `${address}/${path}`, serverOf(league))
+
+describe('the history of a league', () => {
+  it('says who won, and whom they beat', async () => {
+    const table = (await show()).named('Champions by year')
+    expect(table.texts('tbody tr')).toEqual([
+      expect.stringMatching(/^2024BobTeam 2Ann111.0–100.0.*week 3$/),
+      expect.stringMatching(/^2023AnnTeam 1Bob121.0–100.0/),
+      '2022Missing: ESPN refused it.',
+      expect.stringMatching(/^2021AnnTeam 1Bob120.0–110.0/),
+    ])
+    expect(table.all('[data-row-opener]').map((link) => link.getAttribute('href'))).toContain(
+      '/leagues/espn/4242/seasons/2023/matchups/3',
+    )
+  })
+
+  it('titles its sections by what they find', async () => {
+    const titles = (await show()).texts('h2')
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        '3 seasons: 2021, 2023, 2024',
+        'One season missing: 2022',
+        'Ann has two of three titles',
+        'Ann has the most wins in regular seasons: 5–1',
+        'Ann: champion in 2021, 2023, never below 2nd',
+        'Nobody scored more than Bob in 2024: 130.0',
+        'Ann and Bob are the closest rivals: 4–2',
+      ]),
+    )
+  })
+
+  it('starts with the regular season everywhere, and shows the games that the address names', async () => {
+    const pressed = (page: Awaited<ReturnType<typeof show>>) => page.texts('fieldset [aria-pressed="true"]')
+    expect((await show()).named('All-time table').texts('tbody tr')[0]).toMatch(/^1Ann2021, 2023, 20245-1/)
+    expect(pressed(await show()).filter((text) => text === 'Regular season')).toHaveLength(3)
+    const playoffs = await show('?games=playoffs')
+    expect(pressed(playoffs).filter((text) => text === 'Playoffs')).toHaveLength(3)
+    expect(playoffs.named('All-time table').texts('tbody tr')[0]).toMatch(/^1Ann2021, 2023, 20242-1/)
+    expect(playoffs.named('Records').texts('tbody tr')[0]).toMatch(/^Highest week2023, week 3121.0Ann/)
+    expect(playoffs.named('Head-to-head of all managers').texts('tbody td a')).toEqual(['2-1', '1-2'])
+  })
+
+  it('lists every holder of a record, and leads to its week', async () => {
+    const records = (await show('?games=all')).named('Records')
+    const rows = records.parts('tbody tr')
+    const closest = rows.find(({ text }) => text.startsWith('Closest game'))
+    expect(closest?.text).toContain('2024, week 1')
+    expect(closest?.all('[data-row-opener]')[0]?.getAttribute('href')).toBe(
+      '/leagues/espn/4242/seasons/2024/matchups/1',
+    )
+    const lowest = rows.findIndex(({ text }) => text.startsWith('Lowest week'))
+    expect(rows.slice(lowest, lowest + 2).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Lowest week2021, week 260.0Dan/),
+      expect.stringMatching(/^Lowest week, shared with2023, week 260.0Eve/),
+    ])
+  })
+
+  it('marks final scores that are new, and says which seasons cannot count', async () => {
+    const page = await show()
+    expect(page.text).toContain('New: 111–100')
+    expect(page.text).toContain('Nothing to show: 2021, 2023, 2024 cannot count.')
+  })
+
+  it('offers to bring in what is missing, and nothing where nothing is', async () => {
+    expect((await show()).texts('button')).toContain('Bring in the earlier seasons')
+    expect((await show('', { seasons: threeSeasons.slice(1), aliases: {}, missing: [] })).text).not.toContain(
+      'Bring in the earlier seasons',
+    )
+  })
+
+  it('shows what of the league’s book could not be used', async () => {
+    const page = await show('', { ...league, notes: ['book/espn-4242.yml, line 3: nobody is called Zed.'] })
+    expect(page.texts('[role="note"] li')).toEqual(['book/espn-4242.yml, line 3: nobody is called Zed.'])
+  })
+
+  it('says of a league with one season what would be here', async () => {
+    const page = await show('', { seasons: threeSeasons.slice(-1), aliases: {}, missing: [] })
+    expect(page.texts('h2')).toEqual(expect.arrayContaining(['One season: 2024', 'Bob is the only champion so far']))
+    expect(page.text).toContain('2024 is the only season that is known. With a second one')
+    expect(page.text).not.toContain('Finish by season')
+  })
+
+  it('says that a server is too old for it', async () => {
+    const page = await showScreen(HistoryScreen, address, serverOf(league), { history: new Refusal(404) })
+    expect(page.text).toContain('This server does not know the league’s history')
+  })
+})
+
+describe('a manager', () => {
+  it('has his seasons, titles and opponents', async () => {
+    const page = await showPerson('ann')
+    expect(page.text).toContain(
+      'Champion in 2021, 2023; three seasons, 2021, 2023, 2024, in the playoffs in every one.',
+    )
+    expect(page.named('Seasons of the manager').texts('tbody tr')).toEqual([
+      expect.stringMatching(/^2024.*Team 1.*2nd of 41-1/),
+      expect.stringMatching(/^2023.*Team 1.*1st of 42-0/),
+      expect.stringMatching(/^2021.*Team 1.*1st of 42-0/),
+    ])
+    expect(page.named('Favourite victim').text).toContain('Bob')
+    const [bob] = page.named('Opponents').all('[data-row-opener]')
+    expect(bob?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
+  })
+
+  it('who is not in the league is said to be none, with a way back', async () => {
+    const page = await showPerson('nobody')
+    expect(page.text).toContain('No such manager')
+    expect(page.all('a[href="/leagues/espn/4242/history"]')).toHaveLength(1)
+  })
+})
+
+describe('two managers', () => {
+  it('have a sentence, the kinds of games, and every game with a link to its week', async () => {
+    const page = await showTwo('ann/bob')
+    expect(page.texts('h2')[0]).toBe('Ann leads 4–2; Bob won the last two')
+    expect(page.texts('dl > div')).toEqual([
+      'All games4–26 games',
+      'Regular season2–13 games',
+      'Playoffs2–13 games',
+      'Consolation—0 games',
+    ])
+    expect(page.named('Games by season').texts('a').join('')).toBe('WWWWLL')
+    expect(page.named('Games of the two').texts('tbody tr')[0]).toMatch(/^2024, week 3Playoffs.*100.0–111.0.*−11.0/)
+  })
+
+  it('who never met are said to have not', async () => {
+    expect((await showTwo('dan/eve')).texts('h2')[0]).toBe('Dan and Eve have never met')
+  })
+})

@@ -1,0 +1,125 @@
+/** What the history's sections work out of a response. */
+import { describe, expect, it } from 'vitest'
+import { readPartial } from '../../../src/client/read-partial.ts'
+import { responseSchemas } from '../../../src/contract/responses/index.ts'
+import { shapeOf } from '../../../src/contract/shape.ts'
+import { history } from '../../../src/handlers/history.ts'
+import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
+import { historyLinks } from '../../../src/parts/history/history-links.ts'
+import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
+import { allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
+import { type HistoryResponse, toManagers } from '../../../src/screens/history/history-view.ts'
+import { recordColumns } from '../../../src/screens/history/Records.tsx'
+import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
+import { nextSeason, toMissing } from '../../../src/screens/history/use-earlier-seasons.ts'
+import { csvOfColumns } from '../../../src/ui/csv.ts'
+import { missing2022, threeSeasons } from './history-league.ts'
+
+const versus = (wins: number, losses: number, ties = 0, more = {}) => ({
+  manager: { key: 'noor', name: 'Noor' },
+  other: { key: 'ann', name: 'Ann' },
+  all: { wins, losses, ties },
+  ...more,
+})
+const streak = (key: string, length: number) => ({ current_streak: { key, length } })
+
+describe('a rivalry', () => {
+  it.each([
+    ['Noor leads 9–4, won the last three', versus(9, 4, 0, streak('noor', 3))],
+    ['Ann leads 5–2–1; Noor won the last one', versus(2, 5, 1, streak('noor', 1))],
+    ['Noor and Ann are level at 4–4; Ann won the last two', versus(4, 4, 0, streak('ann', 2))],
+    ['Noor leads 3–0, never lost', versus(3, 0, 0, streak('noor', 3))],
+    ['Noor leads 3–1', versus(3, 1)],
+    ['Noor and Ann have never met', versus(0, 0)],
+    ['', {}],
+  ])('reads %j', (text, response) => {
+    expect(describeRivalry(response)).toBe(text)
+  })
+
+  const next = { next_meeting: { season: 2026, week: 12, weeks: [12] } }
+  it.each([
+    ['They meet again in week 12 of 2026: a win for Ann makes it level', versus(5, 4, 0, next)],
+    ['They meet again in week 12 of 2026: Ann could make it 6–3, Noor 5–4', versus(3, 5, 0, next)],
+    ['They meet again in week 12 of 2026: whoever wins leads', versus(4, 4, 0, next)],
+    ['They meet again in week 12 of 2026, for the first time', versus(0, 0, 0, next)],
+    [null, versus(5, 4)],
+  ])('says what is at stake: %j', (text, response) => {
+    expect(describeNextMeeting(response)).toBe(text)
+  })
+})
+
+describe('years, names and spans', () => {
+  it('are as short as they can be', () => {
+    expect(describeYears([2024, 2019, 2021, 2022, 2023])).toBe('2019, 2021–2024')
+    expect(describeYears([2020, 2021])).toBe('2020, 2021')
+    expect(joinNames(['A', 'B', 'C', 'D'])).toBe('A, B and 2 others')
+    expect(describeSpan({ season: 2023, week: 9 }, { season: 2024, week: 2 })).toBe('week 9 of 2023 to week 2 of 2024')
+  })
+})
+
+describe('addresses of weeks', () => {
+  const linksOf = (host: 'espn' | 'sleeper', known = 'whole', stored: number[] = []) =>
+    historyLinks({ leagueRef: { host, leagueId: '77' }, league: { seasons: stored }, query: new URLSearchParams() }, [
+      { season: 2021, known, host, host_league_id: '55' },
+    ])
+
+  it('name the season at ESPN, and the season’s own id at Sleeper', () => {
+    expect(linksOf('espn').week(2021, 3)).toBe('/leagues/espn/55/seasons/2021/matchups/3')
+    expect(linksOf('sleeper').week(2021, 3)).toBe('/leagues/sleeper/55/matchups/3')
+  })
+
+  it('are none where only a file has the season', () => {
+    expect(linksOf('espn', 'scores', [2024]).week(2021, 3)).toBeUndefined()
+    expect(linksOf('espn', 'scores', [2024, 2021]).week(2021, 3)).toBeDefined()
+    expect(linksOf('espn').week(2020, 3)).toBeUndefined()
+  })
+})
+
+describe('earlier seasons', () => {
+  it('are read from the newest to the oldest, each once', () => {
+    const missing = toMissing({
+      seasons: [
+        { season: 2019, known: 'missing', reason: 'Gone.' },
+        { season: 2020, known: 'missing' },
+        { season: 2021, known: 'whole' },
+      ],
+    })
+    expect(missing).toEqual([
+      { season: 2020, reason: '' },
+      { season: 2019, reason: 'Gone.' },
+    ])
+    expect(nextSeason(missing, new Map())).toBe(2020)
+    expect(nextSeason(missing, new Map([[2020, { status: 'failed', reason: 'No.' }]]))).toBe(2019)
+    expect(nextSeason(missing, new Map([2019, 2020].map((year) => [year, { status: 'done' }] as const)))).toBeNull()
+  })
+})
+
+describe('the files of the tables', () => {
+  const response = readPartial(
+    shapeOf(responseSchemas.history),
+    history({ seasons: threeSeasons, aliases: {}, missing: [missing2022] }),
+  ) as HistoryResponse
+  const links = historyLinks(
+    { leagueRef: { host: 'espn', leagueId: '4242' }, league: {}, query: new URLSearchParams() },
+    response.seasons,
+  )
+
+  it('have every column of the all-time table, hidden ones, too', () => {
+    const [ann] = toManagers(response)
+    const { headers, rows } = csvOfColumns(allTimeColumns('playoffs'), ann ? [ann] : [])
+    const values = Object.fromEntries(headers.map((header, index) => [header, rows[0]?.[index]]))
+    expect(values).toMatchObject({
+      ...{ Manager: 'Ann', Seasons: 3, Years: '2021, 2023, 2024', Wins: 2, Losses: 1, Ties: 0, Games: 3 },
+      ...{ Titles: 2, 'Title years': '2021 2023', 'Lost finals': 1, 'In the playoffs': 3 },
+    })
+    expect(headers).toEqual(expect.arrayContaining(['Relative points', 'Expected wins', 'Luck in wins', 'Worst weeks']))
+  })
+
+  it('have both scores and the season of a record', () => {
+    const { headers, rows } = csvOfColumns(recordColumns(links), toRecordRows(response, 'all', links))
+    expect(headers).toEqual([
+      ...['Record', 'Value', 'Manager', 'Team', 'Players', 'Against', 'Points', 'Points against', 'Season', 'When'],
+    ])
+    expect(rows[0]).toEqual(['Highest week', 130, 'Bob', 'Team 2', '', 'Ann', 130, 90, 2024, '2024, week 1'])
+  })
+})
