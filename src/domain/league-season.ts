@@ -130,7 +130,7 @@ export interface Team {
   divisionId: number | null
   /**
    * Who owns the team, primary owner first, in the order of the host's list otherwise. A key is the same in all seasons of
-   * this league and in no other league, and does not tell the host's id of the person. Not parallel to `ownerNames`.
+   * this league (at ESPN in no other league) and does not tell the host's id of the person. Not parallel to `ownerNames`.
    */
   ownerKeys: string[]
   /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */

@@ -2,7 +2,6 @@
 import type { Scope } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
-  describeLeague,
   espnLeagueOf,
   fromLeagueId,
   fromPublicId,
@@ -113,10 +112,7 @@ export function notFound(what: string, id: number | string): DomainError {
 }
 
 /** "ESPN has no season 2019 of league 123456." */
-export function notAtHost({ season, ...league }: WantedSeason): DomainError {
+export function notAtHost({ host, leagueId, season }: WantedSeason): DomainError {
   const what = season === null ? 'season' : `season ${season}`
-  return new DomainError(
-    'not-found',
-    `${hostTitles[league.host]} has no ${what} of ${describeLeague({ ...league, host: 'espn' })}.`,
-  )
+  return new DomainError('not-found', `${hostTitles[host]} has no ${what} of league ${leagueId}.`)
 }
