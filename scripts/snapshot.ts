@@ -15,7 +15,7 @@ import { removeSnapshots, takeSnapshots } from '../src/snapshot/take-snapshots.t
 import { openStore } from '../src/storage/open-store.ts'
 import type { SeasonStore } from '../src/storage/season-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
-import { describeOutcome } from './lib/describe-snapshot.ts'
+import { describeHistory, describeOutcome } from './lib/describe-snapshot.ts'
 import { type ProgressDisplay, showProgress } from './lib/progress.ts'
 import { readLeague, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
@@ -88,6 +88,10 @@ async function run(named: readonly WantedSeason[], options: Options): Promise<vo
         const print = outcome.kind === 'failed' ? console.error : console.log
         print(describeOutcome(outcome))
       },
+      onHistory: (newest, taken) => {
+        progress.stop()
+        console.log(describeHistory(newest, taken))
+      },
       signal,
     })
   } catch (error) {
@@ -104,7 +108,7 @@ function openSource(
   progress: ProgressDisplay,
   signal: AbortSignal,
 ): SnapshotSource {
-  if (api === undefined) return storeSource(store, signal)
+  if (api === undefined) return storeSource(store, { dataDir: readDataDir(process.env), signal })
   const token = process.env.API_TOKEN?.trim() || null
   return apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
 }

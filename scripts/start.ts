@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
 import { DomainError } from '../src/domain/errors.ts'
+import { demoSeasons } from '../src/hosts/demo/index.ts'
 import { openHosts } from '../src/hosts/index.ts'
 import { hostsOf } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
@@ -119,8 +120,8 @@ async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
 
 async function addDemo(store: SeasonStore, signal: AbortSignal, print: Log['print']): Promise<void> {
   const began = performance.now()
-  const imported = await importDemo(store, signal)
-  if (imported.length > 0) print(`Imported ${imported.length} demo leagues in ${seconds(began)}.`)
+  const imported = await importDemo(store, signal, demoSeasons)
+  if (imported.length > 0) print(`Imported ${imported.length} seasons of the demo leagues in ${seconds(began)}.`)
 }
 
 interface Running {

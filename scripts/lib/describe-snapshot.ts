@@ -1,5 +1,7 @@
 /** The outcome of a season's snapshot, in one line. */
+import { leagueOfSnapshot, type SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { describeLeague, leagueArgument } from '../../src/domain/identity.ts'
+import type { TakenHistory } from '../../src/snapshot/take-history.ts'
 import type { Outcome } from '../../src/snapshot/take-snapshots.ts'
 
 export function describeOutcome(outcome: Outcome): string {
@@ -27,6 +29,18 @@ export function describeOutcome(outcome: Outcome): string {
       return `${league}${formatThrough(throughWeek)}: ${facts.join(', ')}`
     }
   }
+}
+
+/** A league's history that was taken, in one line. */
+export function describeHistory(newest: SnapshotSeason, { seasons, managers, files, bytes }: TakenHistory): string {
+  const league = `${newest.name} (${leagueArgument(leagueOfSnapshot(newest))})`
+  const facts = [
+    seasons === 1 ? '1 season' : `${seasons} seasons`,
+    `${managers} managers`,
+    `${files} files`,
+    `${Math.round(bytes / 1000)} kB`,
+  ]
+  return `${league}, history: ${facts.join(', ')}`
 }
 
 function formatThrough(throughWeek: number | null): string {

@@ -43,8 +43,10 @@ export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string
     for (const id of await teamIdsOf(snapshots, season)) teams.set(String(id), season)
   }
   return (path) => {
-    const recap = /^\/(?:og\/)?recap\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/(?<season>\d+)/.exec(path)?.groups
-    const { host, leagueId, season, teamId } = recap ?? matchRoute(path)?.parameters ?? {}
+    // A picture is its page's.
+    const page = path.replace(/^\/og\//, '/')
+    const recap = /^\/recap\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/(?<season>\d+)/.exec(page)?.groups
+    const { host, leagueId, season, teamId } = recap ?? matchRoute(page)?.parameters ?? {}
     if (teamId !== undefined) return teams.get(teamId) ?? null
     // The older address of a league has no host.
     const ofLeague = seasons.filter((one) => one.host_league_id === leagueId && (host ?? one.host) === one.host)

@@ -6,7 +6,14 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv, { type RequestHandler } from 'sirv'
-import { leaguesFile, manifestFile, type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
+import {
+  folderFor,
+  leaguesFile,
+  manifestFile,
+  type SnapshotSeason,
+  seasonFolder,
+  snapshotFolder,
+} from '../contract/snapshot.ts'
 import { copyFiles, copyFolder } from './page-cache.ts'
 import { seasonsByPage } from './season-teams.ts'
 import { siteEnvironment } from './site-environment.ts'
@@ -53,8 +60,8 @@ export function snapshotSite() {
         for (const season of seasons) await pageCache?.cache(season, site, filesOf.get(season) ?? [])
         await pageCache?.tidy()
         for (const season of all) {
-          const folder = seasonFolder(season)
-          await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
+          for (const folder of [seasonFolder(season), folderFor(season, 'history')])
+            if (folder !== null) await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
         }
         await copyFiles(snapshots.folder, join(site, snapshotFolder), [leaguesFile])
         // In the present format, whichever the folder has.

@@ -3,13 +3,14 @@ import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import {
   findSnapshotSeason,
+  findWithHistory,
+  folderFor,
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
   packOf,
   type SnapshotManifest,
   type SnapshotSeason,
-  seasonFolder,
   snapshotFile,
   snapshotFolder,
   snapshotsOfLeague,
@@ -53,6 +54,8 @@ export async function findSnapshot(name: EndpointName, parameters: Parameters): 
   switch (contract[name].scope) {
     case 'host-league':
       return findOfLeague(parameters as unknown as LeagueRef, parameters.season)
+    case 'history':
+      return findWithHistory(await seasonsOf(parameters as unknown as LeagueRef))
     case 'league':
       return findByLeagueId(parameters.league_id ?? parameters.id)
     case 'team':
@@ -73,9 +76,11 @@ export async function readSnapshot(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const file = snapshotFile(contract[name], parameters)
+  const folder = folderFor(season, contract[name].scope)
+  if (folder === null) return undefined
   const pack = season.is_packed ? packOf(file) : null
-  if (pack === null) return readJson(`${seasonFolder(season)}/${file}`, 'default', signal)
-  const responses = await readPack(`${seasonFolder(season)}/${pack}`)
+  if (pack === null) return readJson(`${folder}/${file}`, 'default', signal)
+  const responses = await readPack(`${folder}/${pack}`)
   signal?.throwIfAborted()
   return responses && Object.hasOwn(responses, file) ? responses[file] : undefined
 }

@@ -6,6 +6,7 @@
  *   snapshot/leagues.json                             the API's list of leagues, of the seasons that are here
  *   snapshot/{league}/{season}/{hash}/{file}          one response, or several by their names: `packOf`; `league` is its
  *                                                     `nameLeague`, `hash` that of all the season's files
+ *   snapshot/{league}/history/{hash}/{file}           the same of the league's history; `league` is that of its newest season
  */
 import { type HostName, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { Scope } from './endpoints.ts'
@@ -14,6 +15,8 @@ import { fillPath } from './fill-path.ts'
 /** Folder of snapshots below the site's own address. */
 export const snapshotFolder = 'snapshot'
 export const manifestFile = 'manifest.json'
+/** In a league's folder, beside those of its seasons. */
+export const historyFolder = 'history'
 /** The API's list of leagues, of the seasons that are here. */
 export const leaguesFile = 'leagues.json'
 /** Raised when older files can no longer be read. */
@@ -36,6 +39,8 @@ export interface SnapshotSeason {
   taken_at: string
   /** Null: the season is over. Otherwise the last week whose results count; 0 before the first. */
   through_week: number | null
+  /** The name of the folder of the league's history: of its newest season only, and missing where none was taken. */
+  history?: string | undefined
   /** Missing: from before answers were packed, every one is a file of its own. */
   is_packed?: true | undefined
 }
@@ -79,9 +84,11 @@ const playerPacks = 8
 
 /**
  * The file that holds a response together with others, as an object by `snapshotFile`; null where it is a file of its own.
- * Hosts of files count them: all of a team are in one, the weeks of the scoreboard, and an eighth of the players.
+ * Hosts of files count them: all of a team are in one, all of a manager, the weeks of the scoreboard, and an eighth of the players.
  */
 export function packOf(file: string): string | null {
+  const manager = /^(leagues\/[a-z]+\/history\/[^/.]+)[/.]/.exec(file)?.[1]
+  if (manager !== undefined) return `${manager}.json`
   const [, team, player, scoreboard] =
     /^(?:(teams\/[^/]+)|players\/(\d+)|(leagues\/[a-z]+\/scoreboard)\/).*\.json$/.exec(file) ?? []
   if (player !== undefined) return `players/${Number(player) % playerPacks}.json`
@@ -92,6 +99,14 @@ export function packOf(file: string): string | null {
 /** The folder of a snapshot season below `snapshot/`. */
 export function seasonFolder(snapshot: SnapshotSeason): string {
   return `${nameLeague(leagueOfSnapshot(snapshot))}/${snapshot.season}/${snapshot.hash}`
+}
+
+/** The folder below `snapshot/` with the responses of a season's calls of a scope; null where the snapshot has none. */
+export function folderFor(snapshot: SnapshotSeason, scope: Scope): string | null {
+  if (scope !== 'history') return seasonFolder(snapshot)
+  return snapshot.history === undefined
+    ? null
+    : `${nameLeague(leagueOfSnapshot(snapshot))}/${historyFolder}/${snapshot.history}`
 }
 
 type Named = Pick<SnapshotSeason, 'host' | 'host_league_id'>
@@ -124,6 +139,11 @@ export function snapshotsOfLeague(all: readonly SnapshotSeason[], { host, league
     .filter(({ host_league_id }) => ids.has(host_league_id))
     .sort((a, b) => b.season - a.season || own(b) - own(a))
   return found.filter(({ season }, index) => season !== found[index - 1]?.season)
+}
+
+/** The season of a league whose snapshot has the league's history; null where none was taken. */
+export function findWithHistory(ofLeague: readonly SnapshotSeason[]): SnapshotSeason | null {
+  return ofLeague.find(({ history }) => history !== undefined) ?? null
 }
 
 /** The snapshot that a league's address means: of the named season, else the newest of its own id. */

@@ -21,6 +21,12 @@ export function handleCall(season: LeagueSeason, context: SeasonContext, { name,
   return handler(inputOf(endpoints[name].scope, season, context), withDefaults(name, parameters))
 }
 
+/** The response of a call about all seasons of a league. Throws `DomainError` as handlers do. */
+export function handleHistoryCall(input: HistoryInput, { name, parameters }: Call): unknown {
+  const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
+  return handler(input, withDefaults(name, parameters))
+}
+
 /** The season as all there is: the only one in the list, and of its league. */
 function inputOf(scope: Scope, season: LeagueSeason, context: SeasonContext): unknown {
   switch (scope) {

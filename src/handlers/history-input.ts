@@ -1,5 +1,10 @@
 /** What the handlers of a league's history share: what they read, and how they name seasons, teams and managers. */
-import type { HistorySeason, LeagueHistory, MissingSeason } from '../analytics/history/league-history.ts'
+import {
+  type HistorySeason,
+  type LeagueHistory,
+  type MissingSeason,
+  openHistory,
+} from '../analytics/history/league-history.ts'
 import type { Manager, ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
@@ -16,6 +21,15 @@ export interface HistoryInput {
   missing: readonly MissingSeason[]
   /** What of the league's book could not be used, each as a sentence. */
   notes?: readonly string[]
+}
+
+const opened = new WeakMap<HistoryInput, LeagueHistory>()
+
+/** The history of an input; opened once for all calls about the same. */
+export function historyOf(input: HistoryInput): LeagueHistory {
+  const history = opened.get(input) ?? openHistory(input)
+  opened.set(input, history)
+  return history
 }
 
 /** Seasons that the host names and that are not among these, each with the reason. */

@@ -1,5 +1,5 @@
 import { computeAllTimeTable } from '../analytics/history/all-time-table.ts'
-import { type LeagueHistory, openHistory } from '../analytics/history/league-history.ts'
+import type { LeagueHistory } from '../analytics/history/league-history.ts'
 import {
   type ManagerMove,
   type ManagerPick,
@@ -15,6 +15,7 @@ import { describeRow, describeSets } from './history.ts'
 import {
   findManager,
   type HistoryInput,
+  historyOf,
   leagueNameOf,
   listOwnerNames,
   listSeasonEntries,
@@ -26,7 +27,7 @@ import { playerRef, teamRef } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
 export function managerHistory(input: HistoryInput, { key }: { key: string }): ManagerHistoryResponse {
-  const league = openHistory(input)
+  const league = historyOf(input)
   const manager = findManager(league, key)
   const row = computeAllTimeTable(league).find((entry) => entry.manager === manager)
   const profile = profileManager(league, manager)

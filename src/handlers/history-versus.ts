@@ -1,11 +1,18 @@
-import { type ManagerGame, openHistory } from '../analytics/history/league-history.ts'
+import type { ManagerGame } from '../analytics/history/league-history.ts'
 import type { Manager } from '../analytics/history/manager-seasons.ts'
 import { kindByHost } from '../analytics/history/season-games.ts'
 import type { Streak } from '../analytics/history/streaks.ts'
 import { compareManagers, type Versus } from '../analytics/history/versus.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
-import { findManager, type HistoryInput, leagueNameOf, listOwnerNames, listSeasonEntries } from './history-input.ts'
+import {
+  findManager,
+  type HistoryInput,
+  historyOf,
+  leagueNameOf,
+  listOwnerNames,
+  listSeasonEntries,
+} from './history-input.ts'
 import { teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
@@ -13,7 +20,7 @@ export function historyVersus(
   input: HistoryInput,
   { key, otherKey }: { key: string; otherKey: string },
 ): ManagerVersusResponse {
-  const league = openHistory(input)
+  const league = historyOf(input)
   const [manager, other] = [findManager(league, key), findManager(league, otherKey)]
   if (manager === other) throw new DomainError('bad-request', 'Give the keys of two different managers.')
   const versus = compareManagers(league, manager.key, other.key)

@@ -1,7 +1,7 @@
 import { type AllTimeRow, computeAllTimeTable, type SetRecord } from '../analytics/history/all-time-table.ts'
 import { rateDraftSkills } from '../analytics/history/draft-skill.ts'
 import { findTitle, listFinishes } from '../analytics/history/finishes.ts'
-import { type HistorySeason, type LeagueHistory, openHistory } from '../analytics/history/league-history.ts'
+import type { HistorySeason, LeagueHistory } from '../analytics/history/league-history.ts'
 import type { Manager } from '../analytics/history/manager-seasons.ts'
 import { replayWithBestLineups } from '../analytics/history/optimal-world.ts'
 import type { RecordHolder } from '../analytics/history/record-holder.ts'
@@ -15,6 +15,7 @@ import {
   describeMissing,
   describeSeason,
   type HistoryInput,
+  historyOf,
   leagueNameOf,
   listOwnerNames,
   nameOf,
@@ -24,7 +25,7 @@ import { teamRef, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
 export function history(input: HistoryInput): HistoryResponse {
-  const league = openHistory(input)
+  const league = historyOf(input)
   const { scores, newest } = listFinalScores(league)
   const rivalries = findRivalries(league)
   const records = listRecords(league)

@@ -66,6 +66,9 @@ export function apiSource(http: ApiHttp): SnapshotSource {
         ask: async (call) => (await get(call))?.json ?? null,
       }
     },
+    async findHistory() {
+      return { version: null, ask: async (call) => (await get(call))?.json ?? null }
+    },
   }
 }
 

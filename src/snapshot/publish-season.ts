@@ -1,8 +1,9 @@
-/** Publishes a season: moves its folder into place, swaps the manifest, and removes the previous folder. */
+/** Publishes a season or a history: moves its folder into place, swaps the manifest, and removes the previous folder. */
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import {
+  historyFolder,
   keyOfSnapshot,
   leagueOfSnapshot,
   leaguesFile,
@@ -12,7 +13,15 @@ import {
   type SnapshotSeason,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
-import { compareSeasons, isSameSeason, type LeagueKey, nameLeague, parseLeagueName } from '../domain/identity.ts'
+import {
+  compareSeasons,
+  isSameLeague,
+  isSameSeason,
+  type LeagueKey,
+  type LeagueRef,
+  nameLeague,
+  parseLeagueName,
+} from '../domain/identity.ts'
 import { listSeasons } from '../handlers/leagues.ts'
 import { takeLock } from '../storage/import-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
@@ -46,7 +55,7 @@ export async function publishSeason(
   taken: TakenFrom | null,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const { taken_at, through_week, is_packed, ...league } = snapshot
+  const { taken_at, through_week, is_packed, history, ...league } = snapshot
   const key = keyOfSnapshot(snapshot)
   const hash = hashFiles(files)
   const dir = seasonDirOf(folder, key)
@@ -57,13 +66,57 @@ export async function publishSeason(
       if (taken) await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
       const isNew = aside !== null || !manifest.seasons.some((known) => isOf(known, key) && known.hash === hash)
       const others = manifest.seasons.filter((other) => !isOf(other, key))
-      if (isNew) await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week, is_packed }])
+      if (isNew)
+        await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week, is_packed, history }])
       await tidySeason(dir, hash)
       return isNew
     })
   } finally {
     await aside?.discard()
   }
+}
+
+/**
+ * Adds the history of the league whose newest season is `newest`, or replaces it. Returns false where the manifest names exactly these
+ * files already. Throws as `publishSeason` does.
+ */
+export async function publishHistory(
+  folder: string,
+  newest: SnapshotSeason,
+  { files, taken }: { files: SeasonFiles; taken: TakenFrom },
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const league = leagueOfSnapshot(newest)
+  const dir = historyDirOf(folder, league)
+  const hash = hashFiles(files)
+  const aside = (await isWhole(dir, hash)) ? null : await writeFilesAside(dir, files, signal)
+  try {
+    return await inManifest(folder, signal, async ({ seasons }) => {
+      await aside?.moveTo(hash)
+      await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
+      const key = keyOfSnapshot(newest)
+      const isNew = seasons.some((season) => isOf(season, key) && season.history !== hash)
+      const ofLeague = new Set(snapshotsOfLeague(seasons, league))
+      const named = seasons.map((season) => {
+        const { history: _, ...rest } = season
+        return isOf(season, key) ? { ...season, history: hash } : ofLeague.has(season) ? rest : season
+      })
+      if (isNew) await writeManifest(folder, named)
+      await tidySeason(dir, hash)
+      return isNew
+    })
+  } finally {
+    await aside?.discard()
+  }
+}
+
+/** Whether the season's snapshot names a history that was taken in this way and whose files are whole. */
+export async function isHistoryUpToDate(folder: string, newest: SnapshotSeason, wanted: TakenFrom): Promise<boolean> {
+  if (newest.history === undefined || wanted.version === null) return false
+  const dir = historyDirOf(folder, leagueOfSnapshot(newest))
+  const taken = await readNote(dir, newest.history)
+  const isSame = taken?.source === wanted.source && taken.version === wanted.version
+  return isSame && taken.is_anonymized === wanted.is_anonymized && isWhole(dir, newest.history)
 }
 
 /** Packs the seasons of an older snapshot without packs; a damaged one is left for `isWhole` to detect. */
@@ -84,19 +137,22 @@ export function tidySnapshots(folder: string, signal?: AbortSignal): Promise<voi
       const known = seasons.find((one) => isOf(one, key))
       await tidySeason(seasonDirOf(folder, key), known?.hash ?? null)
     }
+    for (const league of await leaguesIn(folder)) await tidyHistory(folder, league, seasons)
   })
 }
 
-/** Removes seasons from the snapshot. */
+/** Removes seasons from the snapshot, and the histories of their leagues, which tell of them. */
 export async function removeSeasons(folder: string, keys: readonly LeagueKey[], signal?: AbortSignal): Promise<void> {
   await inManifest(folder, signal, async ({ seasons }) => {
-    await writeManifest(
-      folder,
-      seasons.filter((season) => !keys.some((key) => isOf(season, key))),
-    )
-    for (const key of keys) {
-      const dir = seasonDirOf(folder, key)
-      await rm(dir, { recursive: true, force: true })
+    const affected = new Set(keys.flatMap((key) => snapshotsOfLeague(seasons, key)))
+    const left = seasons
+      .filter((season) => !keys.some((key) => isOf(season, key)))
+      .map((season) => (affected.has(season) ? { ...season, history: undefined } : season))
+    await writeManifest(folder, left)
+    for (const key of keys) await rm(seasonDirOf(folder, key), { recursive: true, force: true })
+    for (const season of affected) {
+      const dir = seasonDirOf(folder, keyOfSnapshot(season))
+      await tidyHistory(folder, leagueOfSnapshot(season), left)
       // The league's folder is removed with its last season.
       await rmdir(dirname(dir)).catch(() => {})
     }
@@ -105,8 +161,12 @@ export async function removeSeasons(folder: string, keys: readonly LeagueKey[], 
 
 /** How a season's snapshot was taken; null where unknown, as in a copy without its notes. */
 export async function readTakenFrom(folder: string, key: LeagueKey, hash: string): Promise<TakenFrom | null> {
+  return readNote(seasonDirOf(folder, key), hash)
+}
+
+async function readNote(dir: string, hash: string): Promise<TakenFrom | null> {
   try {
-    const text = await readFile(join(seasonDirOf(folder, key), noteOf(hash)), 'utf8')
+    const text = await readFile(join(dir, noteOf(hash)), 'utf8')
     return takenFrom.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
@@ -118,12 +178,29 @@ export function seasonDirOf(folder: string, key: LeagueKey): string {
   return join(folder, nameLeague(key), String(key.season))
 }
 
+/** The folder of the histories of a league, by the id that its newest season has. */
+function historyDirOf(folder: string, league: LeagueRef): string {
+  return join(folder, nameLeague(league), historyFolder)
+}
+
+/** Removes histories of a league that no season names. */
+async function tidyHistory(folder: string, league: LeagueRef, seasons: readonly SnapshotSeason[]): Promise<void> {
+  const dir = historyDirOf(folder, league)
+  const named = seasons.find((season) => isSameLeague(leagueOfSnapshot(season), league) && season.history)
+  await tidySeason(dir, named?.history ?? null)
+  if (!named) await rmdir(dir).catch(() => {})
+}
+
+async function leaguesIn(folder: string): Promise<LeagueRef[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.map(parseLeagueName).filter((league) => league !== null)
+}
+
 /** The league seasons that have a folder, whether the manifest names them or not. */
 async function keysIn(folder: string): Promise<LeagueKey[]> {
-  const namesIn = (path: string) => readdir(path).catch(() => [])
-  const leagues = (await namesIn(folder)).map(parseLeagueName).filter((league) => league !== null)
-  const keys = leagues.map(async (league) => {
-    const years = (await namesIn(join(folder, nameLeague(league)))).filter((name) => /^\d+$/.test(name))
+  const keys = (await leaguesIn(folder)).map(async (league) => {
+    const names = await readdir(join(folder, nameLeague(league))).catch(() => [])
+    const years = names.filter((name) => /^\d+$/.test(name))
     return years.map((year) => ({ ...league, season: Number(year) }))
   })
   return (await Promise.all(keys)).flat()

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import {
+  folderFor,
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
@@ -13,7 +14,6 @@ import {
   packOf,
   type SnapshotManifest,
   type SnapshotSeason,
-  seasonFolder,
   snapshotFile,
   upgradeManifest,
 } from '../contract/snapshot.ts'
@@ -66,8 +66,10 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
     },
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const file = snapshotFile(endpoints[name], parameters)
+      const folder = folderFor(season, endpoints[name].scope)
+      if (folder === null) return null
       const pack = season.is_packed ? packOf(file) : null
-      const path = `${seasonFolder(season)}/${pack ?? file}`
+      const path = `${folder}/${pack ?? file}`
       // Written by our handlers, or by another server whose responses are read leniently.
       if (pack === null) return (await read(season, path)) as ResponseOf<N> | null
       const reading = packs.get(path) ?? read(season, path)
@@ -92,6 +94,8 @@ export async function readManifest(folder: string): Promise<SnapshotManifest> {
 /** Becomes part of a path, as `hash` does. */
 const hostLeagueId = z.string().regex(/^[1-9]\d{0,19}$/, 'expected decimal digits')
 
+const folderName = z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits')
+
 const snapshotSeason = z.object({
   host: z.enum(hostNames),
   host_league_id: hostLeagueId,
@@ -99,7 +103,8 @@ const snapshotSeason = z.object({
   season: z.int().min(2000).max(2099),
   league_id: z.int().nonnegative(),
   name: z.string(),
-  hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
+  hash: folderName,
+  history: folderName.optional(),
   taken_at: z.iso.datetime(),
   through_week: z.int().nonnegative().nullable(),
   is_packed: z.literal(true).optional(),

@@ -22,10 +22,20 @@ export interface SeasonOffer extends LeagueKey {
   fetchPicture(address: string): Promise<Uint8Array | null>
 }
 
+/** A league's history as a source describes it before it is taken. */
+export interface HistoryOffer {
+  /** Changes when the history's responses do; null where the source cannot say. */
+  version: string | null
+  /** The response of a call; null where the source does not have it. Throws `DomainError` where the request fails. */
+  ask(call: SnapshotCall): Promise<unknown>
+}
+
 export interface SnapshotSource {
   kind: 'store' | 'api'
   /** Every league season of the source, the most recent first. */
   list(): Promise<LeagueKey[]>
   /** A season of a league, the newest of the id if null; null where the source does not have it. */
   find(league: LeagueRef, season: number | null): Promise<SeasonOffer | null>
+  /** The history of a league, over all seasons that the source has; null where it has none. */
+  findHistory(league: LeagueRef): Promise<HistoryOffer | null>
 }

@@ -1,12 +1,21 @@
 /** Seasons of the store, with responses computed by the server's handlers. */
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type Call, handleCall } from '../handlers/handle-call.ts'
+import { type Call, handleCall, handleHistoryCall } from '../handlers/handle-call.ts'
+import type { HistoryInput } from '../handlers/history-input.ts'
+import { buildHistory, findHistory } from '../storage/league-history.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import type { SnapshotSource } from './source.ts'
 
-export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotSource {
+export interface StoreSourceOptions {
+  /** The folder with the leagues' books; null: none are read. */
+  dataDir?: string | null
+  signal?: AbortSignal
+}
+
+export function storeSource(store: SeasonStore, { dataDir = null, signal }: StoreSourceOptions = {}): SnapshotSource {
   return {
     kind: 'store',
     list: () => store.keys(),
@@ -35,16 +44,50 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
           return store.logos.picture(key, digestIn(address) ?? '')
         },
         async ask(call) {
-          // Responses are computed without a pause, which would block Ctrl-C and the progress.
-          await nextTurn()
-          signal?.throwIfAborted()
+          await pauseForOthers(signal)
           const season = await read()
           if (!season) return null
           return orNull(() => handleCall(season, { seasons, asOf }, call as Call))
         },
       }
     },
+    async findHistory(league) {
+      const { keys, book } = await findHistory(store, dataDir, league)
+      if (keys.length === 0) return null
+      const cards = await Promise.all(keys.map((key) => store.card(key)))
+      let opened: Promise<HistoryInput> | null = null
+      const open = () => {
+        opened ??= openAll()
+        return opened
+      }
+      async function openAll() {
+        const seasons = await Promise.all(keys.map((key) => store.read(key)))
+        return buildHistory(
+          seasons.filter((season) => season !== null),
+          { league, book, reasons: new Map() },
+        )
+      }
+      return {
+        version: digestOf([keys, cards.map((card) => card?.version ?? null), book]),
+        async ask({ name, parameters }) {
+          await pauseForOthers(signal)
+          const input = await open()
+          return orNull(() => handleHistoryCall(input, { name, parameters } as Call))
+        },
+      }
+    },
   }
+}
+
+/** A digest, as the book's text would reveal names. */
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
+/** Responses are computed without a pause, which would block Ctrl-C and the progress. */
+async function pauseForOthers(signal: AbortSignal | undefined): Promise<void> {
+  await nextTurn()
+  signal?.throwIfAborted()
 }
 
 function orNull(compute: () => unknown): unknown {

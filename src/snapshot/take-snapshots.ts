@@ -21,6 +21,7 @@ import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots }
 import { readManifest } from './read-snapshots.ts'
 import { isWhole } from './season-files.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
+import { type TakenHistory, takeHistory } from './take-history.ts'
 import { type TakenSeason, takeSeason } from './take-season.ts'
 
 export interface SnapshotOptions {
@@ -36,6 +37,8 @@ export interface SnapshotOptions {
   onProgress?: (step: CrawlStep) => void
   /** Called with the outcome of every season. */
   onSeason?: (outcome: Outcome) => void
+  /** Called for every league whose history was taken, with its newest season. */
+  onHistory?: (newest: SnapshotSeason, taken: TakenHistory) => void
   signal?: AbortSignal
   now?: () => string
 }
@@ -52,7 +55,7 @@ export type Outcome =
  * there is only one, it throws `DomainError`.
  */
 export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
-  const { folder, source, leagues, onSeason, signal } = options
+  const { folder, source, leagues, onSeason, onHistory, signal } = options
   await packSeasons(folder, signal)
   const { seasons } = await readManifest(folder)
   const wanted = leagues.length > 0 ? leagues : await source.list()
@@ -67,6 +70,10 @@ export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
       onSeason?.({ kind: 'failed', key: one, error })
       failures += 1
     }
+  }
+  for (const newest of await newestOf(wanted, folder)) {
+    const taken = await takeHistory(newest, options)
+    if (taken) onHistory?.(newest, taken)
   }
   await tidySnapshots(folder, signal)
   if (failures > 0) {
@@ -90,6 +97,12 @@ export async function removeSnapshots(
   })
   await removeSeasons(folder, removed.map(keyOfSnapshot), signal)
   return removed
+}
+
+/** The newest snapshot season of each league of these seasons. */
+async function newestOf(wanted: readonly WantedSeason[], folder: string): Promise<Set<SnapshotSeason>> {
+  const { seasons } = await readManifest(folder)
+  return new Set(wanted.flatMap((one) => snapshotsOfLeague(seasons, one)[0] ?? []))
 }
 
 async function takeOne(

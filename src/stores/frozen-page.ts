@@ -2,13 +2,15 @@
  * Pages of frozen seasons: rendered by the build from the snapshot's responses, and hydrated in the browser from the same,
  * which are files beside the pages. Each page of a build has a query client of its own, by its address.
  */
+
+import contract from 'virtual:compact-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { notInSnapshot } from '../client/call.ts'
 import type { Calls } from '../client/calls.ts'
 import { readSnapshotResponse } from '../client/snapshot-source.ts'
 import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
-import { findSnapshotSeason, type SnapshotSeason } from '../contract/snapshot.ts'
+import { findSnapshotSeason, findWithHistory, type SnapshotSeason } from '../contract/snapshot.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
 
@@ -68,13 +70,17 @@ export async function loadFrozen(
   return responses
 }
 
-/** A league's address without a season means the newest of its id, whichever season the page is of. */
+/**
+ * A league's address without a season means the newest of its id, and its history is the same for all seasons, whichever season the page
+ * is of.
+ */
 function seasonOf(
   name: EndpointName,
   parameters: Parameters,
   seasons: readonly SnapshotSeason[],
   own: SnapshotSeason | null,
 ): SnapshotSeason | null {
+  if (contract[name].scope === 'history') return findWithHistory(seasons)
   if (name !== 'hostLeague' && name !== 'draftComplete') return own
   return findSnapshotSeason(seasons, parameters as unknown as LeagueRef, parameters.season as number | undefined)
 }

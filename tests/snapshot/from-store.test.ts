@@ -36,6 +36,7 @@ describe('a snapshot from the store', () => {
         taken_at: '2026-01-06T12:00:00.000Z',
         through_week: null,
         is_packed: true,
+        history: expect.stringMatching(/^[0-9a-f]{16}$/),
       },
       expect.objectContaining({ host_league_id: '102', through_week: null }),
     ])

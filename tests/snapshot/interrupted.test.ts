@@ -41,7 +41,8 @@ async function seenIn(folder: string): Promise<Map<string, string>> {
   const seen = [...contentOf(folder)].filter(
     ([file]) => !/^\d/.test(file) || (hashes.some((hash) => file.includes(`/${hash}/`)) && !file.includes('.aside/')),
   )
-  return new Map(seen)
+  // The history is taken after the seasons.
+  return new Map(seen.map(([file, text]) => [file, text.replace(/,"history":"\w+"/, '')]))
 }
 
 describe('a run that is stopped', () => {

@@ -44,6 +44,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
     expect([...folders].filter((name) => name.includes('/'))).toEqual([
       `sleeper-${older.leagueId}/2024`,
       `sleeper-${newer.leagueId}/2025`,
+      `sleeper-${newer.leagueId}/history`,
     ])
   })
 

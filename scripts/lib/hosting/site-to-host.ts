@@ -26,7 +26,12 @@ export async function takeDemoSnapshots(folder: string, signal: AbortSignal): Pr
   const store = openStore(join(folder, 'data'))
   await importDemo(store, signal)
   const everything = { leagues: [], running: false, anonymize: false, refresh: false }
-  await takeSnapshots({ ...everything, folder: join(folder, 'snapshot'), source: storeSource(store, signal), signal })
+  await takeSnapshots({
+    ...everything,
+    folder: join(folder, 'snapshot'),
+    source: storeSource(store, { signal }),
+    signal,
+  })
   return store
 }
 

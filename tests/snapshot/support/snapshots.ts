@@ -54,7 +54,7 @@ type Taking = Partial<SnapshotOptions> & Pick<SnapshotOptions, 'folder'> & { sto
 /** Takes snapshots of a store or of another source, always at the same time, and returns what became of each season. */
 export async function take({ store, source, ...options }: Taking): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  const from = source ?? (store && storeSource(store, options.signal))
+  const from = source ?? (store && storeSource(store, { signal: options.signal }))
   if (!from) throw new Error('Name a store or another source')
   await takeSnapshots({
     leagues: [finished],

@@ -1,0 +1,78 @@
+/** The history of a league in a snapshot: of two seasons with ids of their own. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
+import { leagueOfSnapshot } from '../../src/contract/snapshot.ts'
+import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
+import { storeSource } from '../../src/snapshot/store-source.ts'
+import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { newer, older, writeSleeperSeasons } from './support/sleeper-seasons.ts'
+import { filesIn, recorded, take, temporaryFolders } from './support/snapshots.ts'
+
+const newFolder = temporaryFolders()
+const dataDir = newFolder()
+const store = openStore(dataDir, { listedFor: 0 })
+const both = [newer, older]
+const whole = newFolder()
+
+beforeAll(async () => {
+  await writeSleeperSeasons(store)
+  await take({ folder: whole, store, leagues: both })
+}, 60_000)
+
+async function openNewest(folder: string) {
+  const { manifest, responseFor } = await openSnapshots(folder)
+  const [newest] = manifest.seasons
+  if (!newest) throw new Error('Nothing was taken')
+  return { newest, manifest, responseFor, league: leagueOfSnapshot(newest) }
+}
+
+describe('a league\u2019s history in a snapshot', () => {
+  it('is at the newest season, with a response for every manager and every two', async () => {
+    const { newest, manifest, responseFor, league } = await openNewest(whole)
+    expect(manifest.seasons.map(({ history }) => history !== undefined)).toEqual([true, false])
+    const history = responseSchemas.history.parse(await responseFor(newest, 'history', league))
+    expect(history.seasons.map(({ season, known }) => [season, known])).toEqual([
+      [2024, 'whole'],
+      [2025, 'whole'],
+    ])
+    const [first, second] = history.managers
+    if (!first || !second) throw new Error('Nobody is in the history')
+    const manager = await responseFor(newest, 'managerHistory', { ...league, key: second.key })
+    expect(responseSchemas.managerHistory.parse(manager).key).toBe(second.key)
+    const versus = await responseFor(newest, 'managerVersus', { ...league, key: second.key, otherKey: first.key })
+    expect(responseSchemas.managerVersus.parse(versus)).toMatchObject({ other: { key: first.key } })
+  })
+
+  it('is computed again only when a season or the book changes', async () => {
+    const copy = newFolder()
+    await take({ folder: copy, store, leagues: both })
+    const source = recorded(storeSource(store))
+    const before = filesIn(copy)
+    await take({ folder: copy, source, leagues: both })
+    expect([source.asked, filesIn(copy)]).toEqual([[], before])
+
+    const key = (await historyIn(copy)).managers[0]?.key ?? ''
+    mkdirSync(join(dataDir, 'book'), { recursive: true })
+    writeFileSync(join(dataDir, 'book', `sleeper-${newer.leagueId}.yml`), `aliases:\n  ${key}: Somebody\n`)
+    await take({ folder: copy, source: storeSource(store, { dataDir }), leagues: both })
+    expect((await historyIn(copy)).managers.map(({ name }) => name)).toContain('Somebody')
+    await take({ folder: copy, source: storeSource(store, { dataDir }), leagues: both, anonymize: true })
+    expect([...filesIn(copy).values()].some((text) => text.includes('Somebody'))).toBe(false)
+  })
+
+  it('goes with any season that is removed, as it tells of it', async () => {
+    const copy = newFolder()
+    await take({ folder: copy, store, leagues: both })
+    await removeSnapshots(copy, [older])
+    expect((await openNewest(copy)).newest.history).toBeUndefined()
+    expect([...filesIn(copy).keys()].filter((file) => file.includes('/history/'))).toEqual([])
+  })
+})
+
+async function historyIn(folder: string) {
+  const { newest, responseFor, league } = await openNewest(folder)
+  return responseSchemas.history.parse(await responseFor(newest, 'history', league))
+}
