@@ -1,6 +1,7 @@
 /** Description, canonical path and preview picture of a snapshot season's page. */
 import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
 import { keyOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
+import type { LeagueKey } from '../domain/identity.ts'
 
 export interface PageDescription {
   description: string
@@ -12,12 +13,29 @@ export interface PageDescription {
 export function describePage(path: string, snapshot: SnapshotSeason): PageDescription {
   const match = matchRoute(path)
   const key = keyOfSnapshot(snapshot)
-  const league = `${snapshot.name} ${snapshot.season}`
+  const league = match && isOfAllSeasons(match.name) ? snapshot.name : `${snapshot.name} ${snapshot.season}`
   return {
     description: descriptionOf(match?.name ?? 'league', league, match?.parameters ?? {}),
-    canonicalPath: match && isLeagueRoute(match.name) ? pathTo(match.name, { ...match.parameters, ...key }) : path,
-    picture: { path: `/og${pathTo('recap', { ...key })}.png`, alt: `${league}: season recap` },
+    canonicalPath: match && isLeagueRoute(match.name) ? canonicalOf(match, key) : path,
+    picture: pictureOf(match, snapshot),
   }
+}
+
+/** A league's history is the same in all of its seasons. */
+function canonicalOf({ name, parameters }: Match, key: LeagueKey): string {
+  if (!isOfAllSeasons(name)) return pathTo(name, { ...parameters, ...key })
+  const { season: _, ...ofLeague } = parameters
+  return pathTo(name, ofLeague)
+}
+
+const isOfAllSeasons = (name: RouteName) => name === 'history' || name === 'historyManager' || name === 'historyVersus'
+
+/** Managers have pictures of their own, every other page of a season has that of its recap. */
+function pictureOf(match: Match | null, snapshot: SnapshotSeason): PageDescription['picture'] {
+  if (match?.name === 'historyManager' || match?.name === 'historyVersus')
+    return { path: `/og${pathTo(match.name, match.parameters)}.png`, alt: `${snapshot.name}: all seasons` }
+  const alt = `${snapshot.name} ${snapshot.season}: season recap`
+  return { path: `/og${pathTo('recap', { ...keyOfSnapshot(snapshot) })}.png`, alt }
 }
 
 function descriptionOf(name: RouteName, league: string, parameters: Match['parameters']): string {

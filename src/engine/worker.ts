@@ -61,7 +61,7 @@ const open = (files: DeviceFiles) =>
     now,
     onNote,
     locks: navigator.locks ?? null,
-    loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoLeagues),
+    loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),
     tabs: {
       post(message) {
         post(message)

@@ -10,8 +10,8 @@ import { importFromRaw } from './import-league.ts'
 const readers: LeagueSources = openHosts({ espn: {}, sleeper: {} })
 
 /**
- * Adds the missing demo leagues to an empty store, or to one that has demo leagues already. Returns the names of those that
- * it imported.
+ * Adds the missing demo leagues to an empty store, or to one that has demo leagues already: in their newest seasons, where
+ * nothing else is said. Returns the names of those that it imported.
  */
 export async function importDemo(
   store: SeasonStore,

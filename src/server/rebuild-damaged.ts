@@ -2,7 +2,7 @@
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles, isSameSeason, type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
-import { demoLeagues } from '../hosts/demo/index.ts'
+import { demoSeasons } from '../hosts/demo/index.ts'
 import { openHosts } from '../hosts/index.ts'
 import type { ReadSeasonOptions } from '../hosts/league-source.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
@@ -128,7 +128,7 @@ function isDemo(key: LeagueKey, card: SeasonCard | null): boolean {
   return card ? card.source === 'demo' : demoOf(key) !== undefined
 }
 
-const demoOf = (key: LeagueKey) => demoLeagues.find((demo) => isSameSeason(demo, key))
+const demoOf = (key: LeagueKey) => demoSeasons.find((demo) => isSameSeason(demo, key))
 
 async function readDemo(
   key: LeagueKey,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { demoLeagues } from '../../src/hosts/demo/index.ts'
+import { demoSeasons } from '../../src/hosts/demo/index.ts'
 import { runScript, startScript } from './support/run-script.ts'
 
 let folder = ''
@@ -16,10 +16,10 @@ it('imports the demo leagues at first, serves them, and ends in good order', asy
   for (const isFirst of [true, false]) {
     const { child, says, ended } = startScript('start', ['--no-build'], env)
     const output = await says('is ready: ')
-    expect(output.includes(`Imported ${demoLeagues.length} demo leagues`)).toBe(isFirst)
+    expect(output.includes(`Imported ${demoSeasons.length} seasons of the demo leagues`)).toBe(isFirst)
     const [address = ''] = /http:\S+/.exec(output) ?? []
     const leagues = (await (await fetch(`${address}/api/v1/leagues/`)).json()) as { name: string }[]
-    expect(leagues.map(({ name }) => name).sort()).toEqual(demoLeagues.map(({ name }) => name).sort())
+    expect(leagues.map(({ name }) => name).sort()).toEqual(demoSeasons.map(({ name }) => name).sort())
     child.kill(isFirst ? 'SIGTERM' : 'SIGINT')
     expect(await ended).toMatchObject({ code: 0, stderr: '' })
   }

@@ -7,7 +7,7 @@ import { importDemo } from '../../src/server/import-demo.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { smallDemoLeagues } from './small-demo.ts'
 
-/** Copies the demo leagues into a folder of data, as the first `npm start` leaves them there. */
+/** Copies the demo leagues into a folder of data, each in its newest season. */
 export async function copyDemoInto(dataDir: string): Promise<void> {
   cpSync(join(await imported('demo', demoLeagues), 'store'), join(dataDir, 'store'), { recursive: true })
 }

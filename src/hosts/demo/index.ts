@@ -1,4 +1,5 @@
 import type { LeagueKey } from '../../domain/identity.ts'
+import { earlierPlans } from './earlier-seasons.ts'
 import { playFantasySeason } from './fantasy-season.ts'
 import type { LeaguePlan } from './league-plan.ts'
 import { demoPlans } from './leagues.ts'
@@ -17,8 +18,14 @@ export interface DemoLeague extends LeagueKey {
   generate(): Record<string, unknown>
 }
 
-/** The demo: leagues 101 to 106 at ESPN and one at Sleeper, simulated from fixed seeds. Nothing is computed before `generate` is called. */
+/**
+ * The demo: leagues 101 to 106 at ESPN and one at Sleeper, each in its newest season, simulated from fixed seeds. Nothing is
+ * computed before `generate` is called.
+ */
 export const demoLeagues: readonly DemoLeague[] = [...demoPlans.map(demoLeagueOf), demoDynasty]
+
+/** The same with the earlier seasons that league 101 has for its history: a league's newest season comes first. */
+export const demoSeasons: readonly DemoLeague[] = [...demoLeagues, ...earlierPlans.map(demoLeagueOf)]
 
 /** A league at ESPN that is simulated as planned. */
 export function demoLeagueOf(plan: LeaguePlan): DemoLeague {

@@ -47,7 +47,7 @@ export interface Manager {
   teamName: string
   abbreviation: string
   /** First owner is the primary one. */
-  owners: { firstName: string; lastName: string; displayName: string }[]
+  owners: Owner[]
   /** Index in `LeaguePlan.divisions`. */
   division: number
   /** 0 (sets lineups at random) to 1 (never misreads a projection). */
@@ -56,6 +56,17 @@ export interface Manager {
   activity: number
   /** The week from which he is no longer active; null where he stays to the end. */
   gaveUpInWeek: number | null
+}
+
+interface Owner {
+  firstName: string
+  lastName: string
+  displayName: string
+  /**
+   * His account at ESPN, the same in all seasons of a league. Left out: a hundred times the team's number, plus 1 for the
+   * first owner and 2 for the second.
+   */
+  memberNumber?: number
 }
 
 /** ESPN's numbers; it has none for a taxi squad. */

@@ -1,32 +1,14 @@
-import { type LeaguePlan, type Manager, slot } from './league-plan.ts'
+import { type LeaguePlan, slot } from './league-plan.ts'
+import { manager, usual } from './plan-parts.ts'
 
 const finished2025 = { season: 2025, stage: 'finished', currentWeek: 17, answeredAt: Date.UTC(2026, 0, 6, 12) } as const
 const running2026 = { season: 2026, stage: 'running', currentWeek: 11, answeredAt: Date.UTC(2026, 10, 21, 14) } as const
-/** Common settings of most leagues. */
-const usual = {
-  format: 'head-to-head',
-  hasMedianGame: false,
-  previousSeasons: [],
-  divisions: ['The League'],
-  startingSlots: [slot.QB, slot.RB, slot.RB, slot.WR, slot.WR, slot.TE, slot.FLEX, slot.DST, slot.K],
-  injuredReserveSlots: 1,
-  regularSeasonMatchups: 14,
-  playoffTeamCount: 6,
-  playoffRounds: 3,
-  playoffRoundWeeks: 1,
-  draftType: 'SNAKE',
-  keepersPerTeam: 0,
-  waiverBudget: 100,
-  adjustments: [],
-  narrowestGameRuledTie: false,
-  pointsPerReception: 1,
-} satisfies Partial<LeaguePlan>
-
-/** The demo leagues, before their drafts. */
+/** The demo leagues of ESPN in their newest seasons, before their drafts. */
 export const demoPlans: readonly LeaguePlan[] = [
   {
     ...usual,
     ...finished2025,
+    previousSeasons: [2021, 2022, 2023, 2024],
     espnLeagueId: 101,
     name: 'Sunday Scaries Invitational',
     benchSlots: 7,
@@ -197,38 +179,3 @@ export const demoPlans: readonly LeaguePlan[] = [
     ],
   },
 ]
-
-function manager(
-  teamId: number,
-  teamName: string,
-  abbreviation: string,
-  owner: [string, string],
-  habits: { skill?: number; activity?: number; gaveUpInWeek?: number },
-  coOwner: string[] = [],
-  division = 0,
-): Manager {
-  const people = coOwner.length === 2 ? [owner, coOwner] : [owner]
-  return {
-    teamId,
-    teamName,
-    abbreviation,
-    owners: people.map(([firstName = '', lastName = '']) => ({
-      firstName,
-      lastName,
-      displayName: toDisplayName(`${firstName}${lastName}`),
-    })),
-    division,
-    skill: habits.skill ?? 0.6,
-    activity: habits.activity ?? 0.6,
-    gaveUpInWeek: habits.gaveUpInWeek ?? null,
-  }
-}
-
-/** ESPN's user names have no accents. */
-function toDisplayName(fullName: string): string {
-  return fullName
-    .normalize('NFD')
-    .replaceAll(/[^a-z]/gi, '')
-    .toLowerCase()
-    .slice(0, 16)
-}

@@ -18,7 +18,14 @@ const day = 24 * hour
 const byesByWeek = [4, 2, 4, 4, 2, 4, 2, 4, 2, 4]
 const firstByeWeek = 5
 /** Thursday night of week 1, in UTC. */
-const openingNights: Record<number, number> = { 2025: Date.UTC(2025, 8, 5, 0, 20), 2026: Date.UTC(2026, 8, 11, 0, 15) }
+const openingNights: Record<number, number> = {
+  2021: Date.UTC(2021, 8, 10, 0, 20),
+  2022: Date.UTC(2022, 8, 9, 0, 20),
+  2023: Date.UTC(2023, 8, 8, 0, 20),
+  2024: Date.UTC(2024, 8, 6, 0, 20),
+  2025: Date.UTC(2025, 8, 5, 0, 20),
+  2026: Date.UTC(2026, 8, 11, 0, 15),
+}
 
 /**
  * A fictional NFL season in the real format: 18 weeks, 17 games and one bye (weeks 5 to 14) for every team, no opponent

@@ -87,8 +87,19 @@ async function pathsOfTeams(name: RouteName, weeksOfTeams: Weeks): Promise<Snaps
   return [...pages.flat(), shell(name)]
 }
 
-/** The shell alone, of a screen whose responses are not part of snapshots. */
+/** The shell alone. */
 export const shellPaths = (name: RouteName): SnapshotPath[] => [shell(name)]
+
+/** A page of a league as a whole, at its newest season's snapshot, with the document's title. */
+export function frozenPath(
+  name: RouteName,
+  newest: SnapshotSeason,
+  keys: Record<string, string>,
+  title: string,
+): SnapshotPath {
+  const { params, props } = page(name, { ...leagueOfSnapshot(newest), ...keys }, newest, { season: undefined })
+  return { params, props: { ...props, title } }
+}
 
 function page(
   name: RouteName,

@@ -6,4 +6,6 @@ export interface PageProps {
   path: string
   /** The snapshot that the page is rendered from; null for a shell. */
   season: SnapshotSeason | null
+  /** The document's title, where the screen's name and the league do not say enough. */
+  title?: string
 }

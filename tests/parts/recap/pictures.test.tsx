@@ -2,9 +2,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderPng } from '../../../src/build/render-picture.ts'
+import { fitText } from '../../../src/parts/pictures/fit-text.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
 import { AwardPicture } from '../../../src/screens/recap/pictures/AwardPicture.tsx'
-import { fitText } from '../../../src/screens/recap/pictures/fit-text.ts'
 import { SeasonPicture } from '../../../src/screens/recap/pictures/SeasonPicture.tsx'
 import { demoSeason, recapOfDemo } from './support/demo-recaps.ts'
 

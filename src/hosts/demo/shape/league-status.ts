@@ -48,6 +48,8 @@ export function finalWeek(plan: LeaguePlan): number {
 
 /** The id of a team's manager, in ESPN's format. */
 export function memberId(plan: LeaguePlan, { teamId }: Pick<Manager, 'teamId'>, owner = 0): string {
+  const manager = plan.managers.find((one) => one.teamId === teamId)
+  const number = manager?.owners[owner]?.memberNumber ?? teamId * 100 + owner + 1
   const league = String(plan.espnLeagueId).padStart(8, '0')
-  return `{${league}-0000-4000-8000-${String(teamId * 100 + owner + 1).padStart(12, '0')}}`
+  return `{${league}-0000-4000-8000-${String(number).padStart(12, '0')}}`
 }

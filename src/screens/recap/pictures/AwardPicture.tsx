@@ -1,12 +1,19 @@
 /** The preview picture of one award: title, figure, winner. */
 
 import { splitDisplay } from '../../../parts/awards/split-display.ts'
+import {
+  Clamped,
+  colors,
+  Fitted,
+  PictureFrame,
+  PictureIcon,
+  PictureMark,
+  type Supported,
+} from '../../../parts/pictures/picture-parts.tsx'
 import { recapKicker } from '../../../parts/recap/describe-recap.ts'
 import type { RecapAward } from '../../../parts/recap/recap-awards.ts'
 import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
-import { Clamped, colors, Fitted, PictureFrame, PictureIcon, PictureMark } from './picture-parts.tsx'
-import type { Supported } from './SeasonPicture.tsx'
 
 export interface AwardPictureProps {
   award: RecapAward

@@ -1,9 +1,9 @@
 /** The season's bump chart without text: every line ends in its team's mark. */
 
+import { colors, PictureMark } from '../../../parts/pictures/picture-parts.tsx'
 import type { RankByWeekSeries, RankedTeam } from '../../../parts/recap/rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from '../../../parts/recap/rank-line.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
-import { colors, PictureMark } from './picture-parts.tsx'
 
 export interface PictureLinesProps {
   series: RankByWeekSeries

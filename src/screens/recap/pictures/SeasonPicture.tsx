@@ -1,15 +1,20 @@
 /** The preview picture of a season: the winner, second and third, and ranks over the weeks as lines. */
 
+import {
+  Clamped,
+  colors,
+  Fitted,
+  PictureFrame,
+  PictureIcon,
+  PictureMark,
+  type Supported,
+} from '../../../parts/pictures/picture-parts.tsx'
 import { recapHonour, recapKicker } from '../../../parts/recap/describe-recap.ts'
 import type { PodiumPlace } from '../../../parts/recap/podium.ts'
 import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
 import { formatOrdinal, formatPoints } from '../../../ui/format.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 import { PictureLines } from './PictureLines.tsx'
-import { Clamped, colors, Fitted, PictureFrame, PictureIcon, PictureMark } from './picture-parts.tsx'
-
-/** Removes characters that the fonts do not support. */
-export type Supported = (text: string) => string
 
 const textWidth = 640
 const fullWidth = 1088

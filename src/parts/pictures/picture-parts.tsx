@@ -1,8 +1,11 @@
 /** Parts of the pictures. satori lays them out: no classes, and every box with several children is a flexbox. */
 import type { ReactNode } from 'react'
-import { type IconName, iconPaths } from '../../../ui/icons.ts'
-import { designTeamMark } from '../../../ui/team-mark.ts'
+import { type IconName, iconPaths } from '../../ui/icons.ts'
+import { designTeamMark } from '../../ui/team-mark.ts'
 import { fitText, type TextBox, tightLine } from './fit-text.ts'
+
+/** Removes characters that the fonts do not support. */
+export type Supported = (text: string) => string
 
 /** The light theme's colours; pictures have no dark theme. */
 export const colors = {

@@ -1,0 +1,86 @@
+/** The pages of frozen histories: of managers, and of every two who have met. */
+import contract from 'virtual:compact-contract'
+import { openSiteSnapshots } from '../../build/site-snapshots.ts'
+import { type DeepPartial, readPartial } from '../../client/read-partial.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
+import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
+import { describeRivalry, type VersusResponse } from '../../parts/history/describe-versus.ts'
+import type { ManagerResponse } from '../../screens/history/manager-view.ts'
+import { documentTitle } from '../../ui/use-document-title.ts'
+import { frozenPath, type SnapshotPath, shellPaths } from './snapshot-pages.ts'
+
+/** A page of a league's history with the response that it shows. */
+interface HistoryPage<Response> {
+  newest: SnapshotSeason
+  keys: { key: string; otherKey?: string }
+  response: Response
+}
+
+/**
+ * Every manager of every frozen history. A league of one season has none: what there is to say of a manager then is on his team's page.
+ */
+export async function managerPages(): Promise<HistoryPage<ManagerResponse>[]> {
+  const pages = (await histories()).flatMap(({ newest, history }) =>
+    (history.managers ?? []).map(async ({ key = '' }) => {
+      const response: ManagerResponse | null = await read(newest, 'managerHistory', { key })
+      return response ? [{ newest, keys: { key }, response }] : []
+    }),
+  )
+  return (await Promise.all(pages)).flat()
+}
+
+/** Every two managers who have met, once; in the order that the history names them. */
+export async function versusPages(): Promise<HistoryPage<VersusResponse>[]> {
+  const pages = (await histories()).flatMap(({ newest, history }) =>
+    (history.head_to_head ?? []).map(async ({ key = '', other_key: otherKey = '' }) => {
+      const response: VersusResponse | null = await read(newest, 'managerVersus', { key, otherKey })
+      return response ? [{ newest, keys: { key, otherKey }, response }] : []
+    }),
+  )
+  return (await Promise.all(pages)).flat()
+}
+
+/** The addresses of the managers' pages, and the shell. */
+export async function managerPaths(): Promise<SnapshotPath[]> {
+  const pages = (await managerPages()).map(({ newest, keys, response }) =>
+    frozenPath('historyManager', newest, keys, documentTitle(response.name, newest.name)),
+  )
+  return [...pages, ...shellPaths('historyManager')]
+}
+
+/** The addresses of the pages of two managers, and the shell. */
+export async function versusPaths(): Promise<SnapshotPath[]> {
+  const pages = (await versusPages()).map(({ newest, keys, response }) =>
+    frozenPath('historyVersus', newest, keys, documentTitle(describeRivalry(response), newest.name)),
+  )
+  return [...pages, ...shellPaths('historyVersus')]
+}
+
+/** The path parameters of a page's picture. */
+export function pictureParams({ newest, keys }: HistoryPage<unknown>) {
+  return { ...leagueOfSnapshot(newest), ...keys }
+}
+
+/** Frozen histories of more than one season whose pages this build renders. */
+async function histories() {
+  const { seasons } = await openSiteSnapshots()
+  const found = await Promise.all(
+    seasons
+      .filter(({ history }) => history !== undefined)
+      .map(async (newest) => ({ newest, history: await read(newest, 'history', {}) })),
+  )
+  return found
+    .flatMap(({ newest, history }) => (history ? [{ newest, history }] : []))
+    .filter(({ history }) => (history.seasons ?? []).filter(({ known }) => known !== 'missing').length > 1)
+}
+
+async function read<N extends EndpointName>(
+  newest: SnapshotSeason,
+  name: N,
+  keys: Record<string, string>,
+): Promise<DeepPartial<ResponseOf<N>> | null> {
+  const { responseFor } = await openSiteSnapshots()
+  const response = await responseFor(newest, name, { ...leagueOfSnapshot(newest), ...keys })
+  return response ? (readPartial(contract[name].shape, response) as DeepPartial<ResponseOf<N>>) : null
+}

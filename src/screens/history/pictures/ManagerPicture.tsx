@@ -1,0 +1,57 @@
+/** The preview picture of a manager: his name, titles and record. */
+import { describeYears } from '../../../parts/history/history-words.ts'
+import { readTally, writeTally } from '../../../parts/history/tally.ts'
+import {
+  Clamped,
+  colors,
+  Fitted,
+  PictureFrame,
+  PictureIcon,
+  PictureMark,
+  type Supported,
+} from '../../../parts/pictures/picture-parts.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+import type { ManagerResponse } from '../manager-view.ts'
+
+const textWidth = 760
+
+export function ManagerPicture({ response, supported }: { response: ManagerResponse; supported: Supported }) {
+  const { name = '', total = {}, league_name: leagueName = '' } = response
+  const {
+    titles = 0,
+    title_years: titleYears = [],
+    season_years: years = [],
+    playoff_appearances: playoffs = 0,
+  } = total
+  const teamName = total.finishes?.at(-1)?.team?.name ?? name
+  return (
+    <PictureFrame label={describeYears(years)}>
+      <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', width: textWidth }}>
+          <Clamped lines={1} size={34} color={colors.muted}>
+            {supported(leagueName) || 'Fantasy league'}
+          </Clamped>
+          <div style={{ display: 'flex', marginTop: 12 }}>
+            <Fitted text={supported(name) || 'A manager'} width={textWidth} height={160} largest={110} smallest={52} />
+          </div>
+          {titles > 0 && (
+            <div style={{ display: 'flex', alignItems: 'center', marginTop: 14, color: colors.gold, fontSize: 44 }}>
+              <PictureIcon name="crown" size={48} color={colors.gold} />
+              <div style={{ display: 'flex', marginLeft: 14 }}>{`Champion in ${describeYears(titleYears)}`}</div>
+            </div>
+          )}
+          <div style={{ display: 'flex', marginTop: 'auto', fontSize: 110, lineHeight: 1 }}>
+            {writeTally(readTally(total.regular))}
+          </div>
+          <div style={{ display: 'flex', marginTop: 12, fontSize: 32, color: colors.muted }}>
+            {`${formatCount(years.length, 'season')}, in the playoffs in ${playoffs}`}
+          </div>
+        </div>
+        <div style={{ display: 'flex', marginLeft: 'auto', alignItems: 'center' }}>
+          <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={296} />
+        </div>
+      </div>
+    </PictureFrame>
+  )
+}

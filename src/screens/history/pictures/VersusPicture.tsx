@@ -1,0 +1,69 @@
+/** The preview picture of two managers: who leads, and both with their wins. */
+import { describeRivalry, type VersusResponse } from '../../../parts/history/describe-versus.ts'
+import { readTally, type Tally } from '../../../parts/history/tally.ts'
+import {
+  Clamped,
+  colors,
+  Fitted,
+  PictureFrame,
+  PictureMark,
+  type Supported,
+} from '../../../parts/pictures/picture-parts.tsx'
+import { formatCount } from '../../../ui/format.ts'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+
+const fullWidth = 1088
+const sideWidth = 500
+
+export function VersusPicture({ response, supported }: { response: VersusResponse; supported: Supported }) {
+  const { manager = {}, other = {}, games = [] } = response
+  const tally = readTally(response.all)
+  return (
+    <PictureFrame label="Head-to-head">
+      <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, marginTop: 20 }}>
+        <Clamped lines={1} size={34} color={colors.muted}>
+          {supported(response.league_name ?? '') || 'Fantasy league'}
+        </Clamped>
+        <div style={{ display: 'flex', marginTop: 12 }}>
+          <Fitted
+            text={supported(describeRivalry(response)) || 'Head-to-head'}
+            width={fullWidth}
+            height={190}
+            largest={84}
+            smallest={44}
+          />
+        </div>
+        <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 'auto' }}>
+          <Side name={manager.name} wins={tally.wins} teamName={games.at(-1)?.team?.name} supported={supported} />
+          <Side name={other.name} wins={tally.losses} teamName={games.at(-1)?.other_team?.name} supported={supported} />
+        </div>
+        <div style={{ display: 'flex', marginTop: 16, fontSize: 32, color: colors.muted }}>{describeGames(tally)}</div>
+      </div>
+    </PictureFrame>
+  )
+}
+
+function Side({ name = '', wins, teamName, supported }: SideProps) {
+  const marked = teamName ?? name
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', width: sideWidth }}>
+      <PictureMark name={marked} letters={supported(designTeamMark(marked).letters)} size={130} />
+      <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 24 }}>
+        <div style={{ display: 'flex', fontSize: 110, lineHeight: 1 }}>{String(wins)}</div>
+        <Fitted text={supported(name) || 'A manager'} width={sideWidth - 154} height={50} largest={44} smallest={28} />
+      </div>
+    </div>
+  )
+}
+
+function describeGames({ wins, losses, ties }: Tally): string {
+  const games = formatCount(wins + losses + ties, 'game')
+  return ties === 0 ? games : `${games}, ${formatCount(ties, 'tie')}`
+}
+
+interface SideProps {
+  name: string | undefined
+  wins: number
+  teamName: string | undefined
+  supported: Supported
+}
