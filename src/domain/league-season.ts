@@ -17,6 +17,9 @@ export const seasonFormat = 3
  */
 export type Completeness = 'league' | 'scores' | 'whole'
 
+/** How far an import goes: an earlier season is read as far as its scores at first, which few requests tell. */
+export type ImportGoal = Exclude<Completeness, 'league'>
+
 export interface LeagueSeason {
   /** Where the league is played. */
   host: HostName

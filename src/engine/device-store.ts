@@ -31,12 +31,17 @@ import { packJson, unpackJson, versionOf } from './packed-json.ts'
 const plainFormat = 1
 const parsedSeasons = 3
 
-export interface DeviceCard extends SeasonOrigin {
+/** Where a season on the device came from, and how much of it has been read. */
+export interface DeviceOrigin extends Omit<SeasonOrigin, 'known'> {
+  known: Completeness
+  /** True: more is read only when a call needs it, see `FetchSeasonOptions.until`. */
+  isEnough?: true
+}
+
+export interface DeviceCard extends DeviceOrigin {
   league: ResponseOf<'league'>
   /** Changes with every change of the season. */
   version: string
-  /** How much of it has been read. */
-  known: Completeness
   /** When the league was last viewed, ISO 8601. */
   usedAt: string
 }
@@ -47,6 +52,9 @@ interface OlderCard extends Omit<DeviceCard, 'known'> {
   isPartial?: boolean
 }
 
+/** Whether an import has not come as far yet as it is to come. */
+export const isBeingRead = ({ known, isEnough }: DeviceOrigin) => known !== 'whole' && !isEnough
+
 export interface DeviceStore extends KnownSeasons {
   /** Null where the season is not there, or its card is damaged. */
   card(key: LeagueKey): Promise<DeviceCard | null>
@@ -55,7 +63,7 @@ export interface DeviceStore extends KnownSeasons {
   /** Permanent numbers of the season's players; none before a whole season was written. */
   playerNumbers(key: LeagueKey): Promise<PlayerNumbers>
   /** Returns the season with the number that the league has on this device. */
-  write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<LeagueSeason>
+  write(season: LeagueSeason, origin: DeviceOrigin): Promise<LeagueSeason>
   /** The host's responses of a season. */
   rawFolder(key: LeagueKey): RawFolder
   /** Remembers the id of the season before, on hosts where each season has its own. */
@@ -155,27 +163,30 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
     return (await Promise.all(found)).flatMap(({ key, card }) => (card ? [{ key, card }] : []))
   }
 
-  async function readDocument(key: LeagueKey, { known, asOf, source }: DeviceCard): Promise<LeagueSeason | null> {
+  async function readDocument(
+    key: LeagueKey,
+    { known, isEnough, asOf, source }: DeviceCard,
+  ): Promise<LeagueSeason | null> {
     const season = (await readJson(seasonName(key))) as LeagueSeason | null
     if (season) return season
     const numbers = await playerNumbers(key)
     const host = await sources(key.host)
     const again = await host.readSeason(rawFolder(key), { ...key, numbers }).catch(() => null)
-    return again && write(again, { asOf, source, known })
+    if (!again) return null
+    return write(isEnough ? { ...again, lineups: [], warnings: [] } : again, { asOf, source, known, isEnough })
   }
 
-  async function write(read: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<LeagueSeason> {
-    const { asOf, source, known } = origin
-    const isPartial = known !== 'whole'
+  async function write(read: LeagueSeason, origin: DeviceOrigin): Promise<LeagueSeason> {
+    const { asOf, source, known, isEnough } = origin
     const season = { ...read, leagueNumber: await numberOf(read) }
     await saveIds(season)
     // A partial season numbers its players differently.
-    if (!isPartial) await saveNumbers(season)
+    if (known === 'whole') await saveNumbers(season)
     const { version, isStored } = await writeJson(seasonName(season), season)
     cacheParsed(seasonName(season), { version, season })
-    const league = leagueCard(season, { seasons: [season], asOf, isPartial })
+    const league = leagueCard(season, { seasons: [season], asOf, isPartial: isBeingRead(origin) })
     const name = cardName(season)
-    const card: DeviceCard = { league, asOf, source, version, known, usedAt: now() }
+    const card: DeviceCard = { league, asOf, source, version, known, isEnough, usedAt: now() }
     if (isStored) await writeJson(name, card)
     else {
       await files.remove(name)

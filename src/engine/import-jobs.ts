@@ -1,7 +1,7 @@
 /** Imports that run or have just failed; callers that want the same season share one import. */
 import type { ImportProgress } from '../contract/progress.ts'
 import { isSameLeague, type LeagueKey, type LeagueRef, nameLeague, type WantedSeason } from '../domain/identity.ts'
-import type { Completeness } from '../domain/league-season.ts'
+import type { Completeness, ImportGoal } from '../domain/league-season.ts'
 
 export type Progress = ImportProgress['progress']
 
@@ -31,9 +31,9 @@ export interface JobReports {
 export interface ImportJobs {
   /**
    * Starts an import of the season, or joins the running one. A failure is repeated for a moment. Reports nothing until
-   * `run` does.
+   * `run` does. One that reads less does not stand for one that reads the season whole.
    */
-  start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
+  start(wanted: WantedSeason, until: ImportGoal, run: (reports: JobReports) => Promise<void>): Job
   /** Another tab reports progress of this league: passed on to those who wait for it here. */
   follow(league: LeagueRef, report: { progress: Progress } | { season: number; known: Completeness }): void
   /** Resolves once no import runs. */
@@ -98,7 +98,8 @@ export function createImportJobs(now: () => Date): ImportJobs {
   }
 
   return {
-    start(wanted, run) {
+    start(wanted, until, run) {
+      const nameOf = (one: WantedSeason) => `${nameLeague(one)}/${one.season ?? 'newest'}/${until}`
       const name = nameOf(wanted)
       const known = jobs.get(name)
       if (known && (known.endedAt === null || now().getTime() - known.endedAt < failureLastsMilliseconds)) return known
@@ -129,5 +130,3 @@ export function createImportJobs(now: () => Date): ImportJobs {
     },
   }
 }
-
-const nameOf = (wanted: WantedSeason) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}`

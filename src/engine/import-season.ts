@@ -1,12 +1,14 @@
 /** Imports one season from its host onto the device: the league's response first, then scores, then everything else. */
 import { isSameLeague, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
-import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
+import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-season.ts'
 import { isCompleteEnough } from '../handlers/completeness.ts'
 import type { ImportStep, LeagueSource, RawFolder } from '../hosts/league-source.ts'
 import { importStateFile } from '../hosts/shared/raw-files.ts'
 import type { DeviceStore } from './device-store.ts'
 
 export interface ImportSeasonOptions {
+  /** How far it is read. */
+  until: ImportGoal
   store: DeviceStore
   source: LeagueSource
   now: () => Date
@@ -22,7 +24,7 @@ export interface ImportSeasonOptions {
  */
 export async function importSeason(
   wanted: WantedSeason,
-  { store, source, now, onProgress, onKnown, signal }: ImportSeasonOptions,
+  { until, store, source, now, onProgress, onKnown, signal }: ImportSeasonOptions,
 ): Promise<LeagueSeason> {
   let savedAt: string | null = null
 
@@ -56,10 +58,17 @@ export async function importSeason(
 
   const { leagueId, season } = wanted
   const fetched = await source.fetchSeason(leagueId, {
-    ...{ season, rawFor, now, onProgress, signal },
-    onEarly: storeEarly,
+    ...{ season, rawFor, now, until, onProgress, signal },
+    ...(until === 'whole' ? { onEarly: storeEarly } : {}),
   })
   await linkTo(fetched)
+  if (until === 'scores')
+    return store.write(fetched, {
+      asOf: savedAt ?? now().toISOString(),
+      source: 'host',
+      known: 'scores',
+      isEnough: true,
+    })
   // Only now is it known which season is the newest, and so whose players keep their numbers.
   const numbers = await store.playerNumbers(fetched)
   const key = { leagueId: fetched.leagueId, season: fetched.season }

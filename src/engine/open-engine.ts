@@ -23,7 +23,7 @@ import type { LeagueSources } from '../hosts/index.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { describeFailure, readingFrom } from './describe-failure.ts'
 import { type DeviceLeague, listDevice } from './device-list.ts'
-import type { DeviceCard, DeviceStore } from './device-store.ts'
+import { type DeviceCard, type DeviceStore, isBeingRead } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { DroppedFile, LeagueResponses } from './league-files.ts'
 import { loadPart } from './load-part.ts'
@@ -89,8 +89,8 @@ export function openEngine(options: EngineOptions): Engine {
     const { key, card } = await loadSeason(name, scope, parameters, wait)
     const season = await store.read(key)
     if (!season) throw new DomainError('storage', damaged(card.league.name))
-    const { asOf, source, known } = card
-    const context = { seasons: await store.seasonsOf(key), asOf, isPartial: known !== 'whole' }
+    const { asOf, source } = card
+    const context = { seasons: await store.seasonsOf(key), asOf, isPartial: isBeingRead(card) }
     return { json: await computeJson(name, { season, context }, parameters), origin: { source, asOf } }
   }
 
@@ -112,8 +112,15 @@ export function openEngine(options: EngineOptions): Engine {
       }
       const wanted: WantedSeason = resolved.kind === 'season' ? resolved.key : resolved.wanted
       if (hasWaited && !card) throw notAtHost(wanted)
-      await reader.start(wanted).wait(hasWaited ? 'whole' : needed, wait)
+      const goal = hasWaited || needed === 'whole' || !(await isBeforeStored(wanted)) ? 'whole' : 'scores'
+      await reader.start(wanted, goal).wait(hasWaited ? 'whole' : needed, wait)
     }
+  }
+
+  /** Whether the device has a later season of the league: then the scores, which few requests tell, are enough at first. */
+  async function isBeforeStored({ season, ...league }: WantedSeason): Promise<boolean> {
+    const [newest] = season === null ? [] : await store.seasonsOf(league)
+    return newest !== undefined && season !== null && newest.season > season
   }
 
   /** A damaged season that its host still has is removed, and so read again. */
@@ -125,8 +132,9 @@ export function openEngine(options: EngineOptions): Engine {
   }
 
   /** Records that the league was viewed, and reads it again where it may have changed. */
-  function recordUse(key: LeagueKey, { league, source, asOf, known, usedAt }: DeviceCard): void {
-    const isPartial = known !== 'whole'
+  function recordUse(key: LeagueKey, card: DeviceCard): void {
+    const { league, source, asOf, usedAt } = card
+    const isPartial = isBeingRead(card)
     const age = (since: string) => now().getTime() - Date.parse(since)
     if (age(usedAt) > touchedEveryMilliseconds) store.touch(key).catch(() => {})
     const isOld = league.phase !== 'complete' && (asOf === null || age(asOf) > oldAfterMilliseconds)
@@ -174,15 +182,16 @@ export function openEngine(options: EngineOptions): Engine {
   ): Promise<EngineResponse> {
     const { key, card } = await loadSeason(name, 'host-league', parameters, wait)
     const { listUnread } = await loadPart(() => import('../handlers/history-input.ts'))
-    const stored = await Promise.all((await store.seasonsOf(key)).map(readWhole))
+    const stored = await Promise.all((await store.seasonsOf(key)).map(readFinished))
     const seasons = stored.filter((season) => season !== null)
     const input = { seasons, aliases: {}, missing: listUnread(seasons), notes: [] } satisfies HistoryInput
     const { source, asOf } = card
     return { json: await computeJson(name, input, parameters), origin: { source, asOf } }
   }
 
-  async function readWhole(key: LeagueKey): Promise<LeagueSeason | null> {
-    return (await store.card(key))?.known === 'whole' ? store.read(key) : null
+  async function readFinished(key: LeagueKey): Promise<LeagueSeason | null> {
+    const card = await store.card(key)
+    return card && !isBeingRead(card) ? store.read(key) : null
   }
 
   async function open(files: readonly DroppedFile[]): Promise<LeagueKey[]> {

@@ -2,7 +2,8 @@
 import { isDemoLeague } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import { describeLeague, isSameLeague, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
-import type { Completeness } from '../domain/league-season.ts'
+import type { Completeness, ImportGoal } from '../domain/league-season.ts'
+import { isCompleteEnough } from '../handlers/completeness.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import { formatStep } from '../hosts/league-source.ts'
@@ -35,7 +36,8 @@ export interface SeasonReaderOptions {
 }
 
 export interface SeasonReader {
-  start(wanted: WantedSeason): Job
+  /** `until`: how far it is read; 'whole' where it is left out. */
+  start(wanted: WantedSeason, until?: ImportGoal): Job
   idle(): Promise<void>
 }
 
@@ -47,7 +49,11 @@ export function createSeasonReader({ store, sources, now, loadDemo, tabs, locks 
     else if (message.progress) jobs.follow(message, { progress: message.progress })
   })
 
-  async function read(wanted: WantedSeason, { onProgress, onSeason, onKnown }: JobReports): Promise<void> {
+  async function read(
+    wanted: WantedSeason,
+    until: ImportGoal,
+    { onProgress, onSeason, onKnown }: JobReports,
+  ): Promise<void> {
     const { host, leagueId } = wanted
     /** Under what ids the season is known: the wanted one, and its own where each season has an id. */
     const ids: LeagueRef[] = [{ host, leagueId }]
@@ -58,8 +64,9 @@ export function createSeasonReader({ store, sources, now, loadDemo, tabs, locks 
       for (const id of ids) tabs?.post({ kind: 'progress', ...id, progress })
     }
     const run = async () => {
-      if (hasChanged(before, await findCard(wanted))) return
+      if (hasChanged(before, await findCard(wanted), until)) return
       const season = await importSeason(wanted, {
+        until,
         store,
         source: await sources(host),
         now,
@@ -72,7 +79,7 @@ export function createSeasonReader({ store, sources, now, loadDemo, tabs, locks 
           onKnown(known)
         },
       })
-      postChanged(season, 'whole')
+      postChanged(season, until)
     }
     let failure: string | null = null
     try {
@@ -118,14 +125,15 @@ export function createSeasonReader({ store, sources, now, loadDemo, tabs, locks 
 
   return {
     idle: jobs.idle,
-    start: (wanted) =>
-      jobs.start(wanted, (reports) => (isDemoLeague(wanted) ? simulate(wanted) : read(wanted, reports))),
+    start: (wanted, until = 'whole') =>
+      jobs.start(wanted, until, (reports) => (isDemoLeague(wanted) ? simulate(wanted) : read(wanted, until, reports))),
   }
 }
 
-/** Whether another tab has read the whole season meanwhile. */
-function hasChanged(before: DeviceCard | null, after: DeviceCard | null): boolean {
-  if (after?.known !== 'whole') return false
+/** Whether another tab has read the season as far meanwhile. */
+function hasChanged(before: DeviceCard | null, after: DeviceCard | null, until: ImportGoal): boolean {
+  if (!after || !isCompleteEnough(after.known, until)) return false
+  if (until === 'scores') return before === null
   return after.version !== before?.version || after.asOf !== before.asOf || before.known !== 'whole'
 }
 

@@ -64,7 +64,7 @@ function describeGame(game: ManagerGame): ManagerVersusResponse['games'][number]
 }
 
 /** Season and first week of a game. */
-export function momentOf({ game: { season, matchup } }: ManagerGame): { season: number; week: number } {
+export function momentOf({ game: { season, matchup } }: Pick<ManagerGame, 'game'>): { season: number; week: number } {
   return { season: season.season.season, week: matchup.weeks[0] ?? 1 }
 }
 

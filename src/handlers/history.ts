@@ -8,7 +8,7 @@ import type { RecordHolder } from '../analytics/history/record-holder.ts'
 import { type HistoryRecord, listRecords } from '../analytics/history/records.ts'
 import { findRivalries, type Rivalry } from '../analytics/history/rivalries.ts'
 import { type FinalScore, listFinalScores } from '../analytics/history/scorigami.ts'
-import { listMeetings, tallyByKind } from '../analytics/history/versus.ts'
+import { findCurrentStreak, listMeetings, type Meeting, tallyByKind } from '../analytics/history/versus.ts'
 import { roundFigure } from '../analytics/points.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
 import {
@@ -21,6 +21,7 @@ import {
   nameOf,
   sideOf,
 } from './history-input.ts'
+import { momentOf } from './history-versus.ts'
 import { teamRef, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
@@ -39,11 +40,7 @@ export function history(input: HistoryInput): HistoryResponse {
     records: records.all.map((record) => describeRecord(league, record)),
     regular_records: records.regular.map((record) => describeRecord(league, record)),
     playoff_records: records.playoffs.map((record) => describeRecord(league, record)),
-    head_to_head: listMeetings(league).map(({ key, otherKey, games }) => ({
-      key,
-      other_key: otherKey,
-      ...tallyByKind(games),
-    })),
+    head_to_head: listMeetings(league).map((meeting) => describeMeeting(league, meeting)),
     rivalries: {
       most_games: rivalries.mostGames.map((rivalry) => describeRivalry(league, rivalry)),
       closest: rivalries.closest.map((rivalry) => describeRivalry(league, rivalry)),
@@ -188,6 +185,20 @@ function describeHolder(
   }
 }
 
+function describeMeeting(
+  league: LeagueHistory,
+  { key, otherKey, games, last }: Meeting,
+): HistoryResponse['head_to_head'][number] {
+  const streak = findCurrentStreak(league, games)
+  return {
+    key,
+    other_key: otherKey,
+    ...tallyByKind(games),
+    current_streak: streak && { key: streak.result === 'win' ? key : otherKey, length: streak.length },
+    last_game: momentOf(last),
+  }
+}
+
 function describeRivalry(
   league: LeagueHistory,
   { key, otherKey, games, wins, losses, ties, meanMargin }: Rivalry,
@@ -210,11 +221,7 @@ function describeScore({
   last,
   isNew,
 }: FinalScore): HistoryResponse['scorigami']['scores'][number] {
-  const momentOf = ({ season, matchup }: FinalScore['first']) => ({
-    season: season.season.season,
-    week: matchup.weeks[0] ?? 1,
-  })
-  return { lower, higher, count, first: momentOf(first), last: momentOf(last), is_new: isNew }
+  return { lower, higher, count, first: momentOf({ game: first }), last: momentOf({ game: last }), is_new: isNew }
 }
 
 function describeDraftSkills(league: LeagueHistory): HistoryResponse['draft_skill'] {

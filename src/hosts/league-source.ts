@@ -3,7 +3,7 @@
  * folder beside this file. Nothing here has a clock, a disk or a network of its own: they come in as arguments.
  */
 import type { HostName, LeagueKey } from '../domain/identity.ts'
-import type { Completeness, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
+import type { Completeness, ImportGoal, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import type { Recognized } from '../domain/recognize-league.ts'
 
 export interface LeagueSource {
@@ -57,6 +57,8 @@ export interface FetchSeasonOptions extends LookUpOptions {
   /** Null: the season of the id, or the newest there is where an id is that of all seasons. */
   season: number | null
   rawFor: (key: LeagueKey) => RawFolder
+  /** 'whole' where it is left out. A season of which only the scores are read has no lineups, and no warnings. */
+  until?: ImportGoal
   onProgress?: (step: ImportStep) => void
   /** Called with the season as far as it is known, while the rest is still being downloaded. */
   onEarly?: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void

@@ -9,12 +9,12 @@ import { deserializeError, type WorkerMessage } from './worker-message.ts'
 const graceMilliseconds = 2000
 
 /** An import that stores what it reads. Rejects with the thread's `DomainError`. */
-export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
-  return (wanted, onProgress, signal, onRequestCounts, onEarly) =>
+export function importInWorker(options: Omit<WorkerInput, 'wanted' | 'until'>): RunImport {
+  return ({ until, ...wanted }, onProgress, signal, onRequestCounts, onEarly) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-        workerData: { ...options, wanted } satisfies WorkerInput,
+        workerData: { ...options, wanted, until } satisfies WorkerInput,
       })
       let late: NodeJS.Timeout | undefined
       const stop = () => {

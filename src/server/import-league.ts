@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import { hasIdPerSeason, isSameSeason, type LeagueKey, type LeagueRef, type WantedSeason } from '../domain/identity.ts'
-import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
+import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-season.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import type { ImportStep, LeagueSource, RawFolder, RequestCounts } from '../hosts/league-source.ts'
@@ -22,6 +22,8 @@ export interface ImportLeagueOptions {
   from: string | null
   /** Where pictures of teams may be fetched from, see `FetchLogoOptions`. */
   logos?: Pick<SaveLogosOptions, 'baseUrl'>
+  /** How far it is read; 'whole' by default. */
+  until?: ImportGoal
   /** True: a user opened it, and it may be removed for lack of space. A season that is stored already keeps its status. */
   onDemand?: boolean
   /** Called once, if another process imports this league and has to be waited for. */
@@ -102,7 +104,18 @@ async function importFromHost(
   source: LeagueSource,
   options: ImportLeagueOptions,
 ): Promise<LeagueSeason> {
-  const { store, dataDir, logos, onDemand = false, onProgress, onEarly, onRequestCounts, onLogos, signal } = options
+  const {
+    store,
+    dataDir,
+    logos,
+    until = 'whole',
+    onDemand = false,
+    onProgress,
+    onEarly,
+    onRequestCounts,
+    onLogos,
+    signal,
+  } = options
   const rawFor = (key: LeagueKey) => openRawFolder(rawPath(rawFolderOf(dataDir), key))
   const tellEarly = async (early: LeagueSeason, known: Completeness) => {
     if (!(await isStored(store, early))) onEarly?.(early, known)
@@ -113,24 +126,37 @@ async function importFromHost(
       season: requestedSeason,
       rawFor,
       now: () => new Date(),
+      until,
       onProgress,
       ...(onEarly ? { onEarly: tellEarly } : {}),
       signal,
     })
     .finally(() => onRequestCounts?.(subtract(source.counts(), before)))
   // Only now is it known which season is the newest, and so whose players keep their numbers.
-  const read = await importFromRaw(rawFor(fetched), fetched, { store, source, signal }, fetched)
-  const { season, figures, bytes: ofLogos } = await saveLogos(read, { store, ...logos, signal })
-  onLogos?.(figures)
+  const isWhole = until === 'whole'
+  const read = isWhole ? await importFromRaw(rawFor(fetched), fetched, { store, source, signal }, fetched) : fetched
+  const {
+    season,
+    figures,
+    bytes: ofLogos,
+  } = isWhole
+    ? await saveLogos(read, { store, ...logos, signal })
+    : { season: await numbered(read, store), figures: null, bytes: 0 }
+  if (figures) onLogos?.(figures)
   const folder = rawPath(rawFolderOf(dataDir), season)
   const mayGo = onDemand && (!(await isStored(store, season)) || (await store.opened.find(season)) !== null)
-  const bytes = await store.write(season, { asOf: await whenSaved(folder), source: 'host' })
+  const bytes = await store.write(season, { asOf: await whenSaved(folder), source: 'host', known: until })
   if (mayGo) {
     const saved = await folderSize(folder)
     const usedOn = new Date().toISOString().slice(0, 10)
     await store.opened.mark({ ...toKey(season), usedOn, bytes: bytes + ofLogos + saved })
   } else if (!onDemand) await store.opened.unmark(season)
   return season
+}
+
+/** With the number of its league in the store. Its players keep theirs when it is read whole: until then they are nowhere shown. */
+async function numbered(season: LeagueSeason, store: SeasonStore): Promise<LeagueSeason> {
+  return { ...season, leagueNumber: await store.links.numberOf(season) }
 }
 
 function subtract(after: RequestCounts, before: RequestCounts): RequestCounts {

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DomainError } from '../domain/errors.ts'
 import type { WantedSeason } from '../domain/identity.ts'
+import type { ImportGoal } from '../domain/league-season.ts'
 import { type HostAccess, openHosts } from '../hosts/index.ts'
 import { openStore } from '../storage/open-store.ts'
 import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
@@ -12,6 +13,7 @@ import { serializeError, type WorkerMessage } from './worker-message.ts'
 
 export interface WorkerInput {
   wanted: WantedSeason
+  until: ImportGoal
   dataDir: string
   sharedStore?: SharedStore | null
   access: HostAccess
@@ -22,7 +24,7 @@ parentPort?.on('message', () => stop.abort(new DomainError('aborted', 'The impor
 post(await runImport(workerData as WorkerInput))
 parentPort?.close()
 
-async function runImport({ wanted, dataDir, sharedStore = null, access }: WorkerInput): Promise<WorkerMessage> {
+async function runImport({ wanted, until, dataDir, sharedStore = null, access }: WorkerInput): Promise<WorkerMessage> {
   const store = openStore(dataDir, { shared: sharedStore })
   try {
     await importLeague(wanted, {
@@ -31,6 +33,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, access }: Worker
       hosts: openHosts(access),
       logos: { baseUrl: access.espn.baseUrl },
       from: null,
+      until,
       onDemand: true,
       onProgress: (step) => post({ kind: 'progress', step }),
       onEarly: (season, known) => post({ kind: 'early', season, known }),

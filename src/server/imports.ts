@@ -11,7 +11,7 @@ import {
   nameLeague,
   type WantedSeason,
 } from '../domain/identity.ts'
-import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
+import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-season.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import type { RequestCounts } from '../hosts/league-source.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
@@ -29,8 +29,13 @@ const refreshFailureMilliseconds = 5 * 60_000
 const graceMilliseconds = 3000
 const oldAfterMilliseconds = 30 * 60_000
 
+/** A season that is to be imported, and how far. */
+export interface WantedImport extends WantedSeason {
+  until: ImportGoal
+}
+
 export type RunImport = (
-  wanted: WantedSeason,
+  wanted: WantedImport,
   onProgress: (progress: ImportProgress['progress']) => void,
   signal: AbortSignal,
   /** Called with the number of requests to the host, also where the import fails. */
@@ -50,9 +55,10 @@ export interface EarlySeason {
 export interface Imports {
   /**
    * Starts an import, or joins the running one, and returns its progress. Throws the `DomainError` of a recent failure.
-   * `admit` is called before an import starts, and throws where it must not.
+   * `admit` is called before an import starts, and throws where it must not. `needed`: an earlier season of a stored league is read as
+   * far as its scores where that is enough, as one request tells these.
    */
-  request(wanted: WantedSeason, admit?: () => void): Promise<ImportProgress>
+  request(wanted: WantedSeason, admit?: () => void, needed?: Completeness): Promise<ImportProgress>
   /** What is known of a season that is being read for the first time; null where there is none, or nothing yet. */
   early(wanted: WantedSeason): EarlySeason | null
   /** The league of a number in public ids, where one is being read for the first time. */
@@ -98,7 +104,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   }
   const ended = { succeeded: 0, failed: {} as Partial<Record<ErrorKind, number>> }
 
-  function start(wanted: WantedSeason, rememberFor: number, prepare?: typeof makeRoom): Job {
+  function start(wanted: WantedImport, rememberFor: number, prepare?: typeof makeRoom): Job {
     const name = nameOf(wanted)
     const progress = { step: 'Waiting', week: null, done: 0, total: 0 }
     const job: Job = { progress, early: null, finished: Promise.resolve() }
@@ -138,13 +144,13 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     return job
   }
 
-  function recentEnding(wanted: WantedSeason): { error: DomainError; hasFailed: boolean } | undefined {
+  function recentEnding(wanted: WantedImport): { error: DomainError; hasFailed: boolean } | undefined {
     for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
     return endings.get(nameOf(wanted))
   }
 
   function readingOf(wanted: WantedSeason): Job | undefined {
-    const own = jobs.get(nameOf(wanted))
+    const own = jobs.get(nameOf({ ...wanted, until: 'whole' }))
     if (own?.early) return own
     return [...jobs.values()].find(({ early }) => {
       const read = early?.season
@@ -157,7 +163,9 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   }
 
   return {
-    async request(wanted, admit) {
+    async request(season, admit, needed = 'whole') {
+      const isEarlier = needed !== 'whole' && (await isBeforeStored(store, season))
+      const wanted: WantedImport = { ...season, until: isEarlier ? 'scores' : 'whole' }
       const running = jobs.get(nameOf(wanted))
       if (running) return importing(running)
       const ending = recentEnding(wanted)
@@ -180,7 +188,8 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     refreshWhenOld({ league, source, asOf }) {
       if (source !== 'host' || league.phase === 'complete' || jobs.size >= maxQueued) return
       if (asOf !== null && now() - Date.parse(asOf) < oldAfterMilliseconds) return
-      const wanted = { host: league.host, leagueId: league.host_league_id, season: league.season }
+      const key = { host: league.host, leagueId: league.host_league_id, season: league.season }
+      const wanted: WantedImport = { ...key, until: 'whole' }
       if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
     },
     early: (wanted) => readingOf(wanted)?.early ?? null,
@@ -216,7 +225,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   }
 }
 
-const nameOf = (wanted: WantedSeason) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}`
+const nameOf = (wanted: WantedImport) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}/${wanted.until}`
 const atTheEnd: ImportProgress['progress'] = { step: 'Done', week: null, done: 1, total: 1 }
 const importing = ({ progress }: Pick<Job, 'progress'>): ImportProgress => ({ status: 'importing', progress })
 
@@ -233,6 +242,13 @@ function unreadable(wanted: WantedSeason): string {
 async function isStored(store: SeasonStore, { season, ...league }: WantedSeason): Promise<boolean> {
   const seasons = await store.seasonsOf(league)
   return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
+}
+
+/** Whether the store has a later season of the league. */
+async function isBeforeStored(store: SeasonStore, { season, ...league }: WantedSeason): Promise<boolean> {
+  if (season === null) return false
+  const [newest] = await store.seasonsOf(league)
+  return newest !== undefined && newest.season > season
 }
 
 /** A demo league's id may be a real league's at its host: never mix the two. */

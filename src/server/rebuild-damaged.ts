@@ -156,11 +156,13 @@ async function readSaved({ key, card, before, numbers, leagueNumber, folder }: S
   if (card?.source === 'folder')
     throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
   const source = await readers(key.host)
-  const season = await source.readSeason(openRawFolder(folder), { ...key, leagueNumber, numbers })
+  const read = await source.readSeason(openRawFolder(folder), { ...key, leagueNumber, numbers })
+  const season = card?.known === 'scores' ? { ...read, lineups: [], warnings: [] } : read
   const lost = before ? findLoss(before, season) : card?.isOutdated ? null : findNewWarning(card, season)
   if (lost) throw new DomainError('not-found', `The saved answers are not complete any more: ${lost}`)
   const asOf = card ? card.asOf : await whenSaved(folder)
-  return { season, origin: { asOf, source: 'host' }, from: `${hostTitles[key.host]}'s saved answers` }
+  const origin: SeasonOrigin = { asOf, source: 'host', known: card?.known }
+  return { season, origin, from: `${hostTitles[key.host]}'s saved answers` }
 }
 
 function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): string | null {

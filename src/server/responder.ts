@@ -5,6 +5,7 @@ import { type EndpointName, endpoints, type Parameters } from '../contract/endpo
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import type { Completeness } from '../domain/league-season.ts'
 import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import {
   type KnownSeasons,
@@ -103,7 +104,10 @@ export function createResponder(options: ResponderOptions): Responder {
     const card = resolved.kind === 'season' ? await store.card(resolved.key) : null
     const early = card ? null : respondEarly(name, parameters, resolved)
     if (early) return early
-    if (resolved.kind === 'not-stored') return importOrNotFound(resolved, admit)
+    const needed = requiredCompleteness(name)
+    if (resolved.kind === 'not-stored') return importOrNotFound(resolved, admit, needed)
+    if (card && imports && !isCompleteEnough(card.known ?? 'whole', needed))
+      return importOrNotFound({ kind: 'not-stored', wanted: resolved.key }, admit, needed)
     if (!card) throw notFound(...missing(scope, parameters))
     imports?.refreshWhenOld(card)
     onUse?.(resolved.key)
@@ -231,12 +235,13 @@ export function createResponder(options: ResponderOptions): Responder {
   function importOrNotFound(
     { wanted }: Resolved & { kind: 'not-stored' },
     admit: (() => void) | undefined,
+    needed: Completeness = 'whole',
   ): Promise<Outcome> {
     const { host, leagueId, season } = wanted
     if (!imports) {
       throw notFound(`${hostTitles[host]} league`, season === null ? leagueId : `${leagueId} of season ${season}`)
     }
-    return imports.request(wanted, admit).then((body) => ({ kind: 'importing', body }))
+    return imports.request(wanted, admit, needed).then((body) => ({ kind: 'importing', body }))
   }
 
   function represent({ body, etag }: CachedResponse, caching: string): Representation {

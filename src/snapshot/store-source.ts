@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
+import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
 import { type Call, handleCall, handleHistoryCall } from '../handlers/handle-call.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { buildHistory, findHistory } from '../storage/league-history.ts'
@@ -18,13 +19,19 @@ export interface StoreSourceOptions {
 export function storeSource(store: SeasonStore, { dataDir = null, signal }: StoreSourceOptions = {}): SnapshotSource {
   return {
     kind: 'store',
-    list: () => store.keys(),
+    // An earlier season that was read for the league's history has no weeks.
+    async list() {
+      const keys = await store.keys()
+      const cards = await Promise.all(keys.map((key) => store.card(key)))
+      return keys.filter((_, index) => (cards[index]?.known ?? 'whole') === 'whole')
+    },
     async find(ref, wanted) {
       const seasons = await store.seasonsOf(ref)
       const key = seasons.find((one) => (wanted === null ? one.leagueId === ref.leagueId : one.season === wanted))
       const card = key ? await store.card(key) : null
       if (!key || !card) return null
       const { league, asOf, version } = card
+      if (card.known === 'scores') throw new DomainError('bad-request', onlyScores(league.name, key))
       let document: ReturnType<SeasonStore['read']> | null = null
       /** Read once, when it is first needed: all responses are then of the same import. */
       const read = () => {
@@ -88,6 +95,11 @@ function digestOf(value: unknown): string {
 async function pauseForOthers(signal: AbortSignal | undefined): Promise<void> {
   await nextTurn()
   signal?.throwIfAborted()
+}
+
+function onlyScores(name: string, key: LeagueKey): string {
+  const command = `npm run import -- ${leagueArgument(key)} --season ${key.season}`
+  return `Of ${name}, season ${key.season}, only the scores have been read so far. Import it whole: ${command}`
 }
 
 function orNull(compute: () => unknown): unknown {

@@ -13,7 +13,7 @@ import {
   nameLeague,
   parseLeagueName,
 } from '../domain/identity.ts'
-import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
+import { type ImportGoal, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
 import { listSeasons } from '../handlers/leagues.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
@@ -45,6 +45,8 @@ export interface SeasonOrigin {
   /** When the newest response that it was read from was saved, ISO 8601; null where unknown. */
   asOf: string | null
   source: SeasonSource
+  /** How far it was read; 'whole' where it is left out. */
+  known?: ImportGoal
 }
 
 /** What is known of a season without reading its document. */
@@ -177,9 +179,10 @@ export function openSeasonStore(
     const raw = await storage.read(name)
     const content = raw ? decodeDocument<CardContent>(name, raw, ({ league }) => isCardOf(league, key))?.content : null
     if (!content || !isReadableFormat(content.format)) return rebuildCard(key)
-    const { asOf, source, seasonChecksum } = withSource(content)
+    const { asOf, source, known: goal, seasonChecksum } = withSource(content)
     const league = upgradeCard(content.league)
-    const read = { league, asOf, source, version: seasonChecksum, isOutdated: content.format !== format, cardVersion }
+    const isOutdated = content.format !== format
+    const read = { league, asOf, source, known: goal, version: seasonChecksum, isOutdated, cardVersion }
     cards.set(name, read)
     return read
   }
@@ -188,19 +191,30 @@ export function openSeasonStore(
   async function rebuildCard(key: LeagueKey): Promise<SeasonCard | null> {
     const document = await openSeason(key)
     if (!document) return null
-    const { season, asOf, source } = document.content
+    const { season, asOf, source, known } = document.content
     const isOutdated = document.content.format !== format
-    const rebuilt = { league: await leagueOf(season, asOf), asOf, source, version: document.checksum, isOutdated }
+    const rebuilt = {
+      league: await leagueOf(season, asOf),
+      asOf,
+      source,
+      known,
+      version: document.checksum,
+      isOutdated,
+    }
     // A read-only folder still works.
     await writeCard(key, rebuilt).catch((error) => onDamage?.(error))
     return rebuilt
   }
 
-  async function writeCard(key: LeagueKey, { league, asOf, source, version, isOutdated }: SeasonCard): Promise<void> {
+  async function writeCard(
+    key: LeagueKey,
+    { league, asOf, source, known, version, isOutdated }: SeasonCard,
+  ): Promise<void> {
     const content: CardContent = {
       format: isOutdated ? oldestFormat : format,
       asOf,
       source,
+      known,
       seasonChecksum: version,
       league,
     }
@@ -241,14 +255,14 @@ export function openSeasonStore(
       const name = `${seasonName(key)}@${version}`
       return (await seasons.fetch(name, { context: { ...key, version } }))?.season ?? null
     },
-    async write(season, { asOf, source }) {
+    async write(season, { asOf, source, known }) {
       await numbers.add(season)
       await links.add(season)
       const name = seasonName(season)
-      const { text, checksum } = encodeDocument(name, { format, asOf, source, season } satisfies SeasonContent)
+      const { text, checksum } = encodeDocument(name, { format, asOf, source, known, season } satisfies SeasonContent)
       await storage.write(name, text)
       list.forget()
-      const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum, isOutdated: false }
+      const card = { league: await leagueOf(season, asOf), asOf, source, known, version: checksum, isOutdated: false }
       await writeCard(season, card).catch((error) => withoutCard(season, error))
       return Buffer.byteLength(text)
     },

@@ -28,7 +28,7 @@ export function upgradeCard(league: ResponseOf<'league'>): ResponseOf<'league'> 
 }
 
 /** Formats 1 and 2 had 'espn' for seasons of a host. */
-export function withSource<T extends SeasonOrigin>(content: T): T {
+export function withSource<T extends Pick<SeasonOrigin, 'source'>>(content: T): T {
   return (content.source as string) === 'espn' ? { ...content, source: 'host' } : content
 }
 

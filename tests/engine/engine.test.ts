@@ -1,6 +1,7 @@
 /** The engine without a browser: leagues of a fake ESPN, read onto a device of memory. */
 import { describe, expect, it } from 'vitest'
 import { memoryFiles } from '../../src/engine/device-files.ts'
+import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import {
   engineAtHosts,
   fakeLeagues,
@@ -48,6 +49,27 @@ describe('a league that was never seen', () => {
     ])
     expect(JSON.parse(calls[0]?.json ?? '').season).toBe(2025)
     expect(takeRequests()).toHaveLength(7)
+  })
+
+  it('is read as far as its scores where a later season is there, and whole when a call needs more', async () => {
+    const leagues = fakeLeagues()
+    const files = buildEspnLeague({ season: 2024, espnLeagueId: Number(espnId) })
+    leagues.set(`2024/${espnId}`, { read: async (name: string) => files[name] ?? null })
+    const { engine, takeRequests } = engineAtHosts({ leagues })
+    await engine.call('hostLeagueDraft', finishedLeague)
+    takeRequests()
+    const earlier = { ...finishedLeague, season: '2024' }
+    const league = JSON.parse((await engine.call('hostLeague', earlier)).json)
+    expect(league).toMatchObject({ season: 2024, is_partial: false, warnings: [] })
+    expect(takeRequests()).toHaveLength(1)
+    const knownSeasons = async () => {
+      const { seasons } = JSON.parse((await engine.call('history', finishedLeague)).json)
+      return seasons.map(({ known }: { known: string }) => known).filter((known: string) => known !== 'missing')
+    }
+    expect(await knownSeasons()).toEqual(['scores', 'whole'])
+    await engine.call('superlatives', { league_id: String(league.id) })
+    expect(takeRequests().length).toBeGreaterThan(3)
+    expect(await knownSeasons()).toEqual(['whole', 'whole'])
   })
 
   it('says how far it is', async () => {

@@ -128,7 +128,7 @@ describe('the history of a league', () => {
     const book = join(server.folder, 'book', `sleeper-${middle.leagueId}.yml`)
     writeFileSync(book, `aliases:\n  ${first.key}: Someone Else\n`)
     const both = await json(path)
-    expect(both.seasons.filter(({ known }: { known: string }) => known === 'whole')).toHaveLength(2)
+    expect(both.seasons.map(({ known }: { known: string }) => known)).toEqual(['missing', 'scores', 'whole'])
     expect(both.managers.find(({ key }: { key: string }) => key === first.key)).toMatchObject({
       name: 'Someone Else',
       seasons: 2,
@@ -136,6 +136,13 @@ describe('the history of a league', () => {
     expect((await json(`${path}/${first.key}`)).total).toMatchObject({ key: first.key, seasons: 2 })
     const [met] = both.head_to_head
     expect((await json(`${path}/${met.key}/${met.other_key}`)).games.length).toBeGreaterThan(0)
+    // Somebody opens a lineup of the earlier season, which then is read whole.
+    await untilThere(`leagues/sleeper/${middle.leagueId}/managers`)
+    expect((await json(path)).seasons.map(({ known }: { known: string }) => known)).toEqual([
+      'missing',
+      'whole',
+      'whole',
+    ])
     expect((await ask(`${path}/nobody`)).status).toBe(404)
     writeFileSync(book, 'alias: {}\n')
     const wrong = await ask(path)

@@ -64,6 +64,32 @@ export async function fetchLeagueSeason(
   return readLeagueSeason(raw, { ...options, season, onProgress: undefined })
 }
 
+/**
+ * A league season as far as its scores: teams, owners, settings, schedule, seeds, final ranks and draft are all in the league's response,
+ * which is the only request for most finished seasons. What is saved already is not requested again. Throws DomainError.
+ */
+export async function fetchScores(
+  http: EspnHttp,
+  rawFor: (season: number) => RawFolder,
+  options: ImportOptions,
+): Promise<LeagueSeason> {
+  const { onProgress, signal } = options
+  onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
+  const { address, facts } = await findLeague(http, rawFor, options)
+  const raw = rawFor(address.season)
+  const weeks = openWeekFetcher({ http, raw, address, facts, refusals: createRefusals() })
+  const tasks: DownloadTask[] = []
+  for (const week of weeksBehindScores(facts)) {
+    const need = await findMissingPart(raw, week, address, facts)
+    if (need) tasks.push({ step: 'scores', week, run: (stop) => weeks.fetch(week, need, stop) })
+  }
+  let done = 1
+  await runAll(tasks, signal, ({ step, week }) => onProgress?.({ step, week, done: ++done, total: tasks.length + 1 }))
+  await weeks.finish(signal)
+  const season = await readLeagueSeason(raw, { ...options, season: address.season, onProgress: undefined })
+  return { ...season, lineups: [], warnings: [] }
+}
+
 interface DownloadTask {
   step: string
   week: number | null

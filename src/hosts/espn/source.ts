@@ -2,7 +2,7 @@
 import { recognizeEspn } from '../../domain/recognize-league.ts'
 import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
-import { fetchLeagueSeason } from './fetch-league-season.ts'
+import { fetchLeagueSeason, fetchScores } from './fetch-league-season.ts'
 import { findLeague } from './find-league.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
@@ -18,7 +18,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
     // ESPN lists a user's leagues to himself only.
     findLeagues: null,
     listSeasons: (leagueId, options) => listSeasons(http, Number(leagueId), options),
-    async fetchSeason(leagueId, { season, rawFor, now, onProgress, onEarly, signal }) {
+    async fetchSeason(leagueId, { season, rawFor, now, until, onProgress, onEarly, signal }) {
       const espnLeagueId = Number(leagueId)
       let settled: () => Promise<void> = async () => {}
       const watched = (of: number) => {
@@ -29,6 +29,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
         return early.raw
       }
       const options = { espnLeagueId, season: season ?? undefined, latestSeason: now().getFullYear() }
+      if (until === 'scores') return fetchScores(http, watched, { ...options, onProgress, signal })
       const read = await fetchLeagueSeason(http, watched, { ...options, onProgress, signal })
       await settled()
       return read

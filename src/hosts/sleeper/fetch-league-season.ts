@@ -28,7 +28,7 @@ export interface SleeperFetchOptions extends FetchSeasonOptions {
 
 /**
  * One league season from Sleeper. The league, its people and teams come first, with its brackets once they are drawn: `onEarly` is
- * called with the standings after five requests, and again once all scores are here. Every response is in the raw folder before it is
+ * called with the standings after five requests, and again once all scores are here, where an import `until` the scores ends. Every response is in the raw folder before it is
  * used; of a running season only what can have changed is requested again, of a finished one nothing.
  */
 export async function fetchLeagueSeason(
@@ -36,7 +36,7 @@ export async function fetchLeagueSeason(
   leagueId: string,
   options: SleeperFetchOptions,
 ): Promise<LeagueSeason> {
-  const { onProgress, onEarly, signal, now } = options
+  const { onProgress, onEarly, signal, now, until = 'whole' } = options
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const found = await findSeason(http, leagueId, options)
   const { raw, league } = found
@@ -63,7 +63,12 @@ export async function fetchLeagueSeason(
   run.expect(matchups.length + moves.length + requestsAtTheEnd)
   readEarly('league', teamFiles)
   await run.all(matchups)
-  readEarly('scores', [...teamFiles, ...range(1, calendar.finalWeek).map(matchupsFile)])
+  const scoreFiles = [...teamFiles, ...range(1, calendar.finalWeek).map(matchupsFile)]
+  if (until === 'scores') {
+    const season = await readLeagueSeason(onlyFiles(raw, scoreFiles), key)
+    return { ...season, lineups: [], warnings: [] }
+  }
+  readEarly('scores', scoreFiles)
   await run.all(moves)
   const picks = await planPicks(found, state)
   run.expect(picks.length)
