@@ -23,6 +23,9 @@ import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
 import { ForecastScreen } from '../../src/screens/forecast/ForecastScreen.tsx'
+import { HistoryScreen } from '../../src/screens/history/HistoryScreen.tsx'
+import { ManagerHistoryScreen } from '../../src/screens/history/ManagerHistoryScreen.tsx'
+import { VersusScreen } from '../../src/screens/history/VersusScreen.tsx'
 import { HomeTitle } from '../../src/screens/home/HomeTitle.tsx'
 import { LeagueListScreen } from '../../src/screens/home/LeagueList.tsx'
 import { ManagerScreen } from '../../src/screens/managers/ManagerScreen.tsx'
@@ -74,6 +77,7 @@ beforeAll(async () => {
   const teamId = Number(firstOf('team').id)
   const playerId = Number(firstOf('player').id)
   const team = { ...league, teamId }
+  const [{ key = '', other_key: otherKey = '' } = {}] = firstOf('history').head_to_head as Record<string, string>[]
   const pages = {
     overview: [OverviewScreen, pathTo('overview', league)],
     matchups: [MatchupsScreen, pathTo('matchupsWeek', { ...league, weekNum: 1 })],
@@ -85,6 +89,9 @@ beforeAll(async () => {
     managers: [ManagersScreen, pathTo('managers', league)],
     manager: [ManagerScreen, pathTo('manager', team)],
     awards: [AwardsScreen, pathTo('awards', league)],
+    history: [HistoryScreen, pathTo('history', league)],
+    'manager history': [ManagerHistoryScreen, pathTo('historyManager', { ...league, key })],
+    versus: [VersusScreen, pathTo('historyVersus', { ...league, key, otherKey })],
     week: [WeekScreen, pathTo('rosterWeek', { ...team, weekNum: 1 })],
     'season overview': [SeasonOverviewScreen, pathTo('seasonOverview', team)],
     performance: [PerformanceScreen, pathTo('performance', team)],
@@ -126,9 +133,9 @@ function remember({ name, parameters }: Call, response: unknown): void {
   endpointOf.set(plain, name)
 }
 
-function firstOf(name: EndpointName): { id?: unknown } {
+function firstOf(name: EndpointName): Record<string, unknown> {
   const [url = ''] = [...endpointOf].find(([, endpoint]) => endpoint === name) ?? []
-  return byUrl[url] as { id?: unknown }
+  return byUrl[url] as Record<string, unknown>
 }
 
 /** A screen with the calls that its page declares. */

@@ -32,8 +32,6 @@ export function compareManagers(history: LeagueHistory, key: string, otherKey: s
   const games = gamesAgainst(history, key, otherKey)
   const streaks = listStreaks(games.filter(isForStreaks))
   const longest = Math.max(0, ...streaks.map(({ length }) => length))
-  const last = streaks.at(-1)
-  const isUnderWay = last?.isCurrent && last.last.game.season.stretch === history.seasons.at(-1)?.stretch
   const margins = games.map(({ margin }) => margin)
   const size = ({ margin }: ManagerGame) => Math.abs(margin)
   const played = games.filter(({ game }) => !game.hasEmptyLineup)
@@ -44,13 +42,24 @@ export function compareManagers(history: LeagueHistory, key: string, otherKey: s
     byKind: tallyByKind(games),
     all: tallyOf(games),
     meanMargin: meanOf(margins),
-    currentStreak: last && isUnderWay ? last : null,
+    currentStreak: findUnderWay(history, streaks),
     longestStreak: longest < 2 ? null : (streaks.findLast(({ length }) => length === longest) ?? null),
     closest: played.find((game) => size(game) === least) ?? null,
     widest: most > 0 ? (games.find((game) => size(game) === most) ?? null) : null,
     lastMeeting: games.at(-1) ?? null,
     nextMeeting: findNextMeeting(history, key, otherKey),
   }
+}
+
+/** The streak of two managers' games that is under way, as `Versus` has it. */
+export function findCurrentStreak(history: LeagueHistory, games: readonly ManagerGame[]): Streak | null {
+  return findUnderWay(history, listStreaks(games.filter(isForStreaks)))
+}
+
+function findUnderWay(history: LeagueHistory, streaks: readonly Streak[]): Streak | null {
+  const streak = streaks.at(-1)
+  const isUnderWay = streak?.isCurrent && streak.last.game.season.stretch === history.seasons.at(-1)?.stretch
+  return streak && isUnderWay ? streak : null
 }
 
 export function gamesAgainst(history: LeagueHistory, key: string, otherKey: string): ManagerGame[] {
@@ -80,6 +89,7 @@ export interface Meeting {
   key: string
   otherKey: string
   games: readonly ManagerGame[]
+  last: ManagerGame
 }
 
 /** All pairs of managers who met, each once. */
@@ -91,7 +101,10 @@ export function listMeetings(history: LeagueHistory): Meeting[] {
       .gamesOf(key)
       .filter(({ opponentKey }) => opponentKey !== null && (placeOf.get(opponentKey) ?? -1) > index)
     return [...Map.groupBy(later, ({ opponentKey }) => opponentKey ?? '')]
-      .map(([otherKey, games]) => ({ key, otherKey, games }))
+      .flatMap(([otherKey, games]) => {
+        const last = games.at(-1)
+        return last ? [{ key, otherKey, games, last }] : []
+      })
       .sort((a, b) => (placeOf.get(a.otherKey) ?? 0) - (placeOf.get(b.otherKey) ?? 0))
   })
 }

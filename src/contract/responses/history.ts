@@ -226,7 +226,18 @@ export const history = z.object({
     .describe('Of the regular season; those of seasons, drafts and trades are in `records` only'),
   playoff_records: z.array(record).describe("Of the winners' bracket"),
   head_to_head: z
-    .array(z.object({ key, other_key: key, regular: tally, playoffs: tally, consolation: tally }))
+    .array(
+      z.object({
+        key,
+        other_key: key,
+        ...{ regular: tally, playoffs: tally, consolation: tally },
+        current_streak: z
+          .object({ key: key.describe('Who won'), length: z.int().min(1).describe('Games in a row') })
+          .nullable()
+          .describe('Of the regular season and the bracket; null after a tie, and where seasons since are missing'),
+        last_game: moment.describe('Their last decided game, by its first week'),
+      }),
+    )
     .describe('Every pair of managers who met, once; wins are those of `key`'),
   rivalries: z.object({
     most_games: z.array(rivalry).describe('At most five pairs, the most games first'),

@@ -63,12 +63,14 @@ function linksOf(key: LeagueKey): RecapLinks {
   const { host, leagueId } = key
   const league = { ...placeOfKey(key) }
   const absolute = (path: string) => new URL(path, location.href).href
-  const screen = (name: 'overview' | 'bracket' | 'draftboard' | 'moves' | 'power' | 'managers' | 'awards') =>
-    absolute(addressOf(name, league))
+  const screen = (
+    name: 'overview' | 'bracket' | 'draftboard' | 'moves' | 'power' | 'managers' | 'awards' | 'history',
+  ) => absolute(addressOf(name, league))
   return {
     home: absolute(addressOf('home')),
     recap: screen('overview'),
     overview: screen('overview'),
+    history: screen('history'),
     bracket: screen('bracket'),
     draftboard: screen('draftboard'),
     moves: screen('moves'),

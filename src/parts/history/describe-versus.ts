@@ -6,8 +6,8 @@ import { gamesOf, readTally, reverseTally, type Tally, writeTally } from './tall
 
 export type VersusResponse = DeepPartial<ManagerVersusResponse>
 
-/** All games, consolation included. Empty where the response names no managers. */
-export function describeRivalry(response: VersusResponse): string {
+/** All games, consolation included. Empty where the response names no managers. `isBeside`: the two are named beside it. */
+export function describeRivalry(response: VersusResponse, { isBeside = false } = {}): string {
   const sides = namesOf(response)
   if (!sides) return ''
   const [name, otherName] = sides
@@ -16,7 +16,7 @@ export function describeRivalry(response: VersusResponse): string {
   const leader = leaderOf(tally, sides)
   const lead = leader
     ? `${leader.name} leads ${writeTally(leader.tally)}`
-    : `${name} and ${otherName} are level at ${writeTally(tally)}`
+    : `${isBeside ? 'level' : `${name} and ${otherName} are level`} at ${writeTally(tally)}`
   const { key, length = 0 } = response.current_streak ?? {}
   if (length < 1) return lead
   const winner = key === response.manager?.key ? name : otherName

@@ -62,12 +62,17 @@ export function describeWeeks(weeks: readonly number[] | undefined, week?: numbe
 }
 
 interface Moment {
-  season?: number
-  week?: number
+  season?: number | undefined
+  week?: number | undefined
 }
 
-/** "week 8 to week 17 of 2024", "week 10 of 2021 to week 1 of 2022". */
+/** "week 8 to week 17 of 2024", "week 10 of 2021 to week 1 of 2022"; empty where neither is known. */
 export function describeSpan(since: Moment = {}, until: Moment = {}): string {
-  const from = since.season === until.season ? `week ${since.week}` : `week ${since.week} of ${since.season}`
-  return `${from} to week ${until.week} of ${until.season}`
+  const from = describeMoment(since.season === until.season ? { week: since.week } : since)
+  return [from, describeMoment(until)].filter((text) => text !== '').join(' to ')
+}
+
+/** "week 8 of 2024", as far as it is known. */
+function describeMoment({ season, week }: Moment): string {
+  return [week === undefined ? '' : `week ${week}`, season ?? ''].filter((text) => text !== '').join(' of ')
 }

@@ -2,6 +2,7 @@ import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { PairRecord, type PairRecordProps } from '../history/PairRecord.tsx'
 import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
 import type { RosterResponse } from '../team/roster-player.ts'
 import { LineupTable } from './LineupTable.tsx'
@@ -18,10 +19,12 @@ interface MatchupBodyProps {
   ownName: string
   /** Address of a team's page. */
   hrefs?: SideHrefs
+  /** Whose record is beneath the score. */
+  pair?: Pick<PairRecordProps, 'place' | 'teamIds'>
 }
 
 /** The panel's content, in whichever state the two calls are. */
-export function MatchupBody({ week, own, opponent, ownName, hrefs }: MatchupBodyProps) {
+export function MatchupBody({ week, own, opponent, ownName, hrefs, pair }: MatchupBodyProps) {
   if (own.status === 'loading') return <MatchupSkeleton />
   if (own.status === 'failed') {
     return isMissingWeek(own.failure) ? (
@@ -37,6 +40,7 @@ export function MatchupBody({ week, own, opponent, ownName, hrefs }: MatchupBody
   return (
     <>
       <Scoreboard summary={summary} hrefs={hrefs} />
+      {pair && <PairRecord {...pair} week={week} isToCome={summary.word === 'N/A'} className="mt-3" />}
       {!own.data.roster?.length ? (
         <Message level={3} title="No Roster Data" text="Nobody was on this roster in this week." />
       ) : (

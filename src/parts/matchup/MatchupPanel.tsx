@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import type { HistoryPlace } from '../history/use-league-history.ts'
 import { countOpenedPanel } from '../navigation/open-panel.ts'
 import { MatchupBody } from './MatchupBody.tsx'
 import { useWeekKeys, WeekStepper } from './WeekStepper.tsx'
@@ -15,10 +16,12 @@ export interface MatchupPanelProps {
   onClose: () => void
   /** Address of a team's week; without it the names are no links. */
   teamHref?: (teamId: number, week: number) => string
+  /** The league's season, whose history says what is between the two managers. */
+  place?: HistoryPlace
 }
 
 /** Controlled by the parent: the week is in the address, so that it survives a reload and can be shared. */
-export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref }: MatchupPanelProps) {
+export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, place }: MatchupPanelProps) {
   const own = useResource('weeklyRoster', { id: teamId, week })
   const opponentId = own.status === 'ready' ? own.data.matchup?.opponent_id : undefined
   const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
@@ -53,6 +56,7 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref }:
               opponent: opponentId === undefined ? undefined : teamHref(opponentId, week),
             }
           }
+          pair={place && opponentId !== undefined ? { place, teamIds: [teamId, opponentId] } : undefined}
           ownName={team.status === 'ready' ? (team.data.name ?? '') : ''}
         />
       </div>

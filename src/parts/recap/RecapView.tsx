@@ -7,6 +7,7 @@ import { RecapBlunder } from './RecapBlunder.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
 import { RecapGames } from './RecapGames.tsx'
 import { RecapHero } from './RecapHero.tsx'
+import { RecapHistory } from './RecapHistory.tsx'
 import { RecapLuck } from './RecapLuck.tsx'
 import { RecapMoves } from './RecapMoves.tsx'
 import { RecapOdds } from './RecapOdds.tsx'
@@ -28,6 +29,7 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
       <div className="flex flex-col gap-10">
         {throughWeek === 0 && <RecapField rows={table} links={links} />}
         <RecapSeason ranks={ranks} playoffTeams={playoffTeams} links={links} />
+        <RecapHistory sentences={recap.historic} links={links} />
         {(hasTable || hasStories) && (
           <div
             className={classNames(

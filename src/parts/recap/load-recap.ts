@@ -6,6 +6,7 @@ import { lastWeek } from '../../domain/constants.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/award-cards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
+import type { HistoryResponse } from '../history/season-history.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
 import type { LuckResponse } from '../luck/luck-view.ts'
 import type { ManagersResponse } from '../managers/manager-view.ts'
@@ -27,6 +28,8 @@ export interface RecapResponses {
   draft: DraftResponse
   moves: MovesResponse
   history: DeepPartial<ResponseOf<'forecastHistory'>>
+  /** Of all seasons. */
+  leagueHistory: HistoryResponse
   luck: LuckResponse
   managers: ManagersResponse
   /** In the order of the standings. */
@@ -47,7 +50,7 @@ export interface RecapKey extends LeagueKey {
 }
 
 export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<RecapResponses> {
-  const [league, standings, superlatives, draft, moves, history, luck, managers] = await Promise.all([
+  const [league, standings, superlatives, draft, moves, history, luck, managers, leagueHistory] = await Promise.all([
     load('hostLeague', key),
     load('standings', { league_id: id, season: key.season }),
     load('superlatives', { league_id: id }),
@@ -56,6 +59,8 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     load('forecastHistory', key),
     load('luck', key),
     load('managers', key),
+    // The recap is of the season: it is whole without the others.
+    load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
   ])
   const known = (standings?.standings ?? []).flatMap(({ team_id, team_name }) =>
     team_id === undefined ? [] : [{ id: team_id, name: team_name?.trim() || 'Unnamed team' }],
@@ -69,6 +74,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     history: history ?? {},
     luck: luck ?? {},
     managers: managers ?? {},
+    leagueHistory: leagueHistory ?? {},
     teams: await Promise.all(known.map((team) => collectTeam(team, load))),
   }
 }

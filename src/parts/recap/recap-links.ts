@@ -18,6 +18,7 @@ export interface RecapLinks extends WeekLinks {
   home: string
   recap: string
   overview: string
+  history: string
   bracket: string
   draftboard: string
   moves: string
@@ -34,6 +35,7 @@ export function recapLinks({ host, leagueId, season }: LeagueKey): RecapLinks {
     home: addressOf('home'),
     recap: addressOf('recap', key),
     overview: addressOf('overview', league),
+    history: addressOf('history', league),
     bracket: addressOf('bracket', league),
     draftboard: addressOf('draftboard', league),
     moves: addressOf('moves', league),

@@ -8,6 +8,7 @@ import { toMoves } from '../moves/season-moves.ts'
 import { type BenchBlunder, findBenchBlunder } from './bench-blunder.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
 import { type DecidedMatchup, decidedMatchups, findTitleGame } from './decided-matchups.ts'
+import { describeHistoric } from './historic.ts'
 import type { RecapResponses } from './load-recap.ts'
 import { findLuckAndCraft, type LuckAndCraft } from './luck-and-craft.ts'
 import { type PodiumPlace, toPodium } from './podium.ts'
@@ -39,6 +40,8 @@ export interface SeasonRecap extends LeagueKey {
   closest: SeasonGame | null
   lopsided: SeasonGame | null
   blunder: BenchBlunder | null
+  /** What the season was in the league's history, in sentences; empty: unknown, or nothing. */
+  historic: string[]
   /** Of a season that is over. */
   odds: RecapMoment[]
 }
@@ -80,6 +83,7 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     closest,
     lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(teams, matchups),
+    historic: describeHistoric(responses.leagueHistory, snapshot.season),
     odds: isOver ? toRecapMoments(history.weeks ?? []) : [],
   }
 }

@@ -1,7 +1,8 @@
 /** Managers by managers. Wider screens have the matrix, which scrolls by itself; phones one manager's list. */
 import { useState } from 'react'
+import { groundClasses, groundOf } from '../../charts/heat-ground.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { winPercentOf, writeTally } from '../../parts/history/tally.ts'
+import { type Tally, winPercentOf, writeTally } from '../../parts/history/tally.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatRecord } from '../../ui/format.ts'
@@ -53,7 +54,7 @@ export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
                   const tally = between(key, other.key)
                   if (!tally) return <td key={other.key} className="h-9" />
                   return (
-                    <td key={other.key} className={classNames('h-9 rounded-sm', groundOf(winPercentOf(tally) ?? 50))}>
+                    <td key={other.key} className={classNames('h-9 rounded-sm', groundClassOf(tally))}>
                       <a
                         href={links.versus(key, other.key)}
                         title={`${name} against ${other.name}`}
@@ -112,7 +113,7 @@ function OpponentList({ table: { managers, between }, links }: HeadToHeadProps) 
               className="flex min-h-11 items-center justify-between gap-3 border-hairline border-b"
             >
               <ManagerName name={name} teamName={teamName} />
-              <span className={classNames('scoreboard rounded-sm px-2 text-lg', groundOf(winPercentOf(tally) ?? 50))}>
+              <span className={classNames('scoreboard rounded-sm px-2 text-lg', groundClassOf(tally))}>
                 {writeTally(tally)}
               </span>
             </a>
@@ -123,21 +124,10 @@ function OpponentList({ table: { managers, between }, links }: HeadToHeadProps) 
   )
 }
 
-/** From much worse to much better than even, in six steps and none. */
-function groundOf(winPercent: number): string {
-  const share = Math.round(((winPercent - 50) / 50) * 3)
-  return grounds[share + 3] ?? 'bg-raised'
+/** Half of the games is neutral. */
+function groundClassOf(tally: Tally): string {
+  return groundClasses[groundOf(((winPercentOf(tally) ?? 50) - 50) / 50)]
 }
-
-const grounds = [
-  'bg-[color-mix(in_srgb,var(--worse)_38%,var(--paper))]',
-  'bg-[color-mix(in_srgb,var(--worse)_22%,var(--paper))]',
-  'bg-[color-mix(in_srgb,var(--worse)_10%,var(--paper))]',
-  'bg-raised',
-  'bg-[color-mix(in_srgb,var(--better)_10%,var(--paper))]',
-  'bg-[color-mix(in_srgb,var(--better)_22%,var(--paper))]',
-  'bg-[color-mix(in_srgb,var(--better)_38%,var(--paper))]',
-]
 
 interface HeadToHeadProps {
   table: HeadToHead

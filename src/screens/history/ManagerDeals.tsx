@@ -16,7 +16,7 @@ export function ManagerPicks({ response, links }: DealsProps) {
   if (!best) return null
   return (
     <Section
-      title={`Best pick: ${best.player?.name} in round ${best.round} of ${best.season}`}
+      title={describePick(best)}
       note="Points above the mean of the position in the round; a row opens the draft"
     >
       <DataTable
@@ -29,6 +29,12 @@ export function ManagerPicks({ response, links }: DealsProps) {
       />
     </Section>
   )
+}
+
+/** "Best pick: Bijan Robinson in round 1 of 2024". */
+function describePick({ player, round, season }: Pick): string {
+  const where = [round === undefined ? '' : ` in round ${round}`, season === undefined ? '' : ` of ${season}`]
+  return `Best pick: ${player?.name || 'a player'}${where.join('')}`
 }
 
 const pickColumns: Column<Pick>[] = [

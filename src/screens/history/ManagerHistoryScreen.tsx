@@ -27,11 +27,17 @@ export function ManagerHistoryView(props: LeagueTabProps) {
   if (state.status === 'failed')
     return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />
   if (state.status === 'loading') return <HistoryLoading />
-  return <Person response={state.data} league={props.league} links={historyLinks(props, state.data.league_seasons)} />
+  return (
+    <Person
+      response={{ ...state.data, name: state.data.name || 'Unnamed manager' }}
+      league={props.league}
+      links={historyLinks(props, state.data.league_seasons)}
+    />
+  )
 }
 
 function Person({ response, league, links }: PersonProps) {
-  const { key = '', name = 'Unnamed manager', names = [], total = {} } = response
+  const { key = '', name = '', names = [], total = {} } = response
   useDocumentTitle(name, league.name)
   const manager = toManager({ ...total, key, name })
   if (!manager) return null

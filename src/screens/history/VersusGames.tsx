@@ -22,14 +22,14 @@ export function VersusGames({ response, links }: { response: VersusResponse; lin
               <a
                 key={`${game.week} ${game.matchup_id}`}
                 href={links.week(game.season, game.week)}
-                aria-label={`${describeWeeks(game.weeks, game.week)}: ${words[game.result ?? 'tie']} ${writeScores(game.scores ?? [])}`}
+                aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${writeScores(game.scores ?? [])}`}
                 className={classNames(
                   'flex size-11 items-center justify-center rounded-md border font-semibold text-sm hover:outline-2 hover:outline-outline sm:size-8',
-                  marks[game.result ?? 'tie'],
+                  resultOf(game).mark,
                   game.kind === 'playoffs' && 'border-2',
                 )}
               >
-                {letters[game.result ?? 'tie']}
+                {resultOf(game).letter}
               </a>
             ))}
           </li>
@@ -47,19 +47,18 @@ export function VersusGames({ response, links }: { response: VersusResponse; lin
   )
 }
 
-const words: Readonly<Record<string, string>> = { win: 'won', loss: 'lost', tie: 'tied' }
-const letters: Readonly<Record<string, string>> = { win: 'W', loss: 'L', tie: 'T' }
-const marks: Readonly<Record<string, string>> = {
-  win: 'border-better text-better',
-  loss: 'border-worse text-worse',
-  tie: 'border-outline text-muted',
-}
+const tied = { word: 'tied', letter: 'T', mark: 'border-outline text-muted' }
+const results: ReadonlyMap<string | undefined, typeof tied> = new Map([
+  ['win', { word: 'won', letter: 'W', mark: 'border-better text-better' }],
+  ['loss', { word: 'lost', letter: 'L', mark: 'border-worse text-worse' }],
+])
+const resultOf = ({ result }: Game) => results.get(result) ?? tied
 
-const kinds: Readonly<Record<string, string>> = {
-  regular: 'Regular season',
-  playoffs: 'Playoffs',
-  consolation: 'Consolation',
-}
+const kinds: ReadonlyMap<string | undefined, string> = new Map([
+  ['regular', 'Regular season'],
+  ['playoffs', 'Playoffs'],
+  ['consolation', 'Consolation'],
+])
 const marginOf = ({ scores: [own, theirs] = [] }: Game) =>
   own === undefined || theirs === undefined ? undefined : own - theirs
 
@@ -75,9 +74,9 @@ const columns: Column<Game>[] = [
     ),
     renderNote: ({ kind }) =>
       kind === 'regular' ? null : (
-        <span className="block font-normal text-muted text-sm leading-4">{kinds[kind ?? '']}</span>
+        <span className="block font-normal text-muted text-sm leading-4">{kinds.get(kind)}</span>
       ),
-    csv: { Season: ({ season }) => season, Week: ({ week }) => week, Kind: ({ kind }) => kinds[kind ?? ''] },
+    csv: { Season: ({ season }) => season, Week: ({ week }) => week, Kind: ({ kind }) => kinds.get(kind) },
   },
   {
     key: 'teams',

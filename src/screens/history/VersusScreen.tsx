@@ -25,7 +25,19 @@ export function VersusView(props: LeagueTabProps) {
   if (state.status === 'failed')
     return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />
   if (state.status === 'loading') return <HistoryLoading />
-  return <Versus response={state.data} league={props.league} links={historyLinks(props, state.data.seasons)} />
+  return (
+    <Versus response={withNames(state.data)} league={props.league} links={historyLinks(props, state.data.seasons)} />
+  )
+}
+
+/** Names for texts, which a response of another server may lack. */
+function withNames(response: VersusResponse): VersusResponse {
+  const { manager, other } = response
+  return {
+    ...response,
+    manager: { ...manager, name: manager?.name || 'One manager' },
+    other: { ...other, name: other?.name || 'The other' },
+  }
 }
 
 function Versus({ response, league, links }: VersusProps) {
@@ -134,7 +146,7 @@ function GameFinding({ title, game, response, links }: GameFindingProps) {
       name={winner ?? ''}
       figure={writeScores([Math.max(own, theirs), Math.min(own, theirs)])}
       unit=""
-      text={`${describeWeeks(game.weeks, game.week)} of ${game.season}`}
+      text={[describeWeeks(game.weeks, game.week), game.season].filter(Boolean).join(' of ')}
       textHref={links.week(game.season, game.week)}
     />
   )

@@ -66,7 +66,9 @@ export interface Finish {
 export type ManagerTotal = NonNullable<HistoryResponse['managers']>[number]
 
 export function toManagers({ managers = [] }: HistoryResponse): HistoryManager[] {
-  return managers.flatMap((manager) => toManager(manager) ?? [])
+  const found = managers.flatMap((manager) => toManager(manager) ?? [])
+  // Once each: the matrix has a cell for every two.
+  return [...new Map(found.map((manager) => [manager.key, manager])).values()]
 }
 
 export function toManager(manager: ManagerTotal): HistoryManager | null {
@@ -89,12 +91,24 @@ export function toManager(manager: ManagerTotal): HistoryManager | null {
     weeklyHighs: manager.weekly_highs ?? 0,
     weeklyLows: manager.weekly_lows ?? 0,
     finishes: finishes.flatMap(({ season, rank, team, team_count: teamCount = 0 }) =>
-      season === undefined || rank === undefined
-        ? []
-        : [{ season, rank, teamName: team?.name ?? '', teamCount: Math.max(teamCount, rank) }],
+      isYear(season) && isPlace(rank)
+        ? [
+            {
+              season,
+              rank,
+              teamName: team?.name ?? '',
+              teamCount: isPlace(teamCount) ? Math.max(teamCount, rank) : rank,
+            },
+          ]
+        : [],
     ),
   }
 }
+
+/** Charts have a step for every year and place: whatever a server responds, there must not be millions. */
+const isYear = (season: number | undefined): season is number => season !== undefined && season >= 1960 && season < 2100
+const isPlace = (rank: number | undefined): rank is number => rank !== undefined && rank >= 1 && rank <= mostTeams
+const mostTeams = 100
 
 export function toSet(set: ManagerTotal['regular'] = {}): SetRecord {
   const tally = readTally(set)

@@ -1,5 +1,6 @@
 /** One manager's report: the waterfall from half of the games to the wins, and its weeks. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { ManagerLink } from '../../parts/history/ManagerLink.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { describeManager, type Manager, toSteps } from '../../parts/managers/manager-view.ts'
@@ -15,7 +16,8 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 
 export const ManagerScreen = leagueScreen('manager', managerPage(Report), managersCalls)
 
-export function Report({ response, managers, parts, leagueRef, parameters, query, teamHref }: ManagerPageProps) {
+export function Report(props: ManagerPageProps) {
+  const { response, managers, parts, leagueRef, parameters, query, teamHref } = props
   const allHref = managerAddress(leagueRef, query)
   const manager = managers.find(({ teamId }) => String(teamId) === parameters.teamId)
   if (!manager) {
@@ -56,7 +58,9 @@ export function Report({ response, managers, parts, leagueRef, parameters, query
           </h2>
           {manager.managerNames && (
             <p dir="auto" className="text-muted">
-              {manager.managerNames}
+              <ManagerLink place={props} teamId={manager.teamId}>
+                {manager.managerNames}
+              </ManagerLink>
             </p>
           )}
           <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, response.league_efficiency)}</p>

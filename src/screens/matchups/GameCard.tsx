@@ -1,6 +1,8 @@
 /** A game: both teams with their scores, projections and remarks. The whole card opens the lineups. */
 import type { MouseEvent } from 'react'
 import type { HostName } from '../../domain/identity.ts'
+import { PairRecord } from '../../parts/history/PairRecord.tsx'
+import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,13 +18,13 @@ export interface GameLinks {
   lineups: (teamId: number) => string
 }
 
-export function GameCard({ game, host, links }: { game: WeekGame; host: HostName; links: GameLinks }) {
+export function GameCard({ game, place, links }: { game: WeekGame; place: HistoryPlace; links: GameLinks }) {
   const { first, second, weeks, status, kind } = game
   const isRound = weeks.length > 1
   const hasLineups = status !== 'scheduled' || first.projected !== null
   const teamId = first.teamId
   const words = [
-    kind === 'losers-consolation' ? consolations[host] : kindLabels.get(kind),
+    kind === 'losers-consolation' ? consolations[place.leagueRef.host] : kindLabels.get(kind),
     isRound && `weeks ${weeks.join(' and ')}, one game`,
   ]
     .filter(Boolean)
@@ -56,6 +58,15 @@ export function GameCard({ game, host, links }: { game: WeekGame; host: HostName
           </li>
         ))}
       </ul>
+      {teamId !== null && second?.teamId != null && (
+        <PairRecord
+          place={place}
+          teamIds={[teamId, second.teamId]}
+          week={weeks[0] ?? 0}
+          isToCome={status !== 'final'}
+          className="mt-1"
+        />
+      )}
     </article>
   )
 }

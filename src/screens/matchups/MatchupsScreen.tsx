@@ -63,6 +63,7 @@ export function MatchupsView(props: LeagueTabProps) {
             onWeek={(weekNum) => navigate(`${weekHref(weekNum)}?matchup=${panelTeam}`)}
             onClose={() => navigateQuery({ matchup: null })}
             teamHref={teamWeek}
+            place={props}
           />
         </Suspense>
       )}

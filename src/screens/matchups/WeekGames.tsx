@@ -45,7 +45,7 @@ interface WeekGamesProps extends LeagueTabProps {
   links: GameLinks & { bracket: string | null }
 }
 
-function Week({ week, board, league, leagueRef, links }: WeekGamesProps & { board: ScoreboardResponse }) {
+function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps & { board: ScoreboardResponse }) {
   const games = toWeekGames(board)
   const ranking = rankingRows(board)
   if (games.length === 0 && ranking.length > 0) {
@@ -70,7 +70,8 @@ function Week({ week, board, league, leagueRef, links }: WeekGamesProps & { boar
   const isRunning = games.some(({ status }) => status === 'in-progress')
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
   const finding = weekFinding(games)
-  const cards = games.map((game) => <GameCard key={game.key} game={game} host={leagueRef.host} links={links} />)
+  const place = { league, leagueRef, query }
+  const cards = games.map((game) => <GameCard key={game.key} game={game} place={place} links={links} />)
   return (
     <>
       <Section

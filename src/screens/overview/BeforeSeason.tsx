@@ -1,20 +1,33 @@
+import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatDay, formatText, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { DefendingChampion } from './DefendingChampion.tsx'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 
 /** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
-export function BeforeSeason({ league, standings, teamHref, summary }: LeagueTabProps & { summary: LeagueSummary }) {
+export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary }) {
+  const { league, standings, teamHref, summary } = props
   const teams = enteredTeams(standings, league)
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
   const date = league.phase === 'pre-draft' && league.draft_date ? formatDay(league.draft_date) : null
   return (
     <div className="flex flex-col gap-10">
-      <Section title="Teams" note={date && `The draft is on ${date}.`}>
+      <Section
+        title="Teams"
+        note={
+          (date || mayHaveHistory(league)) && (
+            <>
+              {date && `The draft is on ${date}.`}
+              {mayHaveHistory(league) && <DefendingChampion {...props} />}
+            </>
+          )
+        }
+      >
         <DataTable
           label="Teams"
           holds="teams"

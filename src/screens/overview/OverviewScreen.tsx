@@ -1,4 +1,5 @@
 import { playoffTeams } from '../../domain/constants.ts'
+import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import { hasForecast, hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { summarizeLeague } from '../../parts/league/league-summary.ts'
@@ -9,6 +10,7 @@ import { formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
+import { DefendingChampion } from './DefendingChampion.tsx'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { PlayoffOdds } from './PlayoffOdds.tsx'
 import { SeasonStory } from './SeasonStory.tsx'
@@ -24,7 +26,11 @@ export function OverviewTab(props: LeagueTabProps) {
   const playoffCount = league.playoff_team_count ?? playoffTeams
   return (
     <div className="flex flex-col gap-10">
-      <Section title="League Standings" action={playoffCount > 0 && <Legend playoffCount={playoffCount} />}>
+      <Section
+        title="League Standings"
+        note={mayHaveHistory(league) && <DefendingChampion {...props} />}
+        action={playoffCount > 0 && <Legend playoffCount={playoffCount} />}
+      >
         <StandingsTable
           rows={rows}
           isFinal={standings.is_final ?? true}

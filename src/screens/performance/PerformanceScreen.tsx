@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { openMatchup } from '../../parts/navigation/open-panel.ts'
 import {
   hasOpponents,
@@ -28,13 +29,14 @@ const performanceCalls: TeamCalls = (call, { teamId }) => call(...performanceCal
 
 export const PerformanceScreen = teamScreen({ View: TeamPerformance, screen: 'performance', calls: performanceCalls })
 
-function TeamPerformance({ place }: TeamViewProps) {
+function TeamPerformance({ place, league }: TeamViewProps) {
   return (
     <PerformanceTab
       teamId={place.teamId}
       matchup={readWeek(place.query.get('matchup'))}
       onMatchup={openMatchup}
       teamHref={(teamId, week) => teamAddress('rosterWeek', { ...place, teamId }, { week })}
+      place={{ ...place, league }}
     />
   )
 }
@@ -48,10 +50,11 @@ interface PerformanceTabProps {
   onMatchup: (week: number | null) => void
   /** Address of a team's week. */
   teamHref?: (teamId: number, week: number) => string
+  place?: HistoryPlace
 }
 
 /** A team's weeks: averages, a chart of scores, and a table whose rows open the matchup. */
-export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: PerformanceTabProps) {
+export function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: PerformanceTabProps) {
   const weeks = useResource(...performanceCall(teamId))
   if (weeks.status === 'loading') {
     return <PerformanceLoading />
@@ -87,6 +90,7 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: Perform
             onWeek={onMatchup}
             onClose={() => onMatchup(null)}
             teamHref={teamHref}
+            place={place}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 /** A table of short cells with shaded backgrounds; the column of names stays in sight while it scrolls sideways. */
 import type { ReactNode } from 'react'
+import { type Ground, groundClasses } from '../../charts/heat-ground.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { CsvTable } from '../../ui/csv.ts'
@@ -41,7 +42,7 @@ export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
                     title={cell.title}
                     className={classNames(
                       'h-8 whitespace-nowrap rounded-sm text-center',
-                      grounds[cell.ground],
+                      groundClasses[cell.ground],
                       cell.isFramed && 'outline-2 outline-ink -outline-offset-2 font-semibold',
                     )}
                   >
@@ -58,25 +59,6 @@ export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
       </p>
     </>
   )
-}
-
-/** Steps from much worse to much better; 0 is neutral. */
-export type Ground = -3 | -2 | -1 | 0 | 1 | 2 | 3
-
-const grounds: Readonly<Record<Ground, string>> = {
-  [-3]: 'bg-[color-mix(in_srgb,var(--worse)_38%,var(--paper))]',
-  [-2]: 'bg-[color-mix(in_srgb,var(--worse)_22%,var(--paper))]',
-  [-1]: 'bg-[color-mix(in_srgb,var(--worse)_10%,var(--paper))]',
-  0: 'bg-raised',
-  1: 'bg-[color-mix(in_srgb,var(--better)_10%,var(--paper))]',
-  2: 'bg-[color-mix(in_srgb,var(--better)_22%,var(--paper))]',
-  3: 'bg-[color-mix(in_srgb,var(--better)_38%,var(--paper))]',
-}
-
-/** `share` from −1, much worse, to 1, much better. */
-export function groundOf(share: number): Ground {
-  const steps: readonly Ground[] = [-3, -2, -1, 0, 1, 2, 3]
-  return steps[Math.round(Math.max(-1, Math.min(1, share)) * 3) + 3] ?? 0
 }
 
 export interface HeatCell {

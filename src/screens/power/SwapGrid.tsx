@@ -1,8 +1,9 @@
+import { groundOf } from '../../charts/heat-ground.ts'
 import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { nameOf } from '../../parts/luck/power-view.ts'
 import { formatRecord } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { groundOf, HeatTable } from './HeatTable.tsx'
+import { HeatTable } from './HeatTable.tsx'
 
 /** Records of every team's scores against every team's schedule: rows are teams, columns schedules. */
 export function SwapGrid({ response }: { response: LuckResponse }) {

@@ -1,6 +1,7 @@
+import { groundOf } from '../../charts/heat-ground.ts'
 import type { LuckResponse, LuckTeam } from '../../parts/luck/luck-view.ts'
 import { formatPoints } from '../../ui/format.ts'
-import { groundOf, HeatTable } from './HeatTable.tsx'
+import { HeatTable } from './HeatTable.tsx'
 
 /**
  * The rank of every score in its week, and its result. The shade is the result minus the expected wins of the score: a good

@@ -1,5 +1,7 @@
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
+import { PairRecord } from '../../parts/history/PairRecord.tsx'
+import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -8,19 +10,21 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 
 interface UpcomingMatchupProps {
   teamId: number
+  place?: HistoryPlace
   week: number
   /** Address of another team's same week. */
   teamHref?: (teamId: number) => string
 }
 
 /** The opponent and both projections of a week to come; nothing where the server gives none. */
-export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps) {
+export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatchupProps) {
   const team = useResource('team', { id: teamId })
   const league = (team.status === 'ready' && team.data.league) || {}
   const leagueRef = leagueRefOf(league)
   const scoreboard = useResource('scoreboard', leagueRef && { ...leagueRef, week, season: league.season })
   const sides = scoreboard.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
   if (!sides) return null
+  const opponentId = sides[1].team?.id
   return (
     <section aria-label={`Matchup of week ${week}`} className="mt-4 w-full max-w-4xl border-ink border-t-2 pt-3">
       <p className="flex items-center gap-2">
@@ -37,6 +41,9 @@ export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps
           />
         ))}
       </div>
+      {place && opponentId !== undefined && (
+        <PairRecord place={place} teamIds={[teamId, opponentId]} week={week} isToCome className="mt-2" />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** The week as a scoreboard: the result, and both teams' starters face to face. */
-
+import { PairRecord } from '../../parts/history/PairRecord.tsx'
+import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { LineupTable } from '../../parts/matchup/LineupTable.tsx'
 import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
 import { pairLineups } from '../../parts/matchup/pair-lineups.ts'
@@ -10,6 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 import { rosterCall } from './calls.ts'
 
 interface WeekMatchupProps {
+  teamId: number
+  place?: HistoryPlace
   week: number
   /** For a week with an opponent. */
   roster: RosterResponse
@@ -21,7 +24,7 @@ interface WeekMatchupProps {
   onLineups?: () => void
 }
 
-export function WeekMatchup({ week, roster, isRunning, opponentHref, onLineups }: WeekMatchupProps) {
+export function WeekMatchup({ teamId, place, week, roster, isRunning, opponentHref, onLineups }: WeekMatchupProps) {
   const opponentId = roster.matchup?.opponent_id
   const [name, parameters] = rosterCall(opponentId ?? 0, week)
   const opponent = useResource(name, opponentId === undefined ? null : parameters)
@@ -31,6 +34,15 @@ export function WeekMatchup({ week, roster, isRunning, opponentHref, onLineups }
   return (
     <section aria-label={`Matchup of week ${week}`} className="min-w-0 border-ink border-t-2 pt-3">
       <Scoreboard summary={summary} hrefs={{ opponent: opponentHref }} isRunning={isRunning} isLarge />
+      {place && opponentId !== undefined && (
+        <PairRecord
+          place={place}
+          teamIds={[teamId, opponentId]}
+          week={week}
+          isToCome={summary.word === 'N/A'}
+          className="mt-2"
+        />
+      )}
       <LineupTable
         week={week}
         lineups={{ starters: pairLineups(roster, theirs).starters, bench: [] }}

@@ -19,6 +19,7 @@ function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
   const week = asked ?? firstWeekOf(league)
   const weeks = seasonWeeks(league)
   const matchup = readWeek(query.get('matchup'))
+  const history = { leagueRef, league, query }
   const weekOf = (other: number, otherWeek: number) =>
     teamAddress('rosterWeek', { leagueRef, teamId: other, query }, { week: otherWeek })
   return (
@@ -26,6 +27,7 @@ function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
       <WeekView
         lead={<RosterToggle current="week" place={place} week={{ chosen: week, first: firstWeekOf(league) }} />}
         teamId={teamId}
+        place={history}
         week={week}
         weeks={weeks}
         outInWeek={outInWeek}
@@ -46,6 +48,7 @@ function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
             onWeek={openMatchup}
             onClose={() => openMatchup(null)}
             teamHref={weekOf}
+            place={history}
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@
  * in the address.
  */
 import { type ReactNode, useCallback, useEffect } from 'react'
+import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { groupRoster, type RosterSort, rosterSorts } from '../../parts/team/group-roster.ts'
 import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
 import { rosterTable } from '../../parts/team/roster-csv.ts'
@@ -42,6 +43,8 @@ export interface WeekViewProps {
   teamHref?: (teamId: number) => string
   /** Opens the panel with both lineups of the week. */
   onMatchup?: (week: number) => void
+  /** The league's season, whose history says what is between the managers of a game. */
+  place?: HistoryPlace
   /** Rendered before the week picker. */
   lead?: ReactNode
 }
@@ -122,6 +125,8 @@ interface WeekBodyProps extends WeekViewProps {
 }
 
 function WeekBody({
+  teamId,
+  place,
   week,
   weeks,
   roster,
@@ -143,6 +148,8 @@ function WeekBody({
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       {result.hasOpponent && (
         <WeekMatchup
+          teamId={teamId}
+          place={place}
           week={week}
           roster={roster}
           isRunning={isRunning}
@@ -192,7 +199,7 @@ function WeekBody({
 }
 
 /** A bye, an eliminated team, or a week to come: with a link to the last week that was played. */
-function MissingWeek({ teamId, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
+function MissingWeek({ teamId, place, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
   if (outInWeek !== undefined && week > outInWeek) {
     return (
       <Message icon="calendar" text={`This team was out in week ${outInWeek}: it has no roster in week ${week}.`}>
@@ -205,7 +212,7 @@ function MissingWeek({ teamId, week, weeks, outInWeek, onWeek, teamHref }: WeekV
   const latest = weeks.findLast(({ state }) => state === 'completed')?.week
   return (
     <>
-      {state === 'upcoming' && <UpcomingMatchup teamId={teamId} week={week} teamHref={teamHref} />}
+      {state === 'upcoming' && <UpcomingMatchup teamId={teamId} place={place} week={week} teamHref={teamHref} />}
       <Message icon="calendar" text={missingWeekText(week, isOver)}>
         {!isOver && latest !== undefined && <Button onClick={() => onWeek(latest)}>Go to week {latest}</Button>}
       </Message>

@@ -91,6 +91,14 @@ describe('the response of a history', () => {
     expect(response.regular_records[0]?.value).toBe(90.1)
   })
 
+  it('has every two who met with their last game, and no streak across a missing season', () => {
+    expect(response.head_to_head).toMatchObject([
+      { key: 'ann', other_key: 'bob', current_streak: null, last_game: { season: 2021, week: 2 } },
+    ])
+    const [pair] = history({ ...input, seasons: seasons.slice(0, 2), missing: [] }).head_to_head
+    expect(pair?.current_streak).toEqual({ key: 'ann', length: 2 })
+  })
+
   it('has a compact shape for browsers', () => {
     for (const schema of [historySchema, managerVersusSchema, managerHistorySchema]) {
       expect(typeof shapeOf(schema)).toBe('object')

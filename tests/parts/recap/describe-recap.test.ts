@@ -29,6 +29,7 @@ const nothing: SeasonRecap = {
   closest: null,
   lopsided: null,
   blunder: null,
+  historic: [],
   odds: [],
 }
 const first = {

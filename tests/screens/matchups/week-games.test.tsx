@@ -18,12 +18,13 @@ const upset = final({
   flags: ['upset', 'close', 'stolen'],
 })
 const bye = final({ matchup_id: 2, home: { team: { id: 3, name: 'C' }, points: 90 } })
+const place = { leagueRef: { host: 'espn', leagueId: '4242' } as const, league: {}, query: new URLSearchParams() }
 const links = { team: (id: number) => `/teams/${id}`, lineups: (id: number) => `?matchup=${id}` }
 
 function draw(matchup: Matchup): string {
   const [game] = toWeekGames({ matchups: [matchup] })
   if (!game) throw new Error('A game is expected')
-  return renderToStaticMarkup(<GameCard game={game} host="espn" links={links} />)
+  return renderToStaticMarkup(<GameCard game={game} place={place} links={links} />)
 }
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 

@@ -1,0 +1,46 @@
+/** A line about the managers of a game's teams: their record of all time, and what it means for the game. */
+import { classNames } from '../../ui/class-names.ts'
+import { describePair } from './describe-pair.ts'
+import { type HistoryPlace, mayHaveHistory, useLeagueHistory } from './use-league-history.ts'
+
+/** Takes its space at once in leagues that may have a history, so that nothing moves when the line comes. */
+export function PairRecord(props: PairRecordProps) {
+  return mayHaveHistory(props.place.league) && <Line {...props} />
+}
+
+function Line({ place, teamIds, ...game }: PairRecordProps) {
+  const known = useLeagueHistory(place)
+  const pair = known?.history.pairOf(...teamIds)
+  const text = pair ? describePair(pair, { ...game, season: place.league.season }) : ''
+  return (
+    <p
+      className={classNames(
+        'text-muted text-sm leading-5',
+        game.isToCome ? 'line-clamp-2 min-h-10 md:line-clamp-1 md:min-h-5' : 'line-clamp-1 min-h-5',
+        game.className,
+      )}
+    >
+      {known && pair?.lastGame ? (
+        <a
+          href={known.links.versus(pair.manager.key, pair.other.key)}
+          title={text}
+          className="relative z-1 underline-offset-4 hover:text-accent hover:underline"
+        >
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  )
+}
+
+export interface PairRecordProps {
+  place: HistoryPlace
+  teamIds: readonly [teamId: number, otherTeamId: number]
+  /** First week of the game. */
+  week: number
+  /** No result yet. */
+  isToCome: boolean
+  className?: string
+}

@@ -1,0 +1,53 @@
+/** What the record of two managers means for one of their games: "Noor leads 9–4, won the last three". */
+import { describeRivalry } from './describe-versus.ts'
+import { capitalize, spellNumber } from './history-words.ts'
+import type { DefendingChampion, Pair } from './season-history.ts'
+import { gamesOf, reverseTally } from './tally.ts'
+
+export interface PairGame {
+  season: number | undefined
+  week: number
+  /** No result yet. */
+  isToCome: boolean
+}
+
+/** Empty where there is nothing to say. */
+export function describePair(pair: Pair, { season, week, isToCome }: PairGame): string {
+  const games = gamesOf(pair.all)
+  if (games === 0) return isToCome ? 'First meeting' : ''
+  if (games > 1) {
+    const record = describeRivalry(pair, { isBeside: true })
+    return isToCome ? joinSentences(capitalize(record), describeStake(pair)) : `All time: ${record}`
+  }
+  const isThisOne = !isToCome && pair.lastGame?.season === season && pair.lastGame?.week === week
+  if (isThisOne) return 'First meeting'
+  const { wins, losses } = pair.all
+  if (wins === losses) return 'Their only game so far was a tie'
+  return `${wins > losses ? pair.manager.name : pair.other.name} won their only game so far`
+}
+
+/** What the game to come can change; empty where it is nothing much. */
+function describeStake({ manager, other, all, current_streak }: Pair): string {
+  const isAhead = all.wins > all.losses
+  const { wins, losses } = isAhead ? all : reverseTally(all)
+  if (wins === losses) return 'The winner takes the lead'
+  if (wins - losses === 1) return `A win for ${(isAhead ? other : manager).name} makes it level`
+  const { key, length = 0 } = current_streak ?? {}
+  if (length < 2) return ''
+  const winner = key === manager.key ? manager : other
+  return `${winner.name} could make it ${spellNumber(length + 1)} in a row`
+}
+
+const joinSentences = (...sentences: readonly string[]) => sentences.filter(Boolean).join('. ')
+
+/** "Defending champion: Noor (Fourth and Long)". `championKey`: of the season, once it is over. */
+export function describeDefending(
+  { key, name, year, teamName }: DefendingChampion,
+  { championKey, isOver }: { championKey: string | null; isOver: boolean },
+): string {
+  if (teamName === null)
+    return `${name}, the champion of ${year}, ${isOver ? 'was' : 'is'} not in the league this season`
+  const who = name === teamName ? name : `${name} (${teamName})`
+  if (championKey === key) return `${who} defended the title of ${year}`
+  return isOver ? `${who} came in as the champion of ${year}` : `Defending champion: ${who}`
+}

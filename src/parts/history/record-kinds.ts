@@ -1,0 +1,63 @@
+/** The kinds of records: what each is called, how its figure is written, and where it happened. */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { writeMargin } from '../../domain/margin-text.ts'
+import { formatCount, formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { describeSpan, describeWeeks } from './history-words.ts'
+
+type Holder = NonNullable<DeepPartial<HistoryResponse['records'][number]>['holders']>[number]
+
+export interface RecordKind {
+  label: string
+  write: (value: number | undefined, scores: readonly number[]) => string
+  /** Belongs to a season as a whole, not to games. */
+  isOfSeason?: boolean
+  /** Where it happened, if not in a week's games. */
+  screen?: 'draftboard' | 'moves' | 'overview'
+}
+
+const margin: RecordKind['write'] = (value, [own, other]) =>
+  value === undefined ? '' : writeMargin(value, [own, other])
+const games: RecordKind['write'] = (value) => formatCount(value, 'game')
+const allPlay: RecordKind['write'] = (value) => `${formatPercent(value)} all-play`
+const draftWins: RecordKind['write'] = (value) => `${formatSigned(value)} wins`
+const tradePoints: RecordKind['write'] = (value) => `${formatSigned(value)} points`
+const points: RecordKind['write'] = (value) => formatPoints(value)
+
+const ofSeason = { isOfSeason: true, screen: 'overview' } as const
+const ofDraft = { isOfSeason: true, screen: 'draftboard' } as const
+const ofTrade = { isOfSeason: true, screen: 'moves' } as const
+
+const recordKinds: Readonly<Record<string, RecordKind>> = {
+  'highest-week': { label: 'Highest week', write: points },
+  'lowest-week': { label: 'Lowest week', write: points },
+  'widest-game': { label: 'Widest margin', write: margin },
+  'closest-game': { label: 'Closest game', write: margin },
+  'most-points-in-a-loss': { label: 'Most points in a loss', write: points },
+  'fewest-points-in-a-win': { label: 'Fewest points in a win', write: points },
+  'longest-winning-streak': { label: 'Longest winning streak', write: games },
+  'longest-losing-streak': { label: 'Longest losing streak', write: games },
+  'longest-winning-streak-in-a-season': { label: 'Longest winning streak in a season', write: games },
+  'longest-losing-streak-in-a-season': { label: 'Longest losing streak in a season', write: games },
+  'bench-points': { label: 'Most points left on the bench', write: points },
+  'best-season': { label: 'Best season', write: allPlay, ...ofSeason },
+  'worst-season': { label: 'Worst season', write: allPlay, ...ofSeason },
+  'best-draft': { label: 'Best draft', write: draftWins, ...ofDraft },
+  'worst-draft': { label: 'Worst draft', write: draftWins, ...ofDraft },
+  'best-trade': { label: 'Best trade', write: tradePoints, ...ofTrade },
+  'worst-trade': { label: 'Worst trade', write: tradePoints, ...ofTrade },
+}
+
+/** How a kind of record reads; undefined for one that this version does not know. */
+export function recordKindOf(kind: string | undefined): RecordKind | undefined {
+  return kind !== undefined && Object.hasOwn(recordKinds, kind) ? recordKinds[kind] : undefined
+}
+
+/** "2021, week 5", "week 8 to week 17 of 2024", "2021" of a whole season. */
+export function describeRecordTime({ season, week, weeks, since }: Holder): string {
+  if (season === undefined) return ''
+  if (since?.season !== undefined) {
+    return describeSpan(since, { season, week })
+  }
+  return week === undefined ? `${season}` : `${season}, ${describeWeeks(weeks, week)}`
+}

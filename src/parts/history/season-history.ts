@@ -1,0 +1,97 @@
+/** What a league's history says of one of its seasons: who ran its teams, what happened before. */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import type { HistoryResponse as Response } from '../../contract/responses/history.ts'
+import type { VersusResponse } from './describe-versus.ts'
+import { addTallies, readTally } from './tally.ts'
+
+export type HistoryResponse = DeepPartial<Response>
+
+export interface Person {
+  key: string
+  name: string
+}
+
+/** All decided games of two managers, until today. */
+export interface Pair {
+  manager: Person
+  other: Person
+  all: ReturnType<typeof readTally>
+  current_streak: VersusResponse['current_streak']
+  lastGame: { season?: number; week?: number } | null
+}
+
+export interface DefendingChampion extends Person {
+  /** The season that he won. */
+  year: number
+  /** His team of this season; null where he has none. */
+  teamName: string | null
+}
+
+export interface SeasonHistory {
+  /** The manager of a team of the season; null where it has none. */
+  managerOf: (teamId: number) => Person | null
+  /** The managers of two teams of the season; null where one has none, or both are one. In the order of the history's own pages. */
+  pairOf: (teamId: number, otherTeamId: number) => Pair | null
+  /** The champion of the season before; null where nobody knows. */
+  defending: DefendingChampion | null
+  /** The season's own champion. */
+  championKey: string | null
+}
+
+/** Null with a single known season: it has no history. */
+export function toSeasonHistory(response: HistoryResponse, season: number): SeasonHistory | null {
+  if (knownSeasons(response).length < 2) return null
+  const people = peopleOf(response, season)
+  const managerOf = (teamId: number) => people.get(teamId) ?? null
+  return {
+    managerOf,
+    pairOf(teamId, otherTeamId) {
+      const [manager, other] = [managerOf(teamId), managerOf(otherTeamId)]
+      return manager && other && manager.key !== other.key ? toPair(response, manager, other) : null
+    },
+    defending: findDefending(response, season),
+    championKey: response.seasons?.find((one) => one.season === season)?.champion_key ?? null,
+  }
+}
+
+/** The years of which something is known, ascending. */
+export function knownSeasons({ seasons = [] }: HistoryResponse): number[] {
+  return seasons
+    .flatMap(({ season, known }) => (season === undefined || known === 'missing' ? [] : [season]))
+    .sort((a, b) => a - b)
+}
+
+/** By the team's id. */
+function peopleOf({ managers = [] }: HistoryResponse, season: number): Map<number, Person> {
+  return new Map(
+    managers.flatMap(({ key, name, finishes = [] }) =>
+      finishes.flatMap(({ season: year, team }): [number, Person][] =>
+        key === undefined || !name?.trim() || year !== season || team?.id === undefined
+          ? []
+          : [[team.id, { key, name: name.trim() }]],
+      ),
+    ),
+  )
+}
+
+function toPair({ head_to_head = [] }: HistoryResponse, manager: Person, other: Person): Pair {
+  const isOf = (key: string, otherKey: string) => (one: (typeof head_to_head)[number]) =>
+    one.key === key && one.other_key === otherKey
+  const own = head_to_head.find(isOf(manager.key, other.key))
+  const found = own ?? head_to_head.find(isOf(other.key, manager.key))
+  return {
+    ...(own || !found ? { manager, other } : { manager: other, other: manager }),
+    all: addTallies(readTally(found?.regular), readTally(found?.playoffs), readTally(found?.consolation)),
+    current_streak: found?.current_streak,
+    lastGame: found?.last_game ?? null,
+  }
+}
+
+function findDefending({ seasons = [], managers = [] }: HistoryResponse, season: number): DefendingChampion | null {
+  const year = season - 1
+  const { champion_key: key, champion_name: name } = seasons.find((one) => one.season === year) ?? {}
+  if (key === undefined || !name?.trim()) return null
+  const finishes = managers.find((one) => one.key === key)?.finishes ?? []
+  const team = finishes.find((one) => one.season === season)?.team
+  return { key, name: name.trim(), year, teamName: team ? team.name?.trim() || 'Unnamed team' : null }
+}

@@ -1,0 +1,126 @@
+/** What was historic about a season: its title, its final, and the records of all time that were set in it. */
+import { formatOrdinal } from '../../ui/format.ts'
+import { joinNames, spellNumber } from '../history/history-words.ts'
+import { recordKindOf } from '../history/record-kinds.ts'
+import { type HistoryResponse, knownSeasons } from '../history/season-history.ts'
+
+/** Sentences, the most important first. Empty with a single known season. Records are those that nobody has beaten since. */
+export function describeHistoric(response: HistoryResponse, season: number): string[] {
+  const known = knownSeasons(response)
+  if (known.length < 2) return []
+  const hasEarlier = known.some((year) => year < season)
+  return [
+    hasEarlier && describeTitle(response, season),
+    hasEarlier && describeRematch(response, season),
+    ...describeRecords(response, season),
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+type Season = NonNullable<HistoryResponse['seasons']>[number]
+
+const seasonOf = ({ seasons = [] }: HistoryResponse, year: number): Season | undefined =>
+  seasons.find(({ season }) => season === year)
+
+/** "Noor: third title, the first since 2019". */
+function describeTitle(response: HistoryResponse, season: number): string | null {
+  const { champion_key: key, champion_name: name } = seasonOf(response, season) ?? {}
+  if (key === undefined || name === undefined) return null
+  const titles = (response.managers ?? []).map((manager) => ({
+    key: manager.key,
+    years: (manager.title_years ?? []).filter((year) => year <= season).sort((a, b) => a - b),
+  }))
+  const years = titles.find((one) => one.key === key)?.years ?? []
+  const count = years.length
+  if (count === 0) return null
+  const missing = (response.seasons ?? []).flatMap((one) => (one.known === 'missing' ? (one.season ?? []) : []))
+  const isSure = missing.every((year) => year > season)
+  const title = `${name}: ${spellOrdinal(count)} ${isSure ? 'title' : 'known title'}`
+  const most = Math.max(0, ...titles.filter((one) => one.key !== key).map((one) => one.years.length))
+  const lead = count > 1 && count > most ? ', more than anybody else' : ''
+  return `${title}${describeGap(years, season, missing)}${lead}`
+}
+
+/** ", the first since 2019", ", the second in a row"; nothing after a first title, and where a season in between is missing. */
+function describeGap(years: readonly number[], season: number, missing: readonly number[]): string {
+  const last = years.at(-2)
+  if (last === undefined || missing.some((year) => last < year && year < season)) return ''
+  if (last < season - 1) return `, the first since ${last}`
+  let inARow = 1
+  while (years.includes(season - inARow)) inARow++
+  return `, the ${spellOrdinal(inARow)} in a row`
+}
+
+/** "The final was a rematch of 2021, which Cleo won". */
+function describeRematch(response: HistoryResponse, season: number): string | null {
+  const final = seasonOf(response, season)?.final
+  const sides = [final?.winner_key, final?.loser_key]
+  if (!final || sides.includes(undefined)) return null
+  const earlier = (response.seasons ?? []).filter(
+    ({ season: year = season, final: other }) =>
+      year < season && sides.includes(other?.winner_key) && sides.includes(other?.loser_key),
+  )
+  const [first] = earlier
+  if (!first) return null
+  if (earlier.length === 1) return `The final was a rematch of ${first.season}, which ${first.final?.winner_name} won`
+  const wins = earlier.filter((one) => one.final?.winner_key === final.winner_key).length
+  const years = joinNames(earlier.map(({ season: year }) => String(year)))
+  return `The final was the ${spellOrdinal(earlier.length + 1)} of ${final.winner_name} and ${final.loser_name}, after ${years}; ${final.winner_name} has won ${spellNumber(wins + 1)} of them`
+}
+
+/** The most remarkable first. Streaks within a season are left out: those across seasons say more. */
+const remarkable = [
+  'highest-week',
+  'best-season',
+  'longest-winning-streak',
+  'widest-game',
+  'closest-game',
+  'most-points-in-a-loss',
+  'best-trade',
+  'best-draft',
+  'lowest-week',
+  'worst-season',
+  'longest-losing-streak',
+  'fewest-points-in-a-win',
+  'bench-points',
+] as const
+const mostRecords = 5
+
+/** "All-time record, highest week: 187.4 by Noor in week 5". */
+function describeRecords({ records = [] }: HistoryResponse, season: number): string[] {
+  return remarkable
+    .flatMap((kind) => {
+      const [record, words] = [records.find((one) => one.kind === kind), recordKindOf(kind)]
+      const holders = (record?.holders ?? []).filter((holder) => holder.season === season)
+      const [first] = holders
+      if (!record || !words || !first) return []
+      const figure = words.write(record.value, first.scores ?? [])
+      const who = joinNames([...new Set(holders.map((holder) => nameHolder(kind, holder)))])
+      const isShared = (record.holders ?? []).length > holders.length
+      const label = words.label.charAt(0).toLowerCase() + words.label.slice(1)
+      return [
+        `${isShared ? 'Shared all-time' : 'All-time'} record, ${label}: ${figure} by ${who}${describeWeek(holders)}`,
+      ]
+    })
+    .slice(0, mostRecords)
+}
+
+type Holder = NonNullable<NonNullable<HistoryResponse['records']>[number]['holders']>[number]
+
+/** A margin is of two. */
+function nameHolder(kind: (typeof remarkable)[number], { name = 'Unknown', opponent_name }: Holder): string {
+  const isMargin = kind === 'widest-game' || kind === 'closest-game'
+  return isMargin && opponent_name ? `${name} against ${opponent_name}` : name
+}
+
+/** " in week 5", where it was in one week. */
+function describeWeek(holders: readonly Holder[]): string {
+  const [first, ...others] = holders
+  const isOfGame = first?.week !== undefined && first.since === undefined
+  return isOfGame && others.length === 0 ? ` in week ${first.week}` : ''
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+function spellOrdinal(count: number): string {
+  return ordinals[count - 1] ?? formatOrdinal(count)
+}

@@ -1,0 +1,20 @@
+import { describeDefending } from '../../parts/history/describe-pair.ts'
+import { type HistoryPlace, useLeagueHistory } from '../../parts/history/use-league-history.ts'
+
+/** Who won the season before. Takes its line at once, so that nothing moves when it comes. */
+export function DefendingChampion(place: HistoryPlace) {
+  const known = useLeagueHistory(place)
+  const defending = known?.history.defending
+  return (
+    <span className="line-clamp-1 min-h-5">
+      {known && defending && (
+        <a href={known.links.manager(defending.key)} className="underline-offset-4 hover:text-accent hover:underline">
+          {describeDefending(defending, {
+            championKey: known.history.championKey,
+            isOver: place.league.phase === 'complete',
+          })}
+        </a>
+      )}
+    </span>
+  )
+}

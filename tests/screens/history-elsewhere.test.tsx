@@ -1,0 +1,103 @@
+/** What other screens say of the league's history, and that they are whole without it. */
+import { describe, expect, it } from 'vitest'
+import type { Calls } from '../../src/client/calls.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { history } from '../../src/handlers/history.ts'
+import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
+import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
+import { ManagerScreen } from '../../src/screens/managers/ManagerScreen.tsx'
+import { MatchupsScreen } from '../../src/screens/matchups/MatchupsScreen.tsx'
+import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
+import { type Instead, Refusal, responseFor, showElement, showScreen } from '../support/shown-screen.ts'
+import { missing2022, threeSeasons } from './history/history-league.ts'
+
+const newest = threeSeasons.at(-1) as LeagueSeason
+const leagueRef = { host: 'espn', leagueId: '4242' } as const
+const league = () => history({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
+const server: Instead = {
+  hostLeague: (response) => ({ ...response, seasons: [2024, 2023, 2021] }),
+  history: () => league(),
+}
+const without: Instead = { ...server, history: new Refusal(404) }
+
+/** A screen with the history, which it requests once it is idle. */
+function show(Screen: ScreenIsland, path: string, instead = server) {
+  const address = `/leagues/espn/4242/${path}`
+  const calls: Calls = async (call) => {
+    await Screen.callsAt(address)?.(call)
+    await call('history', leagueRef)
+  }
+  return showScreen(Screen, address, newest, instead, calls)
+}
+
+const teams = responseFor(newest, 'leagueTeams', {
+  id: responseFor(newest, 'hostLeague', leagueRef).id,
+})
+const teamId = teams[0]?.id ?? 0
+const versus = 'a[href*="/history/ann/"]'
+
+describe('a week’s games', () => {
+  it('say the record of the two managers, with its page', async () => {
+    const page = await show(MatchupsScreen, 'matchups/3')
+    expect(page.texts(versus)).toContain('All time: Ann leads 4–2; Bob won the last two')
+    expect(page.all(versus)[0]?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
+  })
+
+  it('are the same as ever without it', async () => {
+    const page = await show(MatchupsScreen, 'matchups/3', without)
+    expect(page.all(versus)).toEqual([])
+    expect(page.all('[role=alert]')).toEqual([])
+    expect(page.texts('article')).toHaveLength(1)
+  })
+})
+
+describe('the matchup panel', () => {
+  const other = teams[1]?.id ?? 0
+  const rosterOf = (team_name: string) => ({
+    team_name,
+    week: 3,
+    matchup: { opponent_id: other, opponent_name: 'Team 2', team_score: 100, opponent_score: 111, result: 'loss' },
+    roster: [],
+  })
+  /** Of a server with nothing but the two rosters and the history. */
+  function panelOf(instead: Instead = {}) {
+    const place = { leagueRef, league: { season: 2024, seasons: [2024, 2023, 2021] }, query: new URLSearchParams() }
+    const calls: Calls = async (call) => {
+      for (const id of [teamId, other]) await call('weeklyRoster', { id, week: 3 })
+      await call('history', leagueRef)
+    }
+    return showElement(
+      <MatchupPanel teamId={teamId} week={3} weeks={[3]} onWeek={() => {}} onClose={() => {}} place={place} />,
+      { calls },
+      (url) => (url.endsWith('/history') ? league() : rosterOf(url.includes(`/${teamId}/`) ? 'Team 1' : 'Team 2')),
+      instead,
+    )
+  }
+
+  it('says it, too, and nothing where the history cannot be had', async () => {
+    expect((await panelOf()).texts(versus)).toEqual(['All time: Ann leads 4–2; Bob won the last two'])
+    const panel = await panelOf({ history: new Refusal(404) })
+    expect(panel.text).toContain('111.0')
+    expect(panel.all(versus)).toEqual([])
+    expect(panel.all('[role=alert]')).toEqual([])
+  })
+})
+
+it('the overview names the champion of the season before', async () => {
+  expect((await show(OverviewScreen, 'overview')).text).toContain('Ann (Team 1) came in as the champion of 2023')
+  expect((await show(OverviewScreen, 'overview', without)).text).not.toContain('champion of 2023')
+})
+
+it('the report of a team’s manager leads to the person', async () => {
+  const person = '[href="/leagues/espn/4242/history/ann"]'
+  const withPerson = await show(ManagerScreen, `managers/${teamId}`)
+  expect(withPerson.texts(person)).toEqual(['Ann'])
+  const plain = await show(ManagerScreen, `managers/${teamId}`, without)
+  expect(plain.all(person)).toEqual([])
+  expect(plain.text).toContain('Ann')
+})
+
+it('says nothing in a league of one season', async () => {
+  const page = await show(MatchupsScreen, 'matchups/3', { ...server, hostLeague: (response) => response })
+  expect(page.all(versus)).toEqual([])
+})
