@@ -1,12 +1,14 @@
 import { describeDefending } from '../../parts/history/describe-pair.ts'
 import { type HistoryPlace, useLeagueHistory } from '../../parts/history/use-league-history.ts'
 
-/** Who won the season before. Takes its line at once, so that nothing moves when it comes. */
+/** Who won the season before. Takes its lines at once, so that nothing moves when it comes; none in a first season. */
 export function DefendingChampion(place: HistoryPlace) {
   const known = useLeagueHistory(place)
   const defending = known?.history.defending
+  const { season = 0, seasons = [] } = place.league
+  if (!seasons.some((other) => other < season)) return null
   return (
-    <span className="line-clamp-1 min-h-5">
+    <span className="line-clamp-2 min-h-10 sm:line-clamp-1 sm:min-h-5">
       {known && defending && (
         <a href={known.links.manager(defending.key)} className="underline-offset-4 hover:text-accent hover:underline">
           {describeDefending(defending, {
