@@ -12,6 +12,7 @@ const order = [
   'book',
   'contract',
   'handlers',
+  'weekly',
   'storage',
   'engine',
   'server',
@@ -27,10 +28,21 @@ const order = [
   'layouts',
   'pages',
 ]
-const browser = new Set(['client', 'offline', 'stores', 'ui', 'charts', 'layouts', 'parts', 'screens', 'pages'])
+const browser = new Set([
+  'weekly',
+  'client',
+  'offline',
+  'stores',
+  'ui',
+  'charts',
+  'layouts',
+  'parts',
+  'screens',
+  'pages',
+])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser =
-  /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|recognize-league|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(compare-names|constants|decimal-text|hash|identity|margin-text|ordinal|recognize-league|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
 /**
@@ -51,7 +63,7 @@ const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   sleeper: ['build/content-policy.ts', 'engine/worker.ts'],
 }
 /** Run unchanged in Node and in a browser worker. */
-const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers'])
+const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers', 'weekly'])
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro)$/.test(file))

@@ -1,0 +1,83 @@
+/** The week's decided games with all that the scoreboard says of them. */
+import type { TeamRef } from '../edition.ts'
+import type { LenientResponse } from '../sources.ts'
+import { readTeam } from './clean-name.ts'
+import type { Stage } from './stages.ts'
+
+export interface GameSide {
+  team: TeamRef
+  points: number
+  seed: number | null
+  record: string | null
+  projected: number | null
+  optimal: number | null
+  missed: number | null
+  scoreRank: number | null
+  chance: number | null
+  beatsMedian: boolean | null
+}
+
+export interface Game {
+  id: number
+  weeks: number[]
+  kind: string
+  isTie: boolean
+  flags: readonly string[]
+  /** Of a tie the home team. */
+  winner: GameSide
+  loser: GameSide
+  margin: number
+  /** Null in the regular season. */
+  stage: Stage | null
+}
+
+type ScoreboardGame = NonNullable<LenientResponse<'scoreboard'>['matchups']>[number]
+
+/** Games that were decided in the week, in the scoreboard's order. */
+export function readGames(
+  scoreboard: LenientResponse<'scoreboard'> | null,
+  week: number,
+  stages: ReadonlyMap<number, Stage>,
+): Game[] {
+  return (scoreboard?.matchups ?? []).flatMap((game) => readGame(game, week, stages) ?? [])
+}
+
+function readGame(game: ScoreboardGame, week: number, stages: ReadonlyMap<number, Stage>): Game | null {
+  const [home, away] = [readSide(game.home), readSide(game.away)]
+  const weeks = [...(game.weeks ?? [])]
+  if (!home || !away || game.matchup_id == null || game.status !== 'final' || Math.max(...weeks) !== week) return null
+  const isAway = game.away?.is_winner === true
+  return {
+    id: game.matchup_id,
+    weeks,
+    kind: game.kind ?? 'regular',
+    isTie: game.is_tie === true,
+    flags: game.flags ?? [],
+    winner: isAway ? away : home,
+    loser: isAway ? home : away,
+    margin: game.margin ?? Math.abs(home.points - away.points),
+    stage: stages.get(game.matchup_id) ?? null,
+  }
+}
+
+function readSide(side: ScoreboardGame['home'] | ScoreboardGame['away']): GameSide | null {
+  const team = readTeam(side?.team)
+  if (!team || side?.points == null) return null
+  return {
+    team,
+    points: side.points,
+    seed: side.seed ?? null,
+    record: side.record ?? null,
+    projected: side.projected_points ?? null,
+    optimal: side.optimal_points ?? null,
+    missed: side.missed_points ?? null,
+    scoreRank: side.score_rank ?? null,
+    chance: side.chance_before ?? null,
+    beatsMedian: side.beats_median ?? null,
+  }
+}
+
+/** Both scored 0 because neither started anybody: nothing else can be said of it. */
+export function isEmptyGame({ flags, winner, loser }: Game): boolean {
+  return flags.includes('nobody-started') || (winner.points === 0 && loser.points === 0)
+}

@@ -1,0 +1,71 @@
+/** What can be said of a game, in no order: weights decide. A new note is a function beside these and its name in the list. */
+import type { GameStory, Sentence } from '../edition.ts'
+import { type Game, isEmptyGame } from '../facts/games.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import type { Wording } from '../wording/pick.ts'
+import { bestLineupReason, idleBenchReason, letdownReason, starReason, swapReason } from './lineup-reasons.ts'
+import type { FindNote, GameNote } from './reason.ts'
+import { gameResult } from './result.ts'
+import {
+  asProjectedReason,
+  medianReason,
+  projectionReason,
+  rightOpponentReason,
+  upsetReason,
+  wrongOpponentReason,
+} from './score-reasons.ts'
+import { allTimeNote, firstNote, recordNote, seriesNote, streakNote } from './season-notes.ts'
+
+/** Why it ended so. */
+const reasons: readonly FindNote[] = [
+  swapReason,
+  bestLineupReason,
+  starReason,
+  letdownReason,
+  upsetReason,
+  wrongOpponentReason,
+  rightOpponentReason,
+  projectionReason,
+  asProjectedReason,
+  medianReason,
+  idleBenchReason,
+]
+
+/** Where it stands in the season and in the league's history. */
+const contexts: readonly FindNote[] = [firstNote, streakNote, seriesNote, allTimeNote, recordNote]
+
+/** A second reason rather than a context that says little. */
+const strongReason = 55
+
+/** A game in two or three sentences: the result, why it ended so, where that leaves it. What has been written of is in `used`. */
+export function tellGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
+  const { winner, loser } = game
+  return {
+    matchupId: game.id,
+    stage: game.stage?.title ?? null,
+    teams: [winner.team, loser.team],
+    points: [winner.points, loser.points],
+    isTie: game.isTie,
+    sentences: [gameResult(game, wording), ...explainGame(game, facts, wording, used)],
+  }
+}
+
+/** Up to two sentences after the result; at most `limit`. */
+export function explainGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>, limit = 2): Sentence[] {
+  if (isEmptyGame(game)) return []
+  const [why, ...others] = findNotes(reasons, game, facts, used)
+  const whyElse = others.find(({ subjects }) => !subjects.some((subject) => why?.subjects.includes(subject)))
+  const [context] = findNotes(contexts, game, facts, used)
+  const second =
+    whyElse && whyElse.weight >= strongReason && whyElse.weight > (context?.weight ?? 0) ? whyElse : context
+  const told = [why, second].filter((note) => note !== undefined).slice(0, limit)
+  for (const subject of told.flatMap(({ subjects }) => subjects)) used.add(subject)
+  return told.map(({ tell }) => tell(wording))
+}
+
+function findNotes(finders: readonly FindNote[], game: Game, facts: WeekFacts, used: ReadonlySet<string>): GameNote[] {
+  return finders
+    .flatMap((find) => find(game, facts) ?? [])
+    .filter(({ subjects }) => !subjects.some((subject) => used.has(subject)))
+    .sort((a, b) => b.weight - a.weight)
+}

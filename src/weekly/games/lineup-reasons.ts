@@ -1,0 +1,162 @@
+/** Reasons that lie in a lineup: who beat his projection, who did not, and who sat. */
+import { wouldHaveWon } from '../../domain/would-have-won.ts'
+import type { LineupPlayer, Swap } from '../facts/lineups.ts'
+import { points } from '../wording/numbers.ts'
+import { player, team, teams, write } from '../wording/sentence.ts'
+import type { FindNote } from './reason.ts'
+
+/** One change in the lineup would have won the game. */
+export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
+  const scores = { own: loser.points, opponent: winner.points }
+  const swap = lineups.get(loser.team.id)?.swaps.find(({ gain }) => wouldHaveWon(gain, scores))
+  if (!swap || isTie) return null
+  const [l, bench] = [team(loser.team), player(swap.bench)]
+  const [sat, started] = [points(swap.bench.points, 'bench-points'), starterOf(swap)]
+  return {
+    subjects: [
+      `swap ${loser.team.id}`,
+      ...[swap.bench, swap.starter].flatMap((one) => (one ? [`player ${one.id}`] : [])),
+    ],
+    weight: 88,
+    tell: (wording) =>
+      started
+        ? wording.choose('reason.swap', [
+            () =>
+              write`One change would have turned it for ${l}: ${bench} sat with ${sat}, ${started.name} started with ${started.points}.`,
+            () =>
+              write`${l} had the win on the bench: ${bench} scored ${sat} there, ${started.name} ${started.points} in the lineup.`,
+            () => write`With ${bench} (${sat}) for ${started.name} (${started.points}), ${l} would have won.`,
+            () =>
+              write`${bench} had ${sat} on ${teams(loser.team)} bench, ${started.name} ${started.points} in the lineup; that alone was the game.`,
+            () =>
+              write`${started.name} started for ${started.points}; with ${bench}, on the bench with ${sat}, ${l} would have won.`,
+          ])
+        : write`An empty slot cost ${l} the game: ${bench} sat on the bench with ${sat}.`,
+  }
+}
+
+function starterOf({ starter }: Swap) {
+  return starter && { name: player(starter), points: points(starter.points, 'starter-points') }
+}
+
+/** No single change, but the best lineup would have won. */
+export const bestLineupReason: FindNote = (game, { sources }) => {
+  const { loser, winner, isTie } = game
+  const { optimal } = loser
+  if (isTie || optimal === null || sources.league.is_best_ball) return null
+  if (!wouldHaveWon(optimal - loser.points, { own: loser.points, opponent: winner.points })) return null
+  const best = points(optimal, 'optimal-points')
+  return {
+    subjects: [`swap ${loser.team.id}`],
+    weight: 62,
+    tell: (wording) =>
+      wording.choose('reason.best-lineup', [
+        () => write`${teams(loser.team)} best lineup, at ${best}, would have won.`,
+        () => write`${teams(loser.team)} roster had ${best} in it, enough for the win.`,
+        () => write`With the best lineup, ${best}, the game belongs to ${team(loser.team)}.`,
+        () => write`The points to win were there for ${team(loser.team)}: ${best} with the best lineup.`,
+      ]),
+  }
+}
+
+const leastSurplus = 9
+const leastExpected = 9
+
+/** A starter of the winner who outscored his projection by far. */
+export const starReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
+  const star = startersOf(lineups.get(winner.team.id)?.players).sort((a, b) => b.surplus - a.surplus)[0]
+  if (!star || star.surplus < leastSurplus || isTie) return null
+  const isDecisive = star.surplus > winner.points - loser.points
+  const [name, scored, expected] = [
+    player(star.player),
+    points(star.scored, 'player-points'),
+    points(star.expected, 'player-projection'),
+  ]
+  const w = team(winner.team)
+  return {
+    subjects: [`player ${star.player.id}`],
+    weight: Math.min(84, (isDecisive ? 52 : 34) + star.surplus),
+    tell: (wording) =>
+      isDecisive
+        ? wording.choose('reason.decisive-star', [
+            () => write`For ${w}, ${name} was the difference: ${scored}, where ${expected} was projected.`,
+            () =>
+              write`It took ${scored} from ${name}, projected for ${expected}; with the projection alone, ${w} would have lost.`,
+            () => write`With the ${expected} projected for ${name}, ${w} would have lost; it was ${scored}.`,
+            () =>
+              write`${name} made it so for ${w}: ${scored} on a projection of ${expected}, a surplus larger than the margin.`,
+            () =>
+              write`The margin was smaller than what ${name} added for ${w} to the projection, ${scored} against ${expected}.`,
+          ])
+        : wording.choose('reason.star', [
+            () => write`${name} led the way for ${w} with ${scored}, on a projection of ${expected}.`,
+            () => write`${name} had ${scored} for ${w}, where ${expected} was expected.`,
+            () => write`The biggest surplus for ${w}: ${name}, ${scored} on a projection of ${expected}.`,
+            () => write`${w} got ${scored} out of ${name}, projected for ${expected}.`,
+            () => write`${w} had ${name}, who was projected for ${expected} and scored ${scored}.`,
+            () =>
+              write`${scored} of ${teams(winner.team)} points came from ${name}, well above the ${expected} projected.`,
+          ]),
+  }
+}
+
+/** A starter of the loser of whom much more was expected. */
+export const letdownReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
+  const dud = startersOf(lineups.get(loser.team.id)?.players)
+    .filter(({ expected }) => expected >= leastExpected)
+    .sort((a, b) => a.surplus - b.surplus)[0]
+  if (!dud || dud.surplus > -leastSurplus || isTie) return null
+  const isDecisive = -dud.surplus > winner.points - loser.points
+  const [name, scored, expected] = [
+    player(dud.player),
+    points(dud.scored, 'player-points'),
+    points(dud.expected, 'player-projection'),
+  ]
+  const l = team(loser.team)
+  return {
+    subjects: [`player ${dud.player.id}`],
+    weight: Math.min(80, (isDecisive ? 50 : 32) - dud.surplus),
+    tell: (wording) =>
+      isDecisive
+        ? wording.choose('reason.decisive-letdown', [
+            () => write`${l} counted on ${expected} from ${name}, would have won with it, and got ${scored}.`,
+            () =>
+              write`${name}, projected for ${expected}, ended at ${scored}; an ordinary day and ${l} would have won.`,
+            () =>
+              write`For ${l}, ${name} fell short by more than the margin: ${scored}, where ${expected} was projected.`,
+          ])
+        : wording.choose('reason.letdown', [
+            () => write`${name}, projected for ${expected}, gave ${l} ${scored}.`,
+            () => write`${l} had planned on ${expected} from ${name} and got ${scored}.`,
+            () => write`The hole in ${teams(loser.team)} lineup was ${name}: ${scored} on a projection of ${expected}.`,
+            () => write`${l} got ${scored} from ${name}; the projection had said ${expected}.`,
+            () => write`${expected} was projected for ${name}, ${scored} is what ${l} got.`,
+          ]),
+  }
+}
+
+/** The winner had more on the bench than most have in a good week. */
+export const idleBenchReason: FindNote = ({ winner, isTie, weeks }, { lineups }) => {
+  const missed = lineups.get(winner.team.id)?.missed
+  if (isTie || weeks.length > 1 || missed == null || missed < 30) return null
+  const left = points(missed, 'missed-points')
+  return {
+    subjects: [`missed ${winner.team.id}`],
+    weight: 36,
+    tell: (wording) =>
+      wording.choose('reason.idle-bench', [
+        () => write`It could have been more: the best lineup would have added ${left}.`,
+        () => write`${team(winner.team)} won with ${left} points left unused.`,
+        () => write`And that with a lineup ${left} short of the best one.`,
+      ]),
+  }
+}
+
+function startersOf(players: readonly LineupPlayer[] = []) {
+  return players
+    .filter(({ isStarter, points, projected }) => isStarter && points !== null && (projected ?? 0) > 0)
+    .map((one) => {
+      const [scored, expected] = [one.points ?? 0, one.projected ?? 0]
+      return { player: one, scored, expected, surplus: scored - expected }
+    })
+}

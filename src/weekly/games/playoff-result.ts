@@ -1,0 +1,54 @@
+/** The first sentence about a game of the playoffs: it says what the game was played for. */
+import type { Sentence } from '../edition.ts'
+import type { Game } from '../facts/games.ts'
+import type { Stage } from '../facts/stages.ts'
+import { ordinal, score } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { type Part, phrase, team, write } from '../wording/sentence.ts'
+
+export function playoffResult(game: Game, stage: Stage, wording: Wording): Sentence {
+  const [w, l] = [team(game.winner.team), team(game.loser.team)]
+  const both = score(game.winner.points, game.loser.points)
+  if (stage.isFinal) {
+    return wording.choose('result.final', [
+      () => write`${w} won the final against ${l}, ${both}.`,
+      () => write`The title went to ${w}, who beat ${l} in the final, ${both}.`,
+      () => write`The final: ${w} over ${l}, ${both}.`,
+    ])
+  }
+  if (stage.isBracket) {
+    const round = stage.roundTitle.toLowerCase()
+    const next = stage.nextRoundTitle?.toLowerCase()
+    return wording.choose('result.bracket', [
+      () => write`${w} beat ${l}, ${both}${next ? `, and moved on to the ${next}` : ''}.`,
+      () => write`In the ${round}, ${w} beat ${l}, ${both}.`,
+      () => write`${both} in the ${round}: ${w} went through, ${l} did not.`,
+      () => write`The title run of ${l} ended in the ${round}, ${both} against ${w}.`,
+    ])
+  }
+  const prize = placesOf(stage)
+  if (stage.isToiletBowl) {
+    return wording.choose('result.toilet-bowl', [
+      () => write`In the toilet bowl ${w} got away from ${l}, ${both}; ${prize} is what it was about.`,
+      () => write`The toilet bowl: ${w} ${both} over ${l}, with ${prize} at stake.`,
+    ])
+  }
+  return /place$/.test(stage.title)
+    ? wording.choose('result.place', [
+        () => write`${w} took ${prize} from ${l}, ${both}.`,
+        () => write`${prize} went to ${w}, ${both} against ${l}.`,
+        () => write`${w} beat ${l} for ${prize}, ${both}.`,
+      ])
+    : wording.choose('result.places', [
+        () => write`In the games for ${prize}, ${w} beat ${l}, ${both}.`,
+        () => write`${w} beat ${l}, ${both}, with ${prize} still to be shared out.`,
+        () => write`For ${prize}: ${w} over ${l}, ${both}.`,
+      ])
+}
+
+/** 'third place', 'places 7 to 12' */
+export function placesOf({ bestPlace, worstPlace, title }: Pick<Stage, 'bestPlace' | 'worstPlace' | 'title'>): Part {
+  if (/place$/.test(title) || bestPlace === worstPlace) return phrase`${ordinal(bestPlace)} place`
+  const text = (value: number) => ({ text: String(value), facts: [{ name: 'place', value, text: String(value) }] })
+  return phrase`places ${text(bestPlace)} to ${text(worstPlace)}`
+}

@@ -1,0 +1,68 @@
+/** The first sentence about a game: who won, and by how much. */
+import type { Sentence } from '../edition.ts'
+import { type Game, isEmptyGame } from '../facts/games.ts'
+import { margin, points, score } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { team, write } from '../wording/sentence.ts'
+import { playoffResult } from './playoff-result.ts'
+
+/**
+ * Margins as a share of the winner's points. The scoreboard's own flags go by the spread of all margins of the season, so that
+ * they may change after the week.
+ */
+const closeShare = 0.04
+const blowoutShare = 0.3
+
+export function gameResult(game: Game, wording: Wording): Sentence {
+  const [winner, loser] = [game.winner, game.loser]
+  const [w, l, both] = [team(winner.team), team(loser.team), score(winner.points, loser.points)]
+  const gap = margin(winner.points, loser.points)
+  const share = game.margin / Math.max(1, winner.points)
+  if (isEmptyGame(game))
+    return write`${w} and ${l} both ended at ${points(winner.points)}; nothing was scored, so nothing was learned.`
+  if (game.isTie) {
+    const each = points(winner.points)
+    return wording.choose('result.tie', [
+      () => write`${w} and ${l} tied at ${each}.`,
+      () => write`Nothing between ${w} and ${l}: ${each} each.`,
+      () => write`${w} ${each}, ${l} ${points(loser.points)}. A tie.`,
+    ])
+  }
+  if (game.stage) return playoffResult(game, game.stage, wording)
+  if (share <= closeShare) {
+    return wording.choose('result.close', [
+      () => write`${w} held off ${l} by ${gap}, ${both}.`,
+      () => write`${gap} points separated ${w} and ${l}: ${both}.`,
+      () => write`${l} came within ${gap} of ${w}, ${both}.`,
+      () => write`${w} slipped past ${l}, ${both}.`,
+      () => write`A narrow one: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+    ])
+  }
+  if (game.flags.includes('upset')) {
+    return wording.choose('result.upset', [
+      () => write`${w} upset ${l}, ${both}.`,
+      () => write`${l} went in as the favorite and lost to ${w}, ${both}.`,
+      () => write`The favorite was ${l}; the winner was ${w}, ${both}.`,
+      () => write`Against the odds, ${w} beat ${l}, ${both}.`,
+    ])
+  }
+  if (share >= blowoutShare) {
+    return wording.choose('result.blowout', [
+      () => write`${w} ran away from ${l}, ${both}.`,
+      () => write`No contest: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+      () => write`${w} left ${l} ${gap} points behind, ${both}.`,
+      () => write`By a distance: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+      () => write`A long week for ${l}: ${w} won by ${gap}, ${both}.`,
+    ])
+  }
+  return wording.choose('result.plain', [
+    () => write`${w} beat ${l}, ${both}.`,
+    () => write`${w} got past ${l}, ${both}.`,
+    () => write`${w} took care of ${l}, ${both}.`,
+    () => write`${l} scored ${points(loser.points)}, and ${w} had ${points(winner.points)}.`,
+    () => write`${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+    () => write`${w} won by ${gap} against ${l}, ${both}.`,
+    () => write`${both} was the score when ${w} met ${l}.`,
+    () => write`${points(loser.points)} from ${l} met ${points(winner.points)} from ${w}.`,
+  ])
+}

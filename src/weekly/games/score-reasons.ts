@@ -1,0 +1,168 @@
+/** Reasons that the scores alone give: against projections, and against everybody else's. */
+import { weekScores } from '../facts/week-facts.ts'
+import { numeral, percent, points } from '../wording/numbers.ts'
+import { team, teams, write } from '../wording/sentence.ts'
+import type { FindNote } from './reason.ts'
+
+/** The chance before the game was the loser's. */
+export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
+  const { chance } = winner
+  if (chance === null || isTie || !flags.includes('upset')) return null
+  const before = percent(chance, 'chance-before')
+  return {
+    subjects: [`chance ${winner.team.id}`],
+    weight: 70,
+    tell: (wording) =>
+      wording.choose('reason.upset', [
+        () => write`Before kickoff ${team(winner.team)} had a chance of ${before}.`,
+        () => write`${teams(winner.team)} chance before kickoff: ${before}.`,
+        () => write`The numbers had given ${team(winner.team)} ${before}.`,
+        () => write`${team(winner.team)} went in with ${before}.`,
+      ]),
+  }
+}
+
+/** The loser would have beaten most others. */
+export const wrongOpponentReason: FindNote = ({ loser, isTie }, facts) => {
+  const scores = weekScores(facts)
+  const beaten = scores.filter(({ points }) => points < loser.points).length
+  if (isTie || scores.length < 6 || beaten < (scores.length - 1) * 0.65 || !isScored(scores, loser.team.id)) return null
+  const [many, others] = [numeral(beaten, 'beaten-scores'), numeral(scores.length - 2, 'other-teams')]
+  const all = beaten === scores.length - 2
+  return {
+    subjects: [`rank ${loser.team.id}`],
+    weight: 66,
+    tell: (wording) =>
+      all
+        ? wording.choose('reason.second-best', [
+            () => write`${teams(loser.team)} score was the second-best of the week; the best belonged to the opponent.`,
+            () => write`${team(loser.team)} would have beaten anybody else.`,
+          ])
+        : wording.choose('reason.wrong-opponent', [
+            () => write`Against ${many} of the other ${others}, ${team(loser.team)} would have won.`,
+            () =>
+              write`Wrong week to meet: ${teams(loser.team)} score would have beaten ${many} of the other ${others}.`,
+            () => write`Hard luck for ${team(loser.team)}, who outscored ${many} of the ${others} teams elsewhere.`,
+          ]),
+  }
+}
+
+/** The winner would have lost to most others. */
+export const rightOpponentReason: FindNote = ({ winner, isTie }, facts) => {
+  const scores = weekScores(facts)
+  const better = scores.filter(({ points }) => points > winner.points).length
+  if (isTie || scores.length < 6 || better < (scores.length - 1) * 0.55 || !isScored(scores, winner.team.id))
+    return null
+  const [many, others] = [numeral(better, 'better-scores'), numeral(scores.length - 2, 'other-teams')]
+  return {
+    subjects: [`rank ${winner.team.id}`],
+    weight: 56,
+    tell: (wording) =>
+      better === scores.length - 2
+        ? wording.choose('reason.only-opponent', [
+            () => write`${team(winner.team)} beat the one team that had scored less.`,
+            () => write`Against any other team ${team(winner.team)} would have lost.`,
+          ])
+        : wording.choose('reason.right-opponent', [
+            () =>
+              write`The right opponent helped: ${many} of the other ${others} teams scored more than ${team(winner.team)}.`,
+            () =>
+              write`${team(winner.team)} would have lost to ${many} of the other ${others} teams, but did not have to play them.`,
+            () =>
+              write`A win is a win, though ${many} of the ${others} teams elsewhere had more than ${team(winner.team)}.`,
+          ]),
+  }
+}
+
+function isScored(scores: ReturnType<typeof weekScores>, teamId: number): boolean {
+  return scores.some(({ team }) => team.id === teamId)
+}
+
+const leastOff = 12
+
+/** One side was far off its projection. */
+export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
+  if (isTie || winner.projected === null || loser.projected === null) return null
+  const [above, below] = [winner.points - winner.projected, loser.projected - loser.points]
+  const [w, l] = [team(winner.team), team(loser.team)]
+  const [won, lost] = [points(winner.projected, 'projection'), points(loser.projected, 'projection')]
+  if (above < leastOff && below < leastOff) return null
+  const isAbove = above >= below
+  const side = isAbove ? winner : loser
+  return {
+    subjects: [`projection ${side.team.id}`],
+    weight: Math.min(60, 26 + Math.max(above, below) / 2),
+    tell: (wording) =>
+      isAbove
+        ? wording.choose('reason.above', [
+            () => write`${w} had been projected for ${won}.`,
+            () => write`The projection for ${w} was ${won}, and the lineup did better.`,
+            () => write`That was ${w} beyond expectation: ${won} was projected.`,
+            () => write`On paper ${w} had ${won}.`,
+          ])
+        : wording.choose('reason.below', [
+            () => write`${l} had been projected for ${lost}.`,
+            () => write`The projection for ${l} was ${lost}; it did not come to that.`,
+            () => write`By the projection ${l} had ${lost} coming.`,
+            () => write`${lost} was what ${l} could expect going in.`,
+          ]),
+  }
+}
+
+/** Points by which a score may miss its projection and still be as projected. */
+const asProjected = 7
+
+/** Nothing else to say: what the projections were. */
+export const asProjectedReason: FindNote = ({ id, winner, loser, isTie }) => {
+  if (isTie || winner.projected === null || loser.projected === null) return null
+  const [won, lost] = [points(winner.projected, 'projection'), points(loser.projected, 'projection')]
+  const isFavorite = winner.projected > loser.projected
+  const isClose = [winner, loser].every((side) => Math.abs(side.points - (side.projected ?? 0)) < asProjected)
+  return {
+    subjects: [`projection ${id}`],
+    weight: 12,
+    tell: (wording) =>
+      isFavorite
+        ? isClose
+          ? wording.choose('reason.as-projected', [
+              () => write`It followed the script: ${won} to ${lost} was projected.`,
+              () => write`That is about what was projected: ${won} to ${lost}.`,
+            ])
+          : wording.choose('reason.favorite', [
+              () => write`The projections had it the same way round, ${won} to ${lost}.`,
+              () => write`${team(winner.team)} had been ahead on paper as well, ${won} to ${lost}.`,
+            ])
+        : wording.choose('reason.against-projection', [
+            () => write`The projections had it the other way round, ${lost} to ${won}.`,
+            () => write`On paper it was ${lost} to ${won} for ${team(loser.team)}.`,
+          ]),
+  }
+}
+
+/** A second result against the median that softens the first. */
+export const medianReason: FindNote = ({ winner, loser, isTie }, { sources, week }) => {
+  const median = sources.scoreboards.find((one) => one.week === week)?.median
+  if (isTie || median == null) return null
+  const line = points(median, 'median')
+  if (loser.beatsMedian === true) {
+    return {
+      subjects: [`median ${loser.team.id}`],
+      weight: 46,
+      tell: (wording) =>
+        wording.choose('reason.median-win', [
+          () => write`The consolation for ${team(loser.team)}: a win against the median of ${line}.`,
+          () => write`${team(loser.team)} still beat the median, ${line}, and split the week.`,
+        ]),
+    }
+  }
+  if (winner.beatsMedian !== false) return null
+  return {
+    subjects: [`median ${winner.team.id}`],
+    weight: 47,
+    tell: (wording) =>
+      wording.choose('reason.median-loss', [
+        () => write`Against the median of ${line}, ${team(winner.team)} lost all the same.`,
+        () => write`Only half a good week: the median was ${line}.`,
+      ]),
+  }
+}

@@ -1,0 +1,187 @@
+/** Where a game stands in the season: meetings, streaks, first wins, records. */
+import { allTimeMeetings } from '../facts/history.ts'
+import { formatTally, hasTeam, meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { count, numeral, ordinal, record, score, weekName } from '../wording/numbers.ts'
+import { team, teams, write } from '../wording/sentence.ts'
+import type { FindNote } from './reason.ts'
+
+/** Results before this week, and with it; the regular season's and the bracket's. */
+function split({ results, week }: WeekFacts): { before: Result[]; all: Result[] } {
+  const all = results.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
+  return { before: all.filter(({ lastWeek }) => lastWeek < week), all }
+}
+
+/** The two have met before this season. */
+export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
+  const [w, l] = [team(winner.team), team(loser.team)]
+  const earlier = meetingsOf(facts.results, winner.team.id, loser.team.id).filter(
+    ({ lastWeek }) => lastWeek < facts.week,
+  )
+  const last = earlier.at(-1)
+  if (!last || isTie) return null
+  const before = score(
+    ...([pointsOf(last, winner.team.id), pointsOf(last, loser.team.id)].sort((a, b) => b - a) as [number, number]),
+  )
+  const when = weekName(last.lastWeek)
+  const subject = `series ${winner.team.id} ${loser.team.id}`
+  const total = tallyOf([...earlier], winner.team.id)
+  if (total.losses === 0 && total.ties === 0) {
+    return {
+      subjects: [subject],
+      weight: 52,
+      tell: (wording) =>
+        wording.choose('note.sweep', [
+          () => write`${w} had won in ${when} as well, ${before}.`,
+          () => write`The meeting in ${when} went the same way: ${before}.`,
+          () =>
+            write`That makes it ${numeral(total.wins + 1, 'series-wins')} of ${numeral(total.wins + 1, 'series-games')} against ${l} this season.`,
+        ]),
+    }
+  }
+  if (last.winnerId !== loser.team.id) return null
+  return {
+    subjects: [subject],
+    weight: 54,
+    tell: (wording) =>
+      wording.choose('note.revenge', [
+        () => write`${l} had won the meeting in ${when}, ${before}.`,
+        () => write`${w} had lost the meeting in ${when}, ${before}.`,
+        () => write`The last time, in ${when}, ${l} had come out ahead, ${before}.`,
+      ]),
+  }
+}
+
+/** A run that goes on, or one that ended. */
+export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
+  const { before, all } = split(facts)
+  const runs = [
+    { ref: winner.team, was: streakOf(before, winner.team.id), is: streakOf(all, winner.team.id) },
+    { ref: loser.team, was: streakOf(before, loser.team.id), is: streakOf(all, loser.team.id) },
+  ] as const
+  if (isTie || !runs.every(({ ref }) => all.some((one) => one.lastWeek === facts.week && hasTeam(one, ref.id))))
+    return null
+  const [win, loss] = runs
+  const ended = loss.was?.result === 'win' && loss.was.length >= 3 ? loss : null
+  const escaped = win.was?.result === 'loss' && win.was.length >= 3 ? win : null
+  if (ended?.was) {
+    const run = ended.was.length
+    return {
+      subjects: [`streak ${ended.ref.id}`],
+      weight: 50 + 3 * run,
+      tell: (wording) =>
+        wording.choose('note.streak-ended', [
+          () => write`It ended a run of ${count(run, 'win', 'streak')} for ${team(ended.ref)}.`,
+          () => write`${team(ended.ref)} had won ${numeral(run, 'streak')} in a row.`,
+          () => write`So stops ${teams(ended.ref)} winning streak, at ${numeral(run, 'streak')}.`,
+        ]),
+    }
+  }
+  if (escaped?.was) {
+    const run = escaped.was.length
+    return {
+      subjects: [`streak ${escaped.ref.id}`],
+      weight: 48 + 3 * run,
+      tell: (wording) =>
+        wording.choose('note.losing-ended', [
+          () => write`${team(escaped.ref)} had lost ${numeral(run, 'streak')} in a row.`,
+          () => write`After ${count(run, 'defeat', 'streak')} in a row, ${team(escaped.ref)} could breathe out.`,
+          () => write`It was the first win for ${team(escaped.ref)} after ${count(run, 'defeat', 'streak')}.`,
+        ]),
+    }
+  }
+  const [winning, losing] = [win.is?.length ?? 0, loss.is?.length ?? 0]
+  if (Math.max(winning, losing) < 3) return null
+  const isWinning = winning >= losing
+  const [ref, run] = isWinning ? [winner.team, winning] : [loser.team, losing]
+  return {
+    subjects: [`streak ${ref.id}`],
+    weight: 36 + 4 * run,
+    tell: (wording) =>
+      isWinning
+        ? wording.choose('note.winning', [
+            () => write`That made it ${numeral(run, 'streak')} in a row for ${team(ref)}.`,
+            () => write`The run of ${team(ref)} goes on: ${count(run, 'win', 'streak')}.`,
+            () => write`For ${team(ref)} it was the ${ordinal(run, 'streak')} win in a row.`,
+          ])
+        : wording.choose('note.losing', [
+            () => write`For ${team(ref)} it was the ${ordinal(run, 'streak')} defeat in a row.`,
+            () => write`${team(ref)} lost the ${ordinal(run, 'streak')} game running.`,
+            () => write`The losing streak of ${team(ref)} stands at ${numeral(run, 'streak')}.`,
+          ]),
+  }
+}
+
+/** First win or first defeat of a season that is not young any more. */
+export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
+  const { before } = split(facts)
+  // Against the median everybody may have lost, or won, before.
+  if (kind !== 'regular' || isTie || facts.sources.league.has_median_game) return null
+  const [won, lost] = [tallyOf(before, winner.team.id), tallyOf(before, loser.team.id)]
+  if (lost.losses === 0 && lost.ties === 0 && lost.wins >= 3) {
+    return {
+      subjects: [`streak ${loser.team.id}`],
+      weight: 74,
+      tell: (wording) =>
+        wording.choose('note.first-loss', [
+          () => write`It was the first defeat for ${team(loser.team)} after ${count(lost.wins, 'win', 'streak')}.`,
+          () => write`${team(loser.team)} had been unbeaten, at ${record(formatTally(lost))}.`,
+        ]),
+    }
+  }
+  if (won.wins > 0 || won.ties > 0 || won.losses < 3) return null
+  return {
+    subjects: [`streak ${winner.team.id}`],
+    weight: 73,
+    tell: (wording) =>
+      wording.choose('note.first-win', [
+        () =>
+          write`It was the first win of the season for ${team(winner.team)}, after ${count(won.losses, 'defeat', 'streak')}.`,
+        () => write`${team(winner.team)} had been waiting for this one at ${record(formatTally(won))}.`,
+      ]),
+  }
+}
+
+/** What the two managers' teams did over all seasons. */
+export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
+  const all = allTimeMeetings(sources, week, winner.team.id, loser.team.id)
+  if (!all || all.wins + all.losses + all.ties < 4) return null
+  const [ahead, behind] = all.wins >= all.losses ? [winner.team, loser.team] : [loser.team, winner.team]
+  const [more, fewer] = [Math.max(all.wins, all.losses), Math.min(all.wins, all.losses)]
+  const standing = record(formatTally({ wins: more, losses: fewer, ties: all.ties }))
+  return {
+    subjects: [`all-time ${winner.team.id} ${loser.team.id}`],
+    weight: 44,
+    tell: (wording) =>
+      more === fewer
+        ? wording.choose('note.all-time-level', [
+            () => write`Over all their seasons the two are level, ${standing}.`,
+            () => write`All-time it stands ${standing} between them.`,
+          ])
+        : wording.choose('note.all-time', [
+            () => write`Over all seasons it is ${standing} for ${team(ahead)}.`,
+            () => write`The all-time series: ${standing} for ${team(ahead)}.`,
+            () => write`Counting every season, ${team(ahead)} had the better of ${team(behind)}, ${standing}.`,
+          ]),
+  }
+}
+
+/** Records after the game: there is always this to say in the regular season. */
+export const recordNote: FindNote = ({ id, winner, loser, kind, isTie }) => {
+  if (kind !== 'regular' || winner.record === null || loser.record === null) return null
+  const [own, other] = [record(winner.record), record(loser.record)]
+  const [w, l] = [team(winner.team), team(loser.team)]
+  return {
+    subjects: [`record ${id}`],
+    weight: 20,
+    tell: (wording) =>
+      isTie
+        ? write`The records now read ${own} and ${other}.`
+        : wording.choose('note.record', [
+            () => write`${w} moved to ${own}, ${l} to ${other}.`,
+            () => write`The winner is now ${own}, the loser ${other}.`,
+            () => write`${own} for ${w}, ${other} for ${l}.`,
+            () => write`That leaves ${w} at ${own} and ${l} at ${other}.`,
+          ]),
+  }
+}

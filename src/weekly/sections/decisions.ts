@@ -1,0 +1,95 @@
+/** The best and the worst decisions of the week's lineups. */
+import { wouldHaveWon } from '../../domain/would-have-won.ts'
+import type { Sentence, TeamRef } from '../edition.ts'
+import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { points } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { listParts, player, team, teams, write } from '../wording/sentence.ts'
+
+/** Points from which on a decision is worth a line. */
+const leastGain = 8
+
+export function tellDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
+  if (facts.sources.league.is_best_ball) return []
+  const lineups = [...facts.lineups].flatMap(([id, lineup]) => {
+    const ref = facts.teams.get(id)
+    return ref && !hasScoredNothing(lineup) ? [{ ref, lineup }] : []
+  })
+  return [
+    ...bestCall(facts, lineups, wording),
+    ...perfectLineups(lineups, wording),
+    ...costliestSwap(lineups, wording, used),
+    ...mostMissed(facts, lineups, wording),
+  ]
+}
+
+type Lineups = readonly { ref: TeamRef; lineup: TeamLineup }[]
+
+function hasScoredNothing({ players }: TeamLineup): boolean {
+  return players.every(({ isStarter, points }) => !isStarter || !points)
+}
+
+function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sentence[] {
+  const [best] = lineups
+    .flatMap(({ ref, lineup }) => findGoodCalls(lineup).map((call) => ({ ref, ...call })))
+    .sort((a, b) => b.gain - a.gain)
+  if (!best || best.gain < leastGain) return []
+  const { ref, started, benched, gain } = best
+  const game = games.find(({ winner, isTie, weeks }) => winner.team.id === ref.id && !isTie && weeks.length === 1)
+  const isDecisive = game !== undefined && gain > game.winner.points - game.loser.points
+  const [s, b] = [player(started), player(benched)]
+  const [got, other] = [points(started.points ?? 0, 'starter-points'), points(benched.points ?? 0, 'bench-points')]
+  const told = wording.choose('decision.best', [
+    () => write`Best call: ${team(ref)} started ${s} (${got}) over ${b} (${other}), against the projections.`,
+    () => write`The projections preferred ${b}, ${team(ref)} preferred ${s}. It ended ${got} to ${other}.`,
+    () => write`${team(ref)} trusted ${s} over the higher-projected ${b}, and got ${got} instead of ${other}.`,
+  ])
+  return isDecisive ? [told, write`Without that call ${team(ref)} would have lost.`] : [told]
+}
+
+function perfectLineups(lineups: Lineups, wording: Wording): Sentence[] {
+  const perfect = lineups.filter(({ lineup }) => lineup.missed === 0 && lineup.players.length > 0)
+  if (perfect.length === 0) return []
+  const names = listParts(perfect.map(({ ref }) => team(ref)))
+  return [
+    wording.choose('decision.perfect', [
+      () => write`No better lineup was possible for ${names}.`,
+      () => write`Nothing left on the bench: ${names} set the best lineup there was.`,
+    ]),
+  ]
+}
+
+function costliestSwap(lineups: Lineups, wording: Wording, used: Set<string>): Sentence[] {
+  const [worst] = lineups
+    .flatMap(({ ref, lineup }) => lineup.swaps.map((swap) => ({ ref, swap })))
+    .filter(({ ref }) => !used.has(`swap ${ref.id}`))
+    .sort((a, b) => b.swap.gain - a.swap.gain)
+  if (!worst || worst.swap.gain < leastGain) return []
+  used.add(`swap ${worst.ref.id}`)
+  return [tellSwap(worst.ref, worst.swap, wording)]
+}
+
+function tellSwap(ref: TeamRef, { bench, starter }: Swap, wording: Wording): Sentence {
+  const [b, sat] = [player(bench), points(bench.points, 'bench-points')]
+  if (!starter) return write`${team(ref)} left a slot empty with ${b} (${sat}) on the bench.`
+  const [s, got] = [player(starter), points(starter.points, 'starter-points')]
+  return wording.choose('decision.worst', [
+    () => write`The costly one: ${team(ref)} sat ${b} (${sat}) and played ${s} (${got}).`,
+    () => write`${b} scored ${sat} on ${teams(ref)} bench while ${s} started for ${got}.`,
+    () => write`${team(ref)} will not enjoy this one: ${s} in with ${got}, ${b} out with ${sat}.`,
+  ])
+}
+
+function mostMissed({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sentence[] {
+  const [most] = lineups.toSorted((a, b) => (b.lineup.missed ?? 0) - (a.lineup.missed ?? 0))
+  if (!most?.lineup.missed || most.lineup.missed < 25) return []
+  const left = points(most.lineup.missed, 'missed-points')
+  const lost = games.find(({ loser, isTie, weeks }) => loser.team.id === most.ref.id && !isTie && weeks.length === 1)
+  const isTurned = lost && wouldHaveWon(most.lineup.missed, { own: lost.loser.points, opponent: lost.winner.points })
+  const told = wording.choose('decision.most-missed', [
+    () => write`Nobody left more behind than ${team(most.ref)}, ${left} below the best lineup.`,
+    () => write`${team(most.ref)} started a lineup ${left} points short of the best one, the most of the week.`,
+  ])
+  return isTurned ? [told, write`The best one would have won the game for ${team(most.ref)}.`] : [told]
+}

@@ -1,0 +1,78 @@
+/** Moves of the last weeks that paid this week, and those that did not. */
+import type { Sentence } from '../edition.ts'
+import type { PickUp } from '../facts/moves.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { points, weekName } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { type Part, phrase, player, team, write } from '../wording/sentence.ts'
+
+const paid = 14
+const unpaid = 4
+/** Whoever was expected to score so little was a stopgap, no mistake. */
+const leastExpected = 6
+
+export function tellMoves(facts: WeekFacts, wording: Wording): Sentence[] {
+  const { pickUps, departures, week } = facts
+  const [best] = pickUps.filter((one) => (one.player.points ?? 0) >= paid)
+  const [second] = pickUps.filter(
+    (one) => one !== best && one.team.id !== best?.team.id && (one.player.points ?? 0) >= paid,
+  )
+  const worst = pickUps.filter(
+    ({ player }) => (player.points ?? 0) <= unpaid && (player.projected ?? 0) >= leastExpected,
+  )
+  const [gone] = departures.filter((one) => (one.player.points ?? 0) >= paid && one.player.id !== best?.player.id)
+  const failed = worst.toSorted((a, b) => (a.player.points ?? 0) - (b.player.points ?? 0))[0]
+  return [
+    ...(best ? [tellPaid(best, week, wording)] : []),
+    ...(second ? [tellPaid(second, week, wording)] : []),
+    ...(failed ? [tellFailed(failed, week, wording)] : []),
+    ...(gone
+      ? [
+          gone.isTrade
+            ? wording.choose('move.traded', [
+                () =>
+                  write`${player(gone.player)}, traded by ${team(gone.from)} ${when(gone.week, week)}, scored ${points(gone.player.points ?? 0, 'player-points')} for ${team(gone.to)}.`,
+                () =>
+                  write`The trade looked good for ${team(gone.to)}, at least this week: ${points(gone.player.points ?? 0, 'player-points')} from ${player(gone.player)}, who came from ${team(gone.from)}.`,
+              ])
+            : wording.choose('move.dropped', [
+                () =>
+                  write`${team(gone.from)} let ${player(gone.player)} go ${when(gone.week, week)}; for ${team(gone.to)} that became ${points(gone.player.points ?? 0, 'player-points')}.`,
+                () =>
+                  write`${player(gone.player)}, dropped by ${team(gone.from)} ${when(gone.week, week)}, had ${points(gone.player.points ?? 0, 'player-points')} for ${team(gone.to)}.`,
+              ]),
+        ]
+      : []),
+  ]
+}
+
+function tellPaid({ team: ref, week: added, bid, player: who }: PickUp, week: number, wording: Wording): Sentence {
+  const [t, name, scored] = [team(ref), player(who), points(who.points ?? 0, 'player-points')]
+  const price = priceOf(bid)
+  return wording.choose('move.paid', [
+    () => write`${name}, picked up by ${t} ${when(added, week)}${price}, scored ${scored}.`,
+    () => write`It paid for ${t} to add ${name} ${when(added, week)}${price}: ${scored} as a starter.`,
+    () => write`${t} found ${name} ${when(added, week)}${price} and got ${scored} out of the start.`,
+  ])
+}
+
+function tellFailed({ team: ref, week: added, bid, player: who }: PickUp, week: number, wording: Wording): Sentence {
+  const [t, name, scored] = [team(ref), player(who), points(who.points ?? 0, 'player-points')]
+  const [price, expected] = [priceOf(bid), points(who.projected ?? 0, 'player-projection')]
+  return wording.choose('move.failed', [
+    () => write`Less luck for ${t}: ${name}, added ${when(added, week)}${price}, started for ${scored}.`,
+    () => write`${t} added ${name} ${when(added, week)}${price} and hoped for ${expected}; it was ${scored}.`,
+    () => write`Not yet a bargain: ${name}, new at ${t} ${when(added, week)}${price}, scored ${scored}.`,
+  ])
+}
+
+function when(added: number, week: number): Part {
+  if (added === week) return { text: 'this week' }
+  return added === week - 1 ? { text: 'last week' } : phrase`in ${weekName(added)}`
+}
+
+function priceOf(bid: number | null): Part {
+  if (bid === null) return { text: '' }
+  const text = `$${bid}`
+  return { text: ` for ${text}`, facts: [{ name: 'bid', value: bid, text }] }
+}

@@ -1,0 +1,215 @@
+/** Next week's games, and what is at stake in them. */
+import type { NextGame, Sentence } from '../edition.ts'
+import { hasClinched, isEliminated } from '../facts/odds.ts'
+import { type Fixture, meetingsOf, pointsOf, streakOf } from '../facts/results.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { placesOf } from '../games/playoff-result.ts'
+import { numeral, odds, ordinal, record, score, weekName } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { team, teams, write } from '../wording/sentence.ts'
+
+interface Stake {
+  kind: string
+  weight: number
+  tell: () => Sentence
+}
+
+type FindStake = (fixture: Fixture, facts: WeekFacts, wording: Wording) => Stake | null
+
+/** Sentences of one kind in an edition, so that games do not read alike. */
+const mostOfKind = 2
+
+/** The games with most at stake first. In the playoffs an earlier meeting is mentioned beside it. */
+export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
+  const counts = new Map<string, number>()
+  return facts.next
+    .map((fixture) => {
+      const found = stakes.flatMap((find) => find(fixture, facts, wording) ?? []).sort((a, b) => b.weight - a.weight)
+      return { fixture, found, weight: found[0]?.weight ?? 0 }
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ fixture, found }) => {
+      const stage = facts.stages.get(fixture.id)
+      const open = found.filter(({ kind }) => kind === 'playoffs' || (counts.get(kind) ?? 0) < mostOfKind)
+      const told = open.slice(0, stage && !stage.isFinal ? 2 : 1)
+      for (const { kind } of told) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      return {
+        matchupId: fixture.id,
+        week: fixture.weeks[0] ?? facts.week + 1,
+        stage: stage?.title ?? null,
+        teams: [fixture.home, fixture.away] as const,
+        sentences: told.map(({ tell }) => tell()),
+      }
+    })
+}
+
+/** A game of the playoffs: what it is for. */
+const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wording) => {
+  const stage = stages.get(id)
+  if (!stage) return null
+  const [h, a] = [team(home), team(away)]
+  const last = meetingsOf(results, home.id, away.id).at(-1)
+  if (stage.isFinal) {
+    return {
+      kind: 'playoffs',
+      weight: 100,
+      tell: () =>
+        last?.winnerId != null
+          ? write`For the title: ${h} against ${a}; the last meeting, in ${weekName(last.lastWeek)}, went to ${team(last.winnerId === home.id ? home : away)}.`
+          : write`For the title: ${h} against ${a}, for the first time this season.`,
+    }
+  }
+  if (stage.isBracket) {
+    const round = stage.roundTitle.toLowerCase()
+    return {
+      kind: 'playoffs',
+      weight: 90,
+      tell: () =>
+        wording.choose('next.bracket', [
+          () => write`${h} against ${a} in the ${round}: the loser’s title run is over.`,
+          () => write`A place beyond the ${round} goes to ${h} or to ${a}.`,
+          () => write`${h} and ${a} meet in the ${round}.`,
+        ]),
+    }
+  }
+  const prize = placesOf(stage)
+  return {
+    kind: 'playoffs',
+    weight: 80 - stage.bestPlace,
+    tell: () =>
+      stage.isToiletBowl
+        ? write`The toilet bowl has ${h} against ${a}, with ${prize} at stake.`
+        : wording.choose('next.places', [
+            () => write`${h} and ${a} play for ${prize}.`,
+            () => write`For ${prize}: ${h} against ${a}.`,
+          ]),
+  }
+}
+
+/** Two of the best. */
+const topGame: FindStake = ({ home, away }, { table, week, isPlayoffs, isRegularFinale }, wording) => {
+  const rows = [home, away].map(({ id }) => table.find((row) => row.team.id === id))
+  const [one, other] = rows.toSorted((a, b) => (a?.rank ?? 99) - (b?.rank ?? 99))
+  if (!one?.record || !other?.record || other.rank > 3 || week < 2) return null
+  if (isPlayoffs || isRegularFinale) return null
+  const [first, second] = [ordinal(one.rank, 'rank'), ordinal(other.rank, 'rank')]
+  return {
+    kind: 'top',
+    weight: 72 - one.rank - other.rank,
+    tell: () =>
+      wording.choose('next.top', [
+        () =>
+          write`The game of the week: ${team(one.team)} (${record(one.record ?? '')}) against ${team(other.team)} (${record(other.record ?? '')}), ${first} against ${second}.`,
+        () => write`${first} meets ${second}: ${team(one.team)} against ${team(other.team)}.`,
+      ]),
+  }
+}
+
+/** Both are still in the race, and neither is sure of it. */
+const bubbleGame: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayoffs }, wording) => {
+  const [one, other] = [home, away].map(({ id }) => entries.find((entry) => entry.team.id === id))
+  const isOpen = (chance: number | undefined) => chance !== undefined && chance >= 0.15 && chance <= 0.75
+  if (isPlayoffs || weeksLeft > 7 || !one || !other || !isOpen(one.playoffs.chance) || !isOpen(other.playoffs.chance))
+    return null
+  const [a, b] = [odds(one.playoffs, 'playoffs-odds'), odds(other.playoffs, 'playoffs-odds')]
+  return {
+    kind: 'bubble',
+    weight: 48 + Math.max(0, 6 - weeksLeft) * 4,
+    tell: () =>
+      wording.choose('next.bubble', [
+        () =>
+          write`Between ${team(home)} at ${a} and ${team(away)} at ${b}, the winner takes a step towards the playoffs.`,
+        () => write`Both in the race, both in need: ${team(home)}, at ${a}, and ${team(away)}, at ${b}.`,
+        () => write`A swing game in the race: ${team(home)} at ${a} against ${team(away)} at ${b}.`,
+      ]),
+  }
+}
+
+/** Somebody's chance is small, and the weeks are few. */
+const mustWin: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayoffs }, wording) => {
+  const needy = [home, away]
+    .flatMap(({ id }) => entries.find((entry) => entry.team.id === id) ?? [])
+    .filter((entry) => !isEliminated(entry) && !hasClinched(entry))
+    .filter(({ playoffs }) => playoffs.chance > 0.005 && playoffs.chance < 0.25)
+    .sort((a, b) => b.playoffs.chance - a.playoffs.chance)[0]
+  if (isPlayoffs || weeksLeft > 4 || weeksLeft < 1 || !needy) return null
+  const opponent = needy.team.id === home.id ? away : home
+  const [own, left] = [odds(needy.playoffs, 'playoffs-odds'), numeral(weeksLeft, 'weeks-left')]
+  const weeks = weeksLeft === 1 ? 'week' : 'weeks'
+  return {
+    kind: 'must-win',
+    weight: 60,
+    tell: () =>
+      wording.choose('next.must-win', [
+        () =>
+          write`At ${own} with ${left} ${weeks} left, ${team(needy.team)} cannot afford a defeat against ${team(opponent)}.`,
+        () => write`${own} is what is left of ${teams(needy.team)} playoff chance, and next comes ${team(opponent)}.`,
+      ]),
+  }
+}
+
+/** They have met this season. */
+const rematch: FindStake = ({ home, away }, { results }, wording) => {
+  const last = meetingsOf(results, home.id, away.id).at(-1)
+  if (last?.winnerId == null) return null
+  const [winner, loser] = last.winnerId === home.id ? [home, away] : [away, home]
+  const both = score(pointsOf(last, winner.id), pointsOf(last, loser.id))
+  return {
+    kind: 'rematch',
+    weight: 50,
+    tell: () =>
+      wording.choose('next.rematch', [
+        () => write`A second try for ${team(loser)} at ${team(winner)}, who won ${both} in ${weekName(last.lastWeek)}.`,
+        () => write`A rematch: ${team(winner)} beat ${team(loser)} in ${weekName(last.lastWeek)}, ${both}.`,
+      ]),
+  }
+}
+
+/** One of them has won, or lost, for a while. */
+const streakGame: FindStake = ({ home, away }, { results }, wording) => {
+  const [best] = [home, away]
+    .flatMap((ref) => {
+      const streak = streakOf(
+        results.filter(({ kind }) => kind === 'regular'),
+        ref.id,
+      )
+      return streak && streak.result !== 'tie' && streak.length >= 3 ? [{ ref, ...streak }] : []
+    })
+    .sort((a, b) => b.length - a.length)
+  if (!best) return null
+  const opponent = best.ref.id === home.id ? away : home
+  const run = numeral(best.length, 'streak')
+  return {
+    kind: 'streak',
+    weight: 30 + best.length * 3,
+    tell: () =>
+      best.result === 'win'
+        ? wording.choose('next.winning', [
+            () => write`Next to try and stop ${team(best.ref)}, winner of ${run} in a row: ${team(opponent)}.`,
+            () => write`${team(best.ref)} will take ${run} straight wins into the game against ${team(opponent)}.`,
+          ])
+        : wording.choose('next.losing', [
+            () => write`Next for ${team(best.ref)}, after ${run} straight defeats: ${team(opponent)}.`,
+            () => write`${run} defeats in a row, and now ${team(opponent)}: the schedule of ${team(best.ref)}.`,
+          ]),
+  }
+}
+
+/** Nothing but the records. */
+const plainGame: FindStake = ({ home, away }, { table, isPlayoffs }, wording) => {
+  const [one, other] = [home, away].map(({ id }) => table.find((row) => row.team.id === id))
+  if (isPlayoffs || !one?.record || !other?.record) return null
+  const [first, second] = [ordinal(one.rank, 'rank'), ordinal(other.rank, 'rank')]
+  const [own, opposite] = [record(one.record), record(other.record)]
+  return {
+    kind: 'plain',
+    weight: 5,
+    tell: () =>
+      wording.choose('next.plain', [
+        () => write`${team(home)} (${own}) against ${team(away)} (${opposite}).`,
+        () => write`${team(home)}, in ${first} place, against ${team(away)}, in ${second}.`,
+      ]),
+  }
+}
+
+const stakes: readonly FindStake[] = [playoffStake, topGame, bubbleGame, mustWin, rematch, streakGame, plainGame]

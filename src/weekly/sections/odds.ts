@@ -1,0 +1,105 @@
+/** How the week moved the odds, who is in and who is out. */
+import type { Sentence } from '../edition.ts'
+import { hasClinched, isEliminated, newlyDecided, type TeamOdds } from '../facts/odds.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { odds } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { listParts, team, teams, write } from '../wording/sentence.ts'
+
+/** Change of a chance from which on it is worth a line. */
+const leastMove = 0.07
+
+export function tellOdds(facts: WeekFacts, wording: Wording, told: ReadonlySet<string>): Sentence[] {
+  if (facts.odds.length === 0) return []
+  return [
+    ...tellDecided(facts, wording, told),
+    ...(facts.isPlayoffs ? [] : tellMoves(facts, wording, told)),
+    ...tellFavorite(facts, wording),
+  ]
+}
+
+function tellDecided(
+  { odds: entries, isPlayoffs, isRegularFinale }: WeekFacts,
+  wording: Wording,
+  told: ReadonlySet<string>,
+) {
+  if (isPlayoffs || isRegularFinale) return []
+  const [clinched, out] = [newlyDecided(entries, hasClinched), newlyDecided(entries, isEliminated)]
+  return [
+    ...(clinched.length > 0 && !told.has('clinched')
+      ? [
+          wording.choose('odds.clinched', [
+            () => write`Clinched a playoff spot: ${namesOf(clinched)}.`,
+            () => write`Certain of the playoffs now: ${namesOf(clinched)}.`,
+          ]),
+        ]
+      : []),
+    ...(out.length > 0 && !told.has('eliminated')
+      ? [
+          wording.choose('odds.out', [
+            () => write`Out of the playoff race: ${namesOf(out)}.`,
+            () => write`The playoffs are no longer possible for ${namesOf(out)}.`,
+          ]),
+        ]
+      : []),
+  ]
+}
+
+function namesOf(entries: readonly TeamOdds[]) {
+  return listParts(entries.map((entry) => team(entry.team)))
+}
+
+function tellMoves({ odds: entries }: WeekFacts, wording: Wording, told: ReadonlySet<string>): Sentence[] {
+  const moved = entries
+    .flatMap((entry) => (entry.before ? [{ entry, by: entry.playoffs.chance - entry.before.playoffs.chance }] : []))
+    .filter(({ entry }) => !told.has(`odds ${entry.team.id}`) && !hasClinched(entry) && !isEliminated(entry))
+    .sort((a, b) => b.by - a.by)
+  const [up, down] = [moved[0], moved.at(-1)]
+  return [
+    ...(up && up.by >= leastMove
+      ? [
+          wording.choose('odds.up', [
+            () =>
+              write`A good week for ${teams(up.entry.team)} playoff chance: from ${before(up.entry)} to ${after(up.entry)}.`,
+            () =>
+              write`${team(up.entry.team)} went up from ${before(up.entry)} to ${after(up.entry)} for the playoffs.`,
+            () => write`Playoff odds on the rise: ${team(up.entry.team)}, ${before(up.entry)} to ${after(up.entry)}.`,
+          ]),
+        ]
+      : []),
+    ...(down && down.by <= -leastMove
+      ? [
+          wording.choose('odds.down', [
+            () =>
+              write`${team(down.entry.team)} went down from ${before(down.entry)} to ${after(down.entry)} in the playoff race.`,
+            () =>
+              write`The week cost ${team(down.entry.team)}: from ${before(down.entry)} to ${after(down.entry)} for the playoffs.`,
+            () => write`On the way down: ${team(down.entry.team)}, ${before(down.entry)} to ${after(down.entry)}.`,
+          ]),
+        ]
+      : []),
+  ]
+}
+
+function before(entry: TeamOdds) {
+  return odds(entry.before?.playoffs ?? entry.playoffs, 'playoffs-odds-before')
+}
+
+function after(entry: TeamOdds) {
+  return odds(entry.playoffs, 'playoffs-odds')
+}
+
+function tellFavorite({ odds: entries }: WeekFacts, wording: Wording): Sentence[] {
+  const [favorite, second] = entries.toSorted((a, b) => b.title.chance - a.title.chance)
+  if (!favorite || !second || favorite.title.isCertain || favorite.title.text === second.title.text) return []
+  const [best, next] = [odds(favorite.title, 'title-odds'), odds(second.title, 'title-odds')]
+  return [
+    wording.choose('odds.favorite', [
+      () => write`Favorite for the title: ${team(favorite.team)} at ${best}, ahead of ${team(second.team)} at ${next}.`,
+      () =>
+        write`The title is most likely to go to ${team(favorite.team)} (${best}), then to ${team(second.team)} (${next}).`,
+      () =>
+        write`First on the list for the title: ${team(favorite.team)} at ${best}, then ${team(second.team)} at ${next}.`,
+    ]),
+  ]
+}

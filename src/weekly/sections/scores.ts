@@ -1,0 +1,48 @@
+/** Leagues without opponents: what the week's scores were made of. */
+import type { Sentence } from '../edition.ts'
+import type { LineupPlayer } from '../facts/lineups.ts'
+import type { WeekScore } from '../facts/table.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { points } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { player, team, write } from '../wording/sentence.ts'
+
+/** Points from which on a score was far from its projection. */
+const leastOff = 10
+
+export function tellScores(facts: WeekFacts, wording: Wording): Sentence[] {
+  const { ranking } = facts
+  const offOf = ({ points, projected }: WeekScore) => (projected === null ? 0 : points - projected)
+  const byOff = ranking.toSorted((a, b) => offOf(b) - offOf(a))
+  const [above, below] = [byOff[0], byOff.at(-1)]
+  return [
+    ...ranking.slice(0, 3).flatMap((row) => tellStar(row, facts, wording)),
+    ...(above && offOf(above) >= leastOff && above.projected !== null
+      ? [
+          write`Furthest above the projection: ${team(above.team)}, ${points(above.points)} where ${points(above.projected, 'projection')} was expected.`,
+        ]
+      : []),
+    ...(below && offOf(below) <= -leastOff && below.projected !== null
+      ? [
+          write`Furthest below the projection: ${team(below.team)}, ${points(below.points)} where ${points(below.projected, 'projection')} was expected.`,
+        ]
+      : []),
+  ]
+}
+
+function tellStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sentence[] {
+  const surplusOf = ({ points, projected }: LineupPlayer) => (points ?? 0) - (projected ?? 0)
+  const [star] = (lineups.get(row.team.id)?.players ?? [])
+    .filter(({ isStarter, points, projected }) => isStarter && points !== null && (projected ?? 0) > 0)
+    .toSorted((a, b) => surplusOf(b) - surplusOf(a))
+  if (!star) return [write`${team(row.team)} scored ${points(row.points)}.`]
+  const [t, scored, name] = [team(row.team), points(row.points), player(star)]
+  const [got, expected] = [points(star.points ?? 0, 'player-points'), points(star.projected ?? 0, 'player-projection')]
+  return [
+    wording.choose('scores.star', [
+      () => write`${t} scored ${scored}, with ${got} from ${name} on a projection of ${expected}.`,
+      () => write`${scored} for ${t}: ${name} alone had ${got}, where ${expected} was expected.`,
+      () => write`${name} gave ${t} ${got} of the ${scored} points, against a projection of ${expected}.`,
+    ]),
+  ]
+}

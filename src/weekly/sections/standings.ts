@@ -1,0 +1,97 @@
+/** What moved in the table. */
+import type { Sentence } from '../edition.ts'
+import type { TableRow } from '../facts/table.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { numeral, ordinal, points, record } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { listParts, phrase, team, write } from '../wording/sentence.ts'
+
+/** Places from which on a move is worth a line. */
+const leastMove = 2
+
+export function tellStandings(facts: WeekFacts, wording: Wording, told: ReadonlySet<string>): Sentence[] {
+  const { table, isPlayoffs, format } = facts
+  if (isPlayoffs || format === 'elimination' || table.length < 3) return []
+  const moved = table.flatMap((row) => (row.previousRank === null ? [] : [{ row, by: row.previousRank - row.rank }]))
+  const [up] = moved.toSorted((a, b) => b.by - a.by)
+  const [down] = moved.toSorted((a, b) => a.by - b.by)
+  return [
+    ...(told.has('leader') ? [] : leader(table, wording)),
+    ...acrossTheLine(facts, wording),
+    ...(up && up.by >= leastMove && up.row.rank > 1 ? [climb(up.row, wording)] : []),
+    ...(down && down.by <= -leastMove ? [drop(down.row, wording)] : []),
+    ...(moved.length > 0 && moved.every(({ by }) => by === 0) ? [write`Not one team changed places.`] : []),
+  ]
+}
+
+function leader(table: readonly TableRow[], wording: Wording): Sentence[] {
+  const [first, second] = table
+  if (!first || !second) return []
+  if (first.record === null) {
+    if (first.points === null || second.points === null) return []
+    const ahead = points(first.points - second.points, 'points-ahead')
+    return [write`${team(first.team)} on top with ${points(first.points)}, ${ahead} ahead of ${team(second.team)}.`]
+  }
+  const level = table.filter((row) => row.record === first.record)
+  const best = record(first.record)
+  if (level.length > 1) {
+    return [
+      wording.choose('standings.level', [
+        () =>
+          write`${numeral(level.length, 'teams-level')} teams share the best record, ${best}: ${listParts(level.map((row) => team(row.team)))}.`,
+        () => write`At ${best}, ${listParts(level.map((row) => team(row.team)))} share the lead.`,
+      ]),
+    ]
+  }
+  const isNew = first.previousRank !== null && first.previousRank !== 1
+  return [
+    isNew
+      ? wording.choose('standings.new-leader', [
+          () => write`First place now belongs to ${team(first.team)}, at ${best}.`,
+          () => write`${team(first.team)} took the lead at ${best}.`,
+        ])
+      : wording.choose('standings.leader', [
+          () => write`Still on top: ${team(first.team)}, at ${best}.`,
+          () => write`The best record, ${best}, belongs to ${team(first.team)}.`,
+          () => write`${team(first.team)} kept first place, at ${best}.`,
+        ]),
+  ]
+}
+
+/** Into the playoff places, and out of them. */
+function acrossTheLine({ table, playoffTeams, week, isRegularFinale }: WeekFacts, wording: Wording): Sentence[] {
+  if (playoffTeams < 2 || week < 3) return []
+  const wasIn = ({ previousRank }: TableRow) => previousRank !== null && previousRank <= playoffTeams
+  const known = table.filter(({ previousRank }) => previousRank !== null)
+  const entered = known.filter((row) => row.rank <= playoffTeams && !wasIn(row)).map((row) => team(row.team))
+  const left = known.filter((row) => row.rank > playoffTeams && wasIn(row)).map((row) => team(row.team))
+  if (entered.length === 0 || left.length === 0) return []
+  if (isRegularFinale)
+    return [write`On the last day ${listParts(entered)} pushed ${listParts(left)} out of the playoffs.`]
+  const places = numeral(playoffTeams, 'playoff-places')
+  return [
+    wording.choose('standings.line', [
+      () => write`${listParts(entered)} moved into the top ${places}, at the expense of ${listParts(left)}.`,
+      () => write`Into the playoff places: ${listParts(entered)}. Out of them: ${listParts(left)}.`,
+      () => write`The playoff line now runs below ${listParts(entered)} and above ${listParts(left)}.`,
+    ]),
+  ]
+}
+
+function climb(row: TableRow, wording: Wording): Sentence {
+  const [from, to] = [ordinal(row.previousRank ?? row.rank, 'previous-rank'), ordinal(row.rank, 'rank')]
+  return wording.choose('standings.climb', [
+    () => write`${team(row.team)} climbed from ${from} to ${to}.`,
+    () => write`The biggest climb: ${team(row.team)}, from ${from} to ${to}.`,
+    () => write`Up from ${from} to ${to} went ${team(row.team)}.`,
+  ])
+}
+
+function drop(row: TableRow, wording: Wording): Sentence {
+  const [from, to] = [ordinal(row.previousRank ?? row.rank, 'previous-rank'), ordinal(row.rank, 'rank')]
+  return wording.choose('standings.drop', [
+    () => write`${team(row.team)} slipped from ${from} to ${to}.`,
+    () => write`Down from ${from} to ${to} went ${team(row.team)}.`,
+    () => write`${phrase`From ${from} to ${to}`} is how far ${team(row.team)} fell.`,
+  ])
+}

@@ -1,0 +1,50 @@
+import { odds, ordinal, score } from '../wording/numbers.ts'
+import { listParts, phrase, team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** The round before the final: who is in it. */
+export const finalists: StoryKind = {
+  key: 'finalists',
+  find: (facts) => {
+    const decided = facts.games.filter(
+      ({ stage, isTie }) => stage?.isBracket && stage.nextRoundTitle === 'Final' && !isTie,
+    )
+    const final = facts.next.find(({ id }) => facts.stages.get(id)?.isFinal)
+    if (decided.length === 0 || !final) return []
+    const [home, away] = [team(final.home), team(final.away)]
+    return [
+      {
+        weight: 90,
+        subjects: ['final', ...decided.map(({ id }) => `game ${id}`)],
+        tell: (wording) => {
+          const chances = facts.odds.filter(({ team: { id } }) => id === final.home.id || id === final.away.id)
+          return {
+            headline: wording.choose('headline.finalists', [
+              () => write`It will be ${home} against ${away}`,
+              () => write`The final: ${home} against ${away}`,
+              () => write`${home} and ${away} play for the title`,
+            ]),
+            sentences: [
+              ...decided.map(({ winner, loser }) => {
+                const both = score(winner.points, loser.points)
+                const seeds =
+                  winner.seed !== null && loser.seed !== null
+                    ? phrase`, ${ordinal(winner.seed, 'seed')} seed over ${ordinal(loser.seed, 'seed')}`
+                    : ''
+                return wording.choose('lead.finalists', [
+                  () => write`${team(winner.team)} beat ${team(loser.team)}, ${both}${seeds}.`,
+                  () => write`${team(winner.team)} reached the final past ${team(loser.team)}, ${both}${seeds}.`,
+                ])
+              }),
+              ...(chances.length === 2
+                ? [
+                    write`The forecast for the title: ${listParts(chances.map((one) => phrase`${odds(one.title, 'title-odds')} for ${team(one.team)}`))}.`,
+                  ]
+                : []),
+            ],
+          }
+        },
+      },
+    ]
+  },
+}

@@ -1,0 +1,39 @@
+/** The kinds of stories on the front page. Weights decide what leads; a new kind is a file beside this one and its name here. */
+import { champion } from './champion.ts'
+import { decidedRace } from './decided-race.ts'
+import { eliminatedTeam } from './eliminated-team.ts'
+import { finalists } from './finalists.ts'
+import { leagueRecord } from './league-record.ts'
+import { longStreak } from './long-streak.ts'
+import { newLeader } from './new-leader.ts'
+import { oddsSwing } from './odds-swing.ts'
+import { oldRivals } from './old-rivals.ts'
+import { photoFinish } from './photo-finish.ts'
+import { playoffField } from './playoff-field.ts'
+import { quietWeek } from './quiet-week.ts'
+import { rout } from './rout.ts'
+import { seasonHigh } from './season-high.ts'
+import type { StoryKind } from './story.ts'
+import { thrownAway } from './thrown-away.ts'
+import { topScore } from './top-score.ts'
+import { upset } from './upset.ts'
+
+export const storyKinds: readonly StoryKind[] = [
+  champion,
+  finalists,
+  playoffField,
+  eliminatedTeam,
+  leagueRecord,
+  seasonHigh,
+  oddsSwing,
+  upset,
+  decidedRace,
+  photoFinish,
+  longStreak,
+  oldRivals,
+  rout,
+  newLeader,
+  thrownAway,
+  topScore,
+  quietWeek,
+]

@@ -1,0 +1,44 @@
+import { points, score } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** Records of all seasons about a single game. */
+const kinds = {
+  'widest-game': 'the widest margin',
+  'closest-game': 'the closest finish',
+  'most-points-in-a-loss': 'the most points in a defeat',
+  'fewest-points-in-a-win': 'the fewest points that ever won a game',
+} as const
+
+/** A record of the league’s history that fell this week. */
+export const leagueRecord: StoryKind = {
+  key: 'league-record',
+  find: (facts) =>
+    facts.setRecords.flatMap(({ kind, teamId }) => {
+      const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === teamId))
+      if (!(kind in kinds) || !game || game.isTie) return []
+      const what = kinds[kind as keyof typeof kinds]
+      return [
+        {
+          weight: 84,
+          subjects: [`game ${game.id}`],
+          tell: (wording) => {
+            const [w, l] = [team(game.winner.team), team(game.loser.team)]
+            const holder = game.winner.team.id === teamId ? game.winner : game.loser
+            return {
+              headline: wording.choose('headline.league-record', [
+                () => write`In the book: ${w} against ${l}`,
+                () => write`A league record in ${w} against ${l}`,
+              ]),
+              sentences: [
+                write`${w} beat ${l}, ${score(game.winner.points, game.loser.points)}: ${what} in the history of the league.`,
+                ...(kind.includes('points')
+                  ? [write`The record belongs to ${team(holder.team)}, with ${points(holder.points)}.`]
+                  : []),
+              ],
+            }
+          },
+        },
+      ]
+    }),
+}

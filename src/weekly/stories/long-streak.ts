@@ -1,0 +1,68 @@
+import { streakOf } from '../facts/results.ts'
+import { explainGame } from '../games/index.ts'
+import { count, numeral, points, record } from '../wording/numbers.ts'
+import { team, teams, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+const leastWins = 5
+
+/** A winning streak that has grown long, or came to its end. */
+export const longStreak: StoryKind = {
+  key: 'long-streak',
+  find: (facts) => {
+    const all = facts.results.filter(({ kind }) => kind === 'regular')
+    const before = all.filter(({ lastWeek }) => lastWeek < facts.week)
+    return facts.games
+      .filter(({ kind, isTie }) => kind === 'regular' && !isTie)
+      .flatMap((game) => {
+        const { winner, loser } = game
+        const [own, broken] = [streakOf(all, winner.team.id), streakOf(before, loser.team.id)]
+        if (broken?.result === 'win' && broken.length >= leastWins) {
+          const [w, l] = [team(winner.team), team(loser.team)]
+          return [
+            {
+              weight: 56 + 3 * broken.length,
+              subjects: [`game ${game.id}`, `streak ${loser.team.id}`],
+              tell: (wording, used) => {
+                used.add(`streak ${loser.team.id}`)
+                return {
+                  headline: wording.choose('headline.streak-ended', [
+                    () => write`${w} stopped ${l}`,
+                    () => write`The run of ${l} ended at ${numeral(broken.length, 'streak')}`,
+                  ]),
+                  sentences: [
+                    write`${l} had won ${count(broken.length, 'game', 'streak')} in a row before ${w} came along.`,
+                    write`${points(winner.points)} for ${w}, ${points(loser.points)} for ${l}, and the count starts again.`,
+                    ...explainGame(game, facts, wording, used, 1),
+                  ],
+                }
+              },
+            } satisfies ReturnType<StoryKind['find']>[number],
+          ]
+        }
+        if (own?.result !== 'win' || own.length < leastWins) return []
+        return [
+          {
+            weight: 40 + 3 * own.length,
+            subjects: [`game ${game.id}`, `streak ${winner.team.id}`],
+            tell: (wording, used) => {
+              used.add(`streak ${winner.team.id}`)
+              return {
+                headline: wording.choose('headline.streak', [
+                  () => write`${numeral(own.length, 'streak')} in a row for ${team(winner.team)}`,
+                  () => write`No end to the wins of ${team(winner.team)}`,
+                  () => write`Who stops ${team(winner.team)}?`,
+                ]),
+                sentences: [
+                  winner.record
+                    ? write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}, the record at ${record(winner.record)}.`
+                    : write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}.`,
+                  write`The latest to try: ${team(loser.team)}, with ${points(loser.points)}.`,
+                ],
+              }
+            },
+          } satisfies ReturnType<StoryKind['find']>[number],
+        ]
+      })
+  },
+}

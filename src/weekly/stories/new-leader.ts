@@ -1,0 +1,31 @@
+import { record } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** Somebody else leads the table. */
+export const newLeader: StoryKind = {
+  key: 'new-leader',
+  find: ({ table, week, isPlayoffs }) => {
+    const leader = table.find(({ rank }) => rank === 1)
+    const before = table.find(({ previousRank }) => previousRank === 1)
+    if (isPlayoffs || week < 3 || !leader || !before || leader.previousRank === 1) return []
+    return [
+      {
+        weight: 55,
+        subjects: ['leader'],
+        tell: (wording) => ({
+          headline: wording.choose('headline.new-leader', [
+            () => write`New at the top: ${team(leader.team)}`,
+            () => write`${team(leader.team)} took over first place`,
+            () => write`First place changed hands, to ${team(leader.team)}`,
+          ]),
+          sentences: [
+            leader.record
+              ? write`${team(leader.team)} went past ${team(before.team)} and into first place, at ${record(leader.record)}.`
+              : write`${team(leader.team)} went past ${team(before.team)} and into first place.`,
+          ],
+        }),
+      },
+    ]
+  },
+}

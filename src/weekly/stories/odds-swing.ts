@@ -1,0 +1,130 @@
+import type { Sentence } from '../edition.ts'
+import type { TeamOdds } from '../facts/odds.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { explainGame } from '../games/index.ts'
+import { count, odds, record, score } from '../wording/numbers.ts'
+import type { Wording } from '../wording/pick.ts'
+import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
+import type { FoundStory, StoryKind } from './story.ts'
+
+/** Change of a chance from which on it is a story. */
+const leastTitleSwing = 0.08
+const leastPlayoffSwing = 0.18
+
+/** A team whose chance of the title, or of the playoffs, moved most. */
+export const oddsSwing: StoryKind = {
+  key: 'odds-swing',
+  find: (facts) =>
+    facts.odds.flatMap((entry) => {
+      if (!entry.before) return []
+      const title = entry.title.chance - entry.before.title.chance
+      const playoffs = entry.playoffs.chance - entry.before.playoffs.chance
+      const [byTitle, byPlayoffs] = [46 + 170 * Math.abs(title), 40 + 75 * Math.abs(playoffs)]
+      if (Math.abs(title) >= leastTitleSwing && byTitle >= byPlayoffs)
+        return swingOf(facts, entry, 'title', title, byTitle)
+      if (Math.abs(playoffs) < leastPlayoffSwing || facts.isRegularFinale) return []
+      return swingOf(facts, entry, 'playoffs', playoffs, byPlayoffs)
+    }),
+}
+
+function swingOf(
+  facts: WeekFacts,
+  entry: TeamOdds,
+  race: 'title' | 'playoffs',
+  change: number,
+  weight: number,
+): FoundStory {
+  const { before } = entry
+  const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === entry.team.id))
+  const t = team(entry.team)
+  const own = teams(entry.team)
+  const [from, to] = [odds((before ?? entry)[race], `${race}-odds-before`), odds(entry[race], `${race}-odds`)]
+  const isUp = change > 0
+  return {
+    weight: Math.min(86, weight - (isUp ? 0 : 4)),
+    subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.id}`] : [])],
+    tell: (wording, used) => {
+      const headline = headlineOf(entry, race, isUp, wording)
+      const goal = race === 'title' ? 'the title' : 'the playoffs'
+      const rose = isUp ? 'rose' : 'fell'
+      const isBiggest = facts.odds.every(
+        (other) => !other.before || Math.abs(other[race].chance - other.before[race].chance) <= Math.abs(change),
+      )
+      const moved = isBiggest
+        ? wording.choose(`lead.swing.${rose}`, [
+            () => write`${own} chance of ${goal} ${rose} from ${from} to ${to}, the biggest move of the week.`,
+            () => write`Nobody’s chance of ${goal} moved further this week than ${own}: from ${from} to ${to}.`,
+            () => write`From ${from} to ${to}: no chance of ${goal} moved further than ${own}.`,
+          ])
+        : wording.choose(`lead.swing-too.${rose}`, [
+            () => write`${own} chance of ${goal} ${rose} from ${from} to ${to}.`,
+            () => write`For ${t} the chance of ${goal} ${rose} from ${from} to ${to}.`,
+          ])
+      if (!game || game.isTie) return { headline, sentences: [moved] }
+      const both = score(game.winner.points, game.loser.points)
+      const isWinner = game.winner.team.id === entry.team.id
+      const opponent = team(isWinner ? game.loser.team : game.winner.team)
+      const standing = facts.isPlayoffs ? null : isWinner ? game.winner.record : game.loser.record
+      const cause = isWinner
+        ? wording.choose('lead.swing.win', [
+            () => write`Behind it was a win against ${opponent}, ${both}.`,
+            () => write`The cause was a win against ${opponent}, ${both}.`,
+            () => write`It came with a win against ${opponent}, ${both}.`,
+          ])
+        : wording.choose('lead.swing.loss', [
+            () => write`Behind it was a defeat against ${opponent}, ${both}.`,
+            () => write`The reason was ${opponent}, who won ${both}.`,
+            () => write`It came with a defeat against ${opponent}, ${both}.`,
+          ])
+      return {
+        headline,
+        sentences: [
+          moved,
+          cause,
+          ...explainGame(game, facts, wording, used, 1),
+          ...(standing ? [write`That leaves a record of ${record(standing)}${leftOf(facts)}.`] : []),
+        ],
+      }
+    },
+  }
+}
+
+function headlineOf(entry: TeamOdds, race: 'title' | 'playoffs', isUp: boolean, wording: Wording): Sentence {
+  const t = team(entry.team)
+  const { before } = entry
+  const [from, to] = [odds((before ?? entry)[race], `${race}-odds-before`), odds(entry[race], `${race}-odds`)]
+  if (race === 'title') {
+    return isUp
+      ? wording.choose('headline.title-up', [
+          () => write`A title bid from ${t}`,
+          () => write`${t}, a contender at ${to}`,
+          () => write`Title odds: ${t} up to ${to}`,
+          () => write`Make room for ${t} in the title race`,
+        ])
+      : wording.choose('headline.title-down', [
+          () => write`A dent in the title hopes of ${t}`,
+          () => write`${t} down to ${to} in the title race`,
+          () => write`The title race opened up: ${t} at ${to}`,
+        ])
+  }
+  if (!isUp) {
+    return wording.choose('headline.playoffs-down', [
+      () => write`${t} slid from ${from} to ${to}`,
+      () => write`A costly week for ${t}`,
+      () => write`Trouble for ${t}: the playoffs at ${to}`,
+    ])
+  }
+  const isBack = (before?.playoffs.chance ?? 1) < 0.4
+  return wording.choose(isBack ? 'headline.playoffs-back' : 'headline.playoffs-up', [
+    isBack ? () => write`${t} back in the race, at ${to}` : () => write`${t} one step closer, at ${to}`,
+    () => write`The week that lifted ${t}`,
+    () => write`${t} up from ${from} to ${to}`,
+    () => write`A big step towards the playoffs for ${t}`,
+  ])
+}
+
+function leftOf({ weeksLeft }: WeekFacts): Part {
+  return weeksLeft === 0
+    ? { text: ' at the end of the regular season' }
+    : phrase` with ${count(weeksLeft, 'week', 'weeks-left')} to go`
+}

@@ -1,0 +1,44 @@
+import { allTimeMeetings } from '../facts/history.ts'
+import { formatTally } from '../facts/results.ts'
+import { explainGame } from '../games/index.ts'
+import { count, record, score } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+const leastMeetings = 10
+
+/** Two who have met often, over all seasons, and never got far apart. */
+export const oldRivals: StoryKind = {
+  key: 'old-rivals',
+  find: (facts) =>
+    facts.games.flatMap((game) => {
+      const { winner, loser, isTie } = game
+      const all = allTimeMeetings(facts.sources, facts.week, winner.team.id, loser.team.id)
+      const meetings = all ? all.wins + all.losses + all.ties : 0
+      if (!all || isTie || meetings < leastMeetings || Math.abs(all.wins - all.losses) > 2) return []
+      const [w, l] = [team(winner.team), team(loser.team)]
+      const standing = record(formatTally(all))
+      return [
+        {
+          weight: 56 + Math.min(6, meetings - leastMeetings),
+          subjects: [`game ${game.id}`],
+          tell: (wording, used) => {
+            used.add(`all-time ${winner.team.id} ${loser.team.id}`)
+            return {
+              headline: wording.choose('headline.old-rivals', [
+                () => write`The old rivalry: this one went to ${w}`,
+                () => write`${w} against ${l}, the next chapter`,
+              ]),
+              sentences: [
+                write`Over all seasons it was ${count(meetings, 'game', 'meetings')} between them; ${w} won the latest, ${score(winner.points, loser.points)}.`,
+                all.wins === all.losses
+                  ? write`That leaves the two level, ${standing}.`
+                  : write`For ${w} that makes it ${standing}.`,
+                ...explainGame(game, facts, wording, used, 1),
+              ],
+            }
+          },
+        },
+      ]
+    }),
+}

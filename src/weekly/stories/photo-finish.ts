@@ -1,0 +1,53 @@
+import { isEmptyGame } from '../facts/games.ts'
+import { explainGame } from '../games/index.ts'
+import { margin, points, score } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+const mostMargin = 1.5
+
+/** A tie, or a margin that one catch makes. */
+export const photoFinish: StoryKind = {
+  key: 'photo-finish',
+  find: (facts) =>
+    facts.games
+      .filter((game) => !isEmptyGame(game) && (game.isTie || game.margin <= mostMargin))
+      .map((game) => {
+        const [w, l] = [team(game.winner.team), team(game.loser.team)]
+        const isClosest = facts.results.every(
+          (one) =>
+            one.id === game.id || one.winnerId === null || Math.abs(one.homePoints - one.awayPoints) > game.margin,
+        )
+        return {
+          weight: game.isTie ? 70 : isClosest && facts.week > 2 ? 66 : 60,
+          subjects: [`game ${game.id}`],
+          tell: (wording, used) => {
+            if (game.isTie) {
+              return {
+                headline: write`A tie: ${w} and ${l}`,
+                sentences: [
+                  write`After a whole week ${w} and ${l} had ${points(game.winner.points)} each.`,
+                  ...explainGame(game, facts, wording, used, 1),
+                ],
+              }
+            }
+            const gap = margin(game.winner.points, game.loser.points)
+            return {
+              headline: wording.choose('headline.photo-finish', [
+                () => write`${gap} points: ${w} by a whisker`,
+                () => write`${w} by ${gap}`,
+                () => write`${l} missed it by ${gap}`,
+              ]),
+              sentences: [
+                wording.choose('lead.photo-finish', [
+                  () => write`${w} and ${l} ended ${gap} apart, ${score(game.winner.points, game.loser.points)}.`,
+                  () => write`It came down to ${gap}: ${w} over ${l}, ${score(game.winner.points, game.loser.points)}.`,
+                ]),
+                ...(isClosest && facts.week > 2 && !facts.isPlayoffs ? [write`No game of the season was closer.`] : []),
+                ...explainGame(game, facts, wording, used),
+              ],
+            }
+          },
+        }
+      }),
+}

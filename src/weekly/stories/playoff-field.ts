@@ -1,0 +1,53 @@
+import type { TeamRef } from '../edition.ts'
+import { readTeam } from '../facts/clean-name.ts'
+import type { WeekFacts } from '../facts/week-facts.ts'
+import { odds, points, record } from '../wording/numbers.ts'
+import { listParts, phrase, team, teams, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** The regular season is over: who is in, and who just is not. */
+export const playoffField: StoryKind = {
+  key: 'playoff-field',
+  find: (facts) => {
+    const { table, playoffTeams, isRegularFinale } = facts
+    const [first, last, out] = [table[0], table[playoffTeams - 1], table[playoffTeams]]
+    const [firstRecord, lastRecord, outRecord] = [first?.record, last?.record, out?.record]
+    if (!isRegularFinale || playoffTeams < 2 || !first || !last || !out) return []
+    if (!firstRecord || !lastRecord || !outRecord) return []
+    return [
+      {
+        weight: 90,
+        subjects: ['playoff-field', `clinch ${last.team.id}`, `out ${out.team.id}`],
+        tell: (wording) => {
+          const was = facts.odds.find(({ team: { id } }) => id === last.team.id)?.before?.playoffs
+          const byes = byesOf(facts)
+          const apart = Math.abs((last.points ?? 0) - (out.points ?? 0))
+          return {
+            headline: wording.choose('headline.playoff-field', [
+              () => write`The field is set, and ${team(last.team)} took the last spot`,
+              () => write`${team(last.team)} in, ${team(out.team)} out`,
+              () => write`Regular season over: the last ticket goes to ${team(last.team)}`,
+            ]),
+            sentences: [
+              write`${team(first.team)} finished on top at ${record(firstRecord)}.`,
+              write`Also in: ${listParts(table.slice(1, playoffTeams).map((row) => phrase`${team(row.team)} (${record(row.record ?? '')})`))}.`,
+              lastRecord === outRecord
+                ? write`${team(out.team)} finished with the same ${record(outRecord)} as ${team(last.team)} and missed out, ${points(apart, 'points-apart')} points apart over the season.`
+                : write`The first one out was ${team(out.team)}, at ${record(outRecord)}.`,
+              ...(was
+                ? [write`A week earlier ${teams(last.team)} chance was ${odds(was, 'playoffs-odds-before')}.`]
+                : []),
+              ...(byes.length > 0 ? [write`A first-round bye for ${listParts(byes.map(team))}.`] : []),
+            ],
+          }
+        },
+      },
+    ]
+  },
+}
+
+/** Seeds that rest in the first round, once they are final. */
+function byesOf({ sources: { bracket } }: WeekFacts): TeamRef[] {
+  if (!bracket || bracket.is_projected) return []
+  return (bracket.seeds ?? []).flatMap(({ has_bye, team: ref }) => (has_bye ? (readTeam(ref) ?? []) : []))
+}

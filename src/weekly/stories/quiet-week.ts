@@ -1,0 +1,22 @@
+import { count, weekName } from '../wording/numbers.ts'
+import { write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** Nothing to tell, as where everybody scored 0: an edition has a lead all the same. */
+export const quietWeek: StoryKind = {
+  key: 'quiet-week',
+  find: ({ week, games, ranking }) => [
+    {
+      weight: 1,
+      subjects: ['week'],
+      tell: () => ({
+        headline: write`A quiet ${weekName(week)}`,
+        sentences: [
+          games.length > 0
+            ? write`Decided this week: ${count(games.length, 'game', 'games')}.`
+            : write`Scored this week: ${count(ranking.length, 'team', 'teams')}.`,
+        ],
+      }),
+    },
+  ],
+}

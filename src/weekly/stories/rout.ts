@@ -1,0 +1,36 @@
+import { explainGame } from '../games/index.ts'
+import { score } from '../wording/numbers.ts'
+import { team, teams, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** The widest game of the season so far. */
+export const rout: StoryKind = {
+  key: 'rout',
+  find: (facts) =>
+    facts.games
+      .filter(
+        (game) =>
+          facts.week >= 4 &&
+          game.weeks.length === 1 &&
+          facts.results
+            .filter(({ id, weeks }) => id !== game.id && weeks.length === 1)
+            .every((one) => Math.abs(one.homePoints - one.awayPoints) < game.margin),
+      )
+      .map((game) => ({
+        weight: 57,
+        subjects: [`game ${game.id}`],
+        tell: (wording, used) => {
+          const [w, l] = [team(game.winner.team), team(game.loser.team)]
+          return {
+            headline: wording.choose('headline.rout', [
+              () => write`${w} with the widest win of the season`,
+              () => write`The widest margin of the season: ${w} over ${l}`,
+            ]),
+            sentences: [
+              write`No game of this season was decided by more than ${teams(game.winner.team)} ${score(game.winner.points, game.loser.points)} against ${l}.`,
+              ...explainGame(game, facts, wording, used),
+            ],
+          }
+        },
+      })),
+}

@@ -1,0 +1,50 @@
+import { weekScores } from '../facts/week-facts.ts'
+import { points, weekName } from '../wording/numbers.ts'
+import { team, teams, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** Before that week a best score of the season says little. */
+const firstWeek = 4
+
+/** The best score of all weeks so far. */
+export const seasonHigh: StoryKind = {
+  key: 'season-high',
+  find: (facts) => {
+    const [best, second] = weekScores(facts)
+    const earlier = facts.results
+      .filter(({ weeks, lastWeek }) => weeks.length === 1 && lastWeek < facts.week)
+      .flatMap((game) => [
+        { ref: game.home, points: game.homePoints, week: game.lastWeek },
+        { ref: game.away, points: game.awayPoints, week: game.lastWeek },
+      ])
+      .sort((a, b) => b.points - a.points)[0]
+    if (!best || !earlier || facts.week < firstWeek || best.points <= earlier.points) return []
+    const isAllTime = facts.setRecords.some(({ kind, teamId }) => kind === 'highest-week' && teamId === best.team.id)
+    return [
+      {
+        weight: isAllTime ? 92 : 58 + Math.min(12, (best.points - earlier.points) / 2),
+        subjects: [`score ${best.team.id}`],
+        tell: (wording) => {
+          const [t, high] = [team(best.team), points(best.points)]
+          return {
+            headline: isAllTime
+              ? write`${high} from ${t}: the most of any week in league history`
+              : wording.choose('headline.season-high', [
+                  () => write`${t} scored ${high}, the most of the season`,
+                  () => write`${high}: the season’s best score belongs to ${t}`,
+                  () => write`Nobody has scored more this season than ${t}`,
+                ]),
+            sentences: [
+              wording.choose('lead.season-high', [
+                () => write`${t} put up ${high}, more than anybody in any week of this season.`,
+                () => write`With ${high}, ${t} set the mark of the season.`,
+              ]),
+              write`The old one was ${teams(earlier.ref)} ${points(earlier.points)} of ${weekName(earlier.week)}.`,
+              ...(second ? [write`Second-best of the week: ${team(second.team)}, with ${points(second.points)}.`] : []),
+            ],
+          }
+        },
+      },
+    ]
+  },
+}

@@ -1,0 +1,36 @@
+import { weekScores } from '../facts/week-facts.ts'
+import { points } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** There is always a best score: the lead of a week in which nothing else happened. */
+export const topScore: StoryKind = {
+  key: 'top-score',
+  find: (facts) => {
+    const scores = weekScores(facts)
+    const [best, second] = scores
+    const last = scores.at(-1)
+    if (!best || !second || !last || best.points <= second.points || best.points <= 0) return []
+    return [
+      {
+        weight: facts.format === 'head-to-head' ? 30 : 52,
+        subjects: [`score ${best.team.id}`],
+        tell: (wording) => ({
+          headline: wording.choose('headline.top-score', [
+            () => write`${team(best.team)} on top of the week, with ${points(best.points)}`,
+            () => write`The week belonged to ${team(best.team)}`,
+            () => write`${points(best.points)}: ${team(best.team)} set the pace`,
+          ]),
+          sentences: [
+            wording.choose('lead.top-score', [
+              () => write`Nobody scored more this week than ${team(best.team)}, at ${points(best.points)}.`,
+              () => write`${team(best.team)} had the best score of the week, ${points(best.points)}.`,
+            ]),
+            write`Next came ${team(second.team)} with ${points(second.points)}.`,
+            ...(scores.length > 3 ? [write`At the other end: ${team(last.team)}, with ${points(last.points)}.`] : []),
+          ],
+        }),
+      },
+    ]
+  },
+}

@@ -1,0 +1,53 @@
+import { explainGame } from '../games/index.ts'
+import { percent, points, score } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** The chance before the game below which a win is a story. */
+const mostChance = 0.33
+
+export const upset: StoryKind = {
+  key: 'upset',
+  find: (facts) =>
+    facts.games.flatMap((game) => {
+      const { winner, loser, isTie } = game
+      const { chance } = winner
+      if (isTie || chance === null || chance > mostChance) return []
+      const [w, l] = [team(winner.team), team(loser.team)]
+      return [
+        {
+          weight: Math.min(84, 52 + (mostChance - chance) * 130),
+          subjects: [`game ${game.id}`],
+          tell: (wording, used) => {
+            for (const told of [
+              `chance ${winner.team.id}`,
+              ...[winner.team.id, loser.team.id, game.id].map((id) => `projection ${id}`),
+            ])
+              used.add(told)
+            const [before, both] = [percent(chance, 'chance-before'), score(winner.points, loser.points)]
+            return {
+              headline: wording.choose('headline.upset', [
+                () => write`${w} knocked over ${l}`,
+                () => write`At ${before} before kickoff, ${w} beat ${l}`,
+                () => write`${l} fell to ${w}`,
+                () => write`Upset of the week: ${w} over ${l}`,
+              ]),
+              sentences: [
+                wording.choose('lead.upset', [
+                  () => write`The chance before kickoff was ${before}; the score at the end was ${both}.`,
+                  () => write`${w} went in at ${before} and came out with ${both} against ${l}.`,
+                  () => write`${before} is not nothing: that was the chance of ${w}, who won, ${both}.`,
+                ]),
+                ...(winner.projected !== null && loser.projected !== null && winner.projected < loser.projected
+                  ? [
+                      write`The projections had said ${points(loser.projected, 'projection')} to ${points(winner.projected, 'projection')} for ${l}.`,
+                    ]
+                  : []),
+                ...explainGame(game, facts, wording, used),
+              ],
+            }
+          },
+        },
+      ]
+    }),
+}

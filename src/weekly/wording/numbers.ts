@@ -1,0 +1,73 @@
+/** Figures as they are written in sentences, never more precise than they are. */
+import { writeDecimal } from '../../domain/decimal-text.ts'
+import { writeMargin } from '../../domain/margin-text.ts'
+import { ordinalEnding } from '../../domain/ordinal.ts'
+import type { Part } from './sentence.ts'
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+
+/** '112.4' */
+export function points(value: number, name = 'points'): Part {
+  return fact(name, value, writeDecimal(value, 1))
+}
+
+/** '121.4–109.8'; with both decimals where one would make them equal. */
+export function score(own: number, other: number): Part {
+  const isAlike = own !== other && writeDecimal(own, 1) === writeDecimal(other, 1)
+  const texts = [own, other].map((value) => writeDecimal(value, isAlike ? 2 : 1))
+  return {
+    text: texts.join('–'),
+    facts: [
+      { name: 'points', value: own, text: texts[0] ?? '' },
+      { name: 'points', value: other, text: texts[1] ?? '' },
+    ],
+  }
+}
+
+/** What the two scores are apart, as a reader works it out. */
+export function margin(own: number, other: number, name = 'margin'): Part {
+  return fact(name, Math.abs(own - other), writeMargin(own - other, [own, other]))
+}
+
+/** 'two wins', 'one win', '12 wins' */
+export function count(value: number, one: string, name = 'count', many = `${one}s`): Part {
+  const part = numeral(value, name)
+  return { ...part, text: `${part.text} ${value === 1 ? one : many}` }
+}
+
+/** 'two', '12' */
+export function numeral(value: number, name = 'count'): Part {
+  return fact(name, value, words[value] ?? String(value))
+}
+
+/** 'third', '12th' */
+export function ordinal(value: number, name = 'place'): Part {
+  return fact(name, value, ordinals[value] || `${value}${ordinalEnding(value)}`)
+}
+
+/** Odds as the API words them. */
+export function odds({ chance, text }: { chance: number; text: string }, name: string): Part {
+  return fact(name, chance, text)
+}
+
+/** A chance in whole per cent, never 0 or 100. */
+export function percent(chance: number, name = 'chance'): Part {
+  const whole = Math.round(chance * 100)
+  return fact(name, chance, whole < 1 ? '<1%' : whole > 99 ? '>99%' : `${whole}%`)
+}
+
+/** '6-3' */
+export function record(text: string): Part {
+  return fact('record', text, text)
+}
+
+/** 'week 7' */
+export function weekName(week: number): Part {
+  const part = fact('week', week, String(week))
+  return { ...part, text: `week ${week}` }
+}
+
+function fact(name: string, value: number | string, text: string): Part {
+  return { text, facts: [{ name, value, text }] }
+}

@@ -1,0 +1,59 @@
+/** Sentences with the figures they are made of. */
+import type { Sentence, SentenceFact, TeamRef } from '../edition.ts'
+
+/** A piece of a sentence. Plain strings hold no figures. */
+export interface Part {
+  text: string
+  facts?: SentenceFact[]
+  teams?: TeamRef[]
+}
+
+/** A template of a sentence. Its first letter becomes a capital, unless it is that of a name. */
+export function write(strings: TemplateStringsArray, ...parts: (Part | string)[]): Sentence {
+  const read = parts.map((part) => (typeof part === 'string' ? { text: part } : part))
+  const text = strings.map((string, index) => string + (read[index]?.text ?? '')).join('')
+  const startsWithName = strings[0] === '' && (read[0]?.teams?.length ?? 0) > 0
+  return {
+    text: endOnce(startsWithName ? text : text.charAt(0).toUpperCase() + text.slice(1)),
+    facts: read.flatMap(({ facts = [] }) => facts),
+    teams: read.flatMap(({ teams = [] }) => teams),
+  }
+}
+
+/** The same as a part of a longer sentence. */
+export function phrase(strings: TemplateStringsArray, ...parts: (Part | string)[]): Part {
+  const read = parts.map((part) => (typeof part === 'string' ? { text: part } : part))
+  return {
+    text: strings.map((string, index) => string + (read[index]?.text ?? '')).join(''),
+    facts: read.flatMap(({ facts = [] }) => facts),
+    teams: read.flatMap(({ teams = [] }) => teams),
+  }
+}
+
+/** A name that ends in a full stop, a question or an exclamation mark ends the sentence, too. */
+function endOnce(text: string): string {
+  return text.replace(/([.!?][”"’']?)\.$/, '$1')
+}
+
+export function team(ref: TeamRef): Part {
+  return { text: ref.name, teams: [ref] }
+}
+
+/** 'Going for Two’s', 'Pigskin Picassos’' */
+export function teams(ref: TeamRef): Part {
+  return { text: `${ref.name}${/s$/i.test(ref.name) ? '’' : '’s'}`, teams: [ref] }
+}
+
+export function player({ id, name }: { id: number | null; name: string }): Part {
+  return { text: name, facts: [{ name: 'player', value: id, text: name }] }
+}
+
+/** 'A', 'A and B', 'A, B and C' */
+export function listParts(parts: readonly Part[]): Part {
+  const glue = (index: number) => (index === 0 ? '' : index === parts.length - 1 ? ' and ' : ', ')
+  return {
+    text: parts.map(({ text }, index) => glue(index) + text).join(''),
+    facts: parts.flatMap(({ facts = [] }) => facts),
+    teams: parts.flatMap((part) => part.teams ?? []),
+  }
+}

@@ -1,0 +1,131 @@
+/** Writes a week's edition: facts are read once, weights decide what leads, wordings vary by league and week. */
+import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from './edition.ts'
+import { recapWeek } from './edition-weeks.ts'
+import { cleanName } from './facts/clean-name.ts'
+import { hasClinched, isEliminated } from './facts/odds.ts'
+import { readWeekFacts, type WeekFacts } from './facts/week-facts.ts'
+import { tellGame } from './games/index.ts'
+import { tellDecisions } from './sections/decisions.ts'
+import { tellMoves } from './sections/moves.ts'
+import { tellNextWeek } from './sections/next-week.ts'
+import { tellOdds } from './sections/odds.ts'
+import { tellScores } from './sections/scores.ts'
+import { tellStandings } from './sections/standings.ts'
+import type { EditionSources } from './sources.ts'
+import { storyKinds } from './stories/index.ts'
+import { openWording, type Wording } from './wording/pick.ts'
+
+/** Stories on the front page beside the lead. */
+const mostStories = 3
+const leastWeight = 50
+
+/**
+ * The edition of a decided week (`editionWeeks`); null where nothing was decided in it. The same responses give the same
+ * edition, and what is not known of that week is not in it.
+ */
+export function writeEdition(sources: EditionSources, week: number): Edition | null {
+  const facts = readWeekFacts(sources, week)
+  if (facts.games.length === 0 && facts.ranking.length === 0) return null
+  const { league, schedule } = sources
+  const wording = openWording(`${league.host ?? ''} ${league.host_league_id ?? league.id} ${league.season}`, week)
+  const used = new Set<string>()
+  const told = new Set<string>()
+  const [lead, ...stories] = tellStories(facts, wording, { used, told })
+  if (!lead) return null
+  const edition: Edition = {
+    league: { id: league.id ?? null, name: cleanName(league.name ?? '') },
+    season: league.season ?? 0,
+    week,
+    title: titleOf(facts),
+    headline: lead.headline.text,
+    lead,
+    stories,
+    games: facts.games.map((game) => tellGame(game, facts, wording, used)),
+    sections: [
+      section('scores', 'Scores', tellScores(facts, wording)),
+      section('decisions', 'Decisions', tellDecisions(facts, wording, used)),
+      section('moves', 'Moves', tellMoves(facts, wording)),
+      section('standings', 'Standings', tellStandings(facts, wording, told)),
+      section('odds', 'The race', tellOdds(facts, wording, told)),
+    ],
+    standingsTitle: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
+    standings: facts.table.map(toStandingsRow),
+    odds: toOddsRows(facts),
+    next: nextOf(facts, wording),
+    isLast: recapWeek(league, schedule) === week,
+  }
+  return withoutRepeats(edition)
+}
+
+function titleOf({ games, week }: WeekFacts): string {
+  const weeks = games[0]?.weeks ?? [week]
+  return weeks.length > 1 ? `Weeks ${weeks[0]} and ${weeks.at(-1)}` : `Week ${week}`
+}
+
+/** The heaviest first; what a heavier one is about no lighter one tells. */
+function tellStories(
+  facts: WeekFacts,
+  wording: Wording,
+  { used, told }: { used: Set<string>; told: Set<string> },
+): Story[] {
+  const found = storyKinds
+    .flatMap(({ key, find }) => find(facts).map((story) => ({ key, story })))
+    .sort((a, b) => b.story.weight - a.story.weight)
+  const stories: Story[] = []
+  for (const { key, story } of found) {
+    const isLight = stories.length > 0 && story.weight < leastWeight
+    const isKnown = stories.some((other) => other.key === key)
+    if (isLight || isKnown || stories.length > mostStories || story.subjects.some((subject) => told.has(subject)))
+      continue
+    for (const subject of story.subjects) told.add(subject)
+    stories.push({ key, ...story.tell(wording, used) })
+  }
+  return stories
+}
+
+function section(key: Section['key'], title: string, sentences: Sentence[]): Section {
+  return { key, title, sentences }
+}
+
+function toStandingsRow({ team, rank, previousRank, record, points, isOut }: WeekFacts['table'][number]): StandingsRow {
+  return { team, rank, moved: previousRank === null ? null : previousRank - rank, record, points, isOut }
+}
+
+function toOddsRows({ odds }: WeekFacts): OddsRow[] {
+  return odds.map((entry) => ({
+    team: entry.team,
+    playoffs: { before: entry.before?.playoffs.text ?? null, after: entry.playoffs.text },
+    title: { before: entry.before?.title.text ?? null, after: entry.title.text },
+    status: hasClinched(entry) ? 'clinched' : isEliminated(entry) ? 'out' : 'open',
+  }))
+}
+
+function nextOf(facts: WeekFacts, wording: Wording): Edition['next'] {
+  const games = tellNextWeek(facts, wording)
+  const [first] = games
+  if (!first) return null
+  const weeks = facts.next[0]?.weeks ?? []
+  return { title: weeks.length > 1 ? `Weeks ${weeks[0]} and ${weeks.at(-1)}` : `Week ${first.week}`, games }
+}
+
+/** Of a sentence that is there twice the first one stays; sections without a sentence are left out. */
+function withoutRepeats(edition: Edition): Edition {
+  const seen = new Set<string>()
+  const firstOnly = (sentences: readonly Sentence[]) =>
+    sentences.filter(({ text }) => {
+      const isNew = !seen.has(text)
+      seen.add(text)
+      return isNew
+    })
+  const inOrder = <T extends { sentences: Sentence[] }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, sentences: firstOnly(item.sentences) }))
+  const [lead = edition.lead] = inOrder([edition.lead])
+  return {
+    ...edition,
+    lead,
+    stories: inOrder(edition.stories).filter(({ sentences }) => sentences.length > 0),
+    games: inOrder(edition.games),
+    sections: inOrder(edition.sections).filter(({ sentences }) => sentences.length > 0),
+    next: edition.next && { ...edition.next, games: inOrder(edition.next.games) },
+  }
+}

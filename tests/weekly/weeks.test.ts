@@ -1,0 +1,212 @@
+/** Which weeks have an edition, and what is of a week and not of now. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
+import { leagueIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
+import { demoLeagueOf } from '../../src/hosts/demo/index.ts'
+import { demoPlans } from '../../src/hosts/demo/leagues.ts'
+import { openHosts } from '../../src/hosts/index.ts'
+import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
+import { editionCalls, type LoadResponse, loadEditionSources } from '../../src/weekly/calls.ts'
+import type { Edition } from '../../src/weekly/edition.ts'
+import { editionText } from '../../src/weekly/plain-text.ts'
+import { writeEdition } from '../../src/weekly/write-edition.ts'
+import { anySeason } from '../analytics/any-season.ts'
+import { finishedSeason } from '../analytics/history/build-history.ts'
+import { buildSeason, game, lineup, player } from '../build-season.ts'
+import { brokenText } from '../support/broken-text.ts'
+import { loadEditions } from './load-season.ts'
+
+async function editionsOf(season: LeagueSeason, options: Parameters<typeof loadEditions>[1] = {}) {
+  const sources = await loadEditions(season, options)
+  return new Map([...sources].map(([week, ofWeek]) => [week, writeEdition(ofWeek, week)]))
+}
+
+function textOf(edition: Edition | null | undefined): string {
+  if (!edition) return ''
+  const { lead, stories, games, sections, next } = edition
+  return [
+    ...[lead, ...stories].map(({ headline }) => headline),
+    ...[lead, ...stories, ...games, ...sections, ...(next?.games ?? [])].flatMap(({ sentences }) => sentences),
+  ]
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+describe('the calls of an edition', () => {
+  it('are the list that is loaded', async () => {
+    const season = buildSeason({ teams: 2, matchups: [game(1, [1, 100], [2, 90])] })
+    const made: unknown[] = []
+    const load: LoadResponse = async (name, parameters) => {
+      made.push([name, parameters])
+      if (name === 'weeklyRoster' || name === 'startSitAnalysis') return null
+      return handleCall(season, { seasons: [], asOf: null, forecastRuns: 5 }, { name, parameters } as Call)
+    }
+    const key = { host: season.host, leagueId: season.leagueId, season: season.season, id: leagueIdOf(season) }
+    const teamIds = [1, 2].map((id) => teamIdOf(season, id))
+    expect(await loadEditionSources(key, 1, load)).not.toBeNull()
+    expect(made).toEqual(editionCalls({ ...key, teamIds, hasOpponents: true }, 1))
+  })
+})
+
+describe('editions of weeks', () => {
+  it('are of decided weeks, a round of two weeks has one, and a running week none', async () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [
+        game(1, [1, 100], [2, 90]),
+        game(2, [1, 80], [2, 95.5], {
+          weeks: [2, 3],
+          byWeek: [
+            [40, 40],
+            [45, 50.5],
+          ],
+        }),
+        game(4, [1, 10], [2, 0], { status: 'in-progress' }),
+      ],
+      status: { completedWeeks: [1, 2, 3], currentWeek: 4, finalWeek: 4 },
+    })
+    const editions = await editionsOf(season)
+    expect([...editions.keys()]).toEqual([1, 3])
+    expect(editions.get(3)?.title).toBe('Weeks 2 and 3')
+    expect(editions.get(3)?.games[0]?.points).toEqual([95.5, 80])
+    expect(editions.get(1)?.standings.map(({ record }) => record)).toEqual(['1-0', '0-1'])
+  })
+
+  it('say the same when the season has gone on', async () => {
+    const [plan] = demoPlans
+    if (!plan) throw new Error('no demo league')
+    const read = async (currentWeek: number, stage: 'running' | 'finished') => {
+      const demo = demoLeagueOf({ ...plan, currentWeek, stage })
+      const source = await openHosts({ espn: {}, sleeper: {} })('espn')
+      return source.readSeason(readOnlyFolder(demo.generate()), demo)
+    }
+    const [then, now] = [await editionsOf(await read(16, 'running')), await editionsOf(await read(17, 'finished'))]
+    expect(then.size).toBe(15)
+    for (const [week, edition] of then) expect(now.get(week)).toEqual(edition)
+  }, 30_000)
+
+  it('of any season have neither holes nor repeated sentences', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySeason, async (season) => {
+        for (const edition of (await editionsOf(season)).values()) {
+          if (!edition) continue
+          const texts = textOf(edition).split('\n')
+          expect(texts.join('\n')).not.toMatch(brokenText)
+          expect(new Set(texts).size).toBe(texts.length)
+          expect(editionText(edition, 'https://example.org').length).toBeLessThanOrEqual(1200)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('leave out what no response says', async () => {
+    const season = buildSeason({ matchups: [game(1, [1, 101], [2, 90]), game(1, [3, 80], [4, 79.5])] })
+    const sources = (await loadEditions(season)).get(1)
+    if (!sources) throw new Error('no edition')
+    const bare = writeEdition(
+      {
+        ...sources,
+        standings: null,
+        forecastHistory: null,
+        moves: null,
+        bracket: null,
+        history: null,
+        schedule: null,
+        rosters: [],
+        startSit: [],
+      },
+      1,
+    )
+    expect(bare?.games).toHaveLength(2)
+    expect(bare?.odds).toEqual([])
+    expect(bare?.next).toBeNull()
+    expect(textOf(bare)).not.toMatch(brokenText)
+  })
+})
+
+describe('the games', () => {
+  it('name the bench player who would have turned the game', async () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 20], [2, 18])],
+      players: [player(1, 'QB', [20]), player(2, 'QB', [18]), player(3, 'QB', [25.5])],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2], BENCH: [3] })],
+    })
+    const text = textOf((await editionsOf(season)).get(1))
+    expect(text).toContain('QB 3')
+    expect(text).toContain('25.5')
+  })
+
+  it('find nothing to explain where nobody started anybody', async () => {
+    const season = buildSeason({ teams: 2, matchups: [game(1, [1, 0], [2, 0])] })
+    const edition = (await editionsOf(season)).get(1)
+    expect(edition?.games[0]?.sentences.map(({ text }) => text)).toEqual([
+      'Team 1 and Team 2 both ended at 0.0; nothing was scored, so nothing was learned.',
+    ])
+  })
+
+  it('call a tie a tie', async () => {
+    const season = buildSeason({ teams: 2, matchups: [game(1, [1, 88.4], [2, 88.4])] })
+    const edition = (await editionsOf(season)).get(1)
+    expect(edition?.games[0]?.isTie).toBe(true)
+    expect(edition?.headline).toBe('A tie: Team 1 and Team 2')
+  })
+
+  it('count all seasons of two managers up to the week, and no later game', async () => {
+    const meetings = (scores: [number, number][]) =>
+      scores.map(([one, other], index) => game(index + 1, [1, one], [2, other]))
+    const earlier = finishedSeason(
+      2024,
+      ['ann', 'bob'],
+      meetings([
+        [100, 90],
+        [100, 90],
+        [80, 90],
+      ]),
+    )
+    const season = finishedSeason(
+      2025,
+      ['ann', 'bob'],
+      meetings([
+        [70, 90],
+        [70, 91],
+        [99, 90],
+      ]),
+    )
+    const editions = await editionsOf(season, { earlier: [earlier] })
+    expect(textOf(editions.get(1))).toContain('2-2')
+    expect(textOf(editions.get(1))).not.toContain('3-3')
+  })
+})
+
+describe('leagues without opponents', () => {
+  it('add up points of the weeks so far', async () => {
+    const weekly = [
+      [10, 20],
+      [30, 5],
+      [12, 50],
+    ]
+    const season = buildSeason({
+      teams: 2,
+      settings: { scoringFormat: 'total-points' },
+      players: [0, 1].map((team) =>
+        player(
+          team + 1,
+          'QB',
+          weekly.map((scores) => scores[team] ?? 0),
+        ),
+      ),
+      lineups: weekly.flatMap((_, index) => [lineup(index + 1, 1, { QB: [1] }), lineup(index + 1, 2, { QB: [2] })]),
+      status: { completedWeeks: [1, 2], currentWeek: 3, finalWeek: 3 },
+    })
+    const editions = await editionsOf(season)
+    expect([...editions.keys()]).toEqual([1, 2])
+    expect(editions.get(2)?.standings).toMatchObject([
+      { team: { name: 'Team 1' }, rank: 1, moved: 1, record: null, points: 40 },
+      { team: { name: 'Team 2' }, rank: 2, moved: -1, record: null, points: 25 },
+    ])
+  })
+})
