@@ -67,7 +67,9 @@ test('/leagues/espn/{espnLeagueId}: index redirects to overview; tab links lead 
 
   await test.step('moving between tabs and back asks for nothing twice', async () => {
     expect(requested.length).toBeGreaterThan(0)
-    expect(repeatedOf(requested)).toEqual([])
+    // It changes with every season that is read, so it is revalidated each time.
+    const isHistory = (path: string) => /\/history$/.test(path)
+    expect(repeatedOf(requested).filter((path) => !isHistory(path))).toEqual([])
   })
 })
 

@@ -1,5 +1,3 @@
-import { ManagerLink } from '../../parts/history/ManagerLink.tsx'
-import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
 import { type Manager, type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
@@ -10,13 +8,13 @@ import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 /** Every part of every manager's wins. The sort is in the address; a row opens the report. */
-export function ManagerTable({ managers, parts, place, hrefOf }: ManagerTableProps) {
-  const sort = readSort(place.query, [...keys, ...parts], byRank)
+export function ManagerTable({ managers, parts, query, hrefOf }: ManagerTableProps) {
+  const sort = readSort(query, [...keys, ...parts], byRank)
   return (
     <DataTable
       label="Manager reports"
       holds="manager reports"
-      columns={columnsFor(parts, place)}
+      columns={columnsFor(parts)}
       rows={sortRows(managers, (manager) => sortValue(manager, sort.key), sort.direction)}
       rowKey={({ teamId }) => teamId}
       rowHref={({ teamId }) => hrefOf(teamId)}
@@ -41,7 +39,7 @@ function sortValue(manager: Manager, key: string): number | string | null | unde
   return manager.parts[key as PartKey]
 }
 
-function columnsFor(parts: readonly PartKey[], place: HistoryPlace): Column<Manager>[] {
+function columnsFor(parts: readonly PartKey[]): Column<Manager>[] {
   return [
     {
       key: 'rank',
@@ -56,16 +54,14 @@ function columnsFor(parts: readonly PartKey[], place: HistoryPlace): Column<Mana
       isRowHeader: true,
       className: 'w-full max-w-0 lg:w-1/4',
       render: ({ teamName }) => <TeamName name={teamName} size={24} />,
-      renderNote: ({ teamId, managerNames }) =>
+      renderNote: ({ managerNames }) =>
         managerNames && (
           <span
             dir="auto"
             className="block truncate pl-8 font-normal text-muted text-sm leading-4"
             title={managerNames}
           >
-            <ManagerLink place={place} teamId={teamId}>
-              {managerNames}
-            </ManagerLink>
+            {managerNames}
           </span>
         ),
       csv: { Team: nameOf, Manager: managersOf },
@@ -124,7 +120,7 @@ const winsOf = ({ wins }: Manager) => wins
 interface ManagerTableProps {
   managers: readonly Manager[]
   parts: readonly PartKey[]
-  place: HistoryPlace
+  query: URLSearchParams
   /** Address of a team's report. */
   hrefOf: (teamId: number) => string
 }

@@ -13,8 +13,7 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 
 export const ManagersScreen = leagueScreen('managers', managerPage(Managers), managersCalls)
 
-export function Managers(props: ManagerPageProps) {
-  const { response, managers, parts, leagueRef, league, query } = props
+export function Managers({ response, managers, parts, leagueRef, league, query }: ManagerPageProps) {
   const hrefOf = (teamId: number) => managerAddress(leagueRef, query, teamId)
   const most = Math.max(...managers.flatMap((manager) => toSteps(manager, parts).map(({ to }) => to)), 1)
   const [drafter, mover] = [bestAt(managers, 'draft'), bestAt(managers, 'moves') ?? bestAt(managers, 'roster')]
@@ -56,7 +55,7 @@ export function Managers(props: ManagerPageProps) {
         note="Wins = half of the games + what each part did + luck, exactly. In the order of expected wins, which luck has no part in"
         action={<MeasureLink measure="Manager report" />}
       >
-        <ManagerTable managers={managers} parts={parts} place={props} hrefOf={hrefOf} />
+        <ManagerTable managers={managers} parts={parts} query={query} hrefOf={hrefOf} />
         {response.tells_draft_from_moves === false && parts.includes('roster') && (
           <p className="mt-2 text-muted text-sm">
             What draftees scored for other teams is not known of this season, so draft and moves are one part.
