@@ -54,6 +54,7 @@ export type RouteName = keyof typeof routes
 export const staticRoutes = {
   recap: '/recap/:host/:leagueId/:season',
   recapAward: '/recap/:host/:leagueId/:season/awards/:award',
+  weekly: '/weekly/:host/:leagueId/:season/:week',
 } as const
 
 /** What a link may lead to. */

@@ -53,6 +53,7 @@ describe('the season of a page', () => {
     ['/teams/300/legacy', sleeper2024],
     ['/recap/espn/101/2024', espn2024],
     ['/recap/sleeper/91002023/2023/awards/lucky', sleeper2023],
+    ['/weekly/espn/101/2024/7', espn2024],
     ['/og/recap/sleeper/91002024/2024', sleeper2024],
     ['/leagues/_/_/overview', null],
     ['/', null],

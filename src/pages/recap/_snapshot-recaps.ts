@@ -1,20 +1,10 @@
 /** The recaps of snapshot seasons, for their pages and pictures. Each is composed once per build. */
-import contract from 'virtual:compact-contract'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
-import { withSnapshotLogos } from '../../client/logo-addresses.ts'
-import { type DeepPartial, readPartial } from '../../client/read-partial.ts'
-import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
-import {
-  findWithHistory,
-  keyOfSnapshot,
-  type SnapshotSeason,
-  seasonFolder,
-  snapshotsOfLeague,
-} from '../../contract/snapshot.ts'
+import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../parts/recap/season-recap.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
+import { snapshotResponses } from '../_lib/snapshot-responses.ts'
 
 const composed = new Map<string, Promise<SeasonRecap>>()
 
@@ -50,16 +40,7 @@ export async function awardPaths() {
 async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<SeasonRecap> {
   const key = keyOfSnapshot(snapshot)
   const { league_id: id, name } = snapshot
-  const withHistory = findWithHistory(snapshotsOfLeague(snapshots.manifest.seasons, key))
-  const responses = await loadRecapResponses({ ...key, id }, load)
+  const responses = await loadRecapResponses({ ...key, id }, snapshotResponses(snapshots, snapshot))
   const about = { ...key, name, throughWeek: snapshot.through_week, takenAt: snapshot.taken_at }
   return composeSeasonRecap(about, responses)
-
-  async function load<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
-    // The league's history is with the snapshot of its newest season.
-    const from = contract[name].scope === 'history' ? withHistory : snapshot
-    const response = from && (await snapshots.responseFor(from, name, parameters))
-    const read = response && (readPartial(contract[name].shape, response) as DeepPartial<ResponseOf<N>> | null)
-    return read && withSnapshotLogos(name, read, snapshot)
-  }
 }

@@ -33,6 +33,7 @@ export function RecapFrame({ recap: { awards, logos, picks }, links, children }:
         <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>
         <nav aria-label="League" className="flex gap-5">
           <SectionLink href={links.overview}>Standings</SectionLink>
+          {links.weekly && <SectionLink href={links.weekly}>The weekly</SectionLink>}
           {picks && <SectionLink href={links.draftboard}>Draft board</SectionLink>}
           {awards.length > 0 && <SectionLink href={links.awards}>Awards</SectionLink>}
         </nav>

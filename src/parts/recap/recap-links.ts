@@ -17,6 +17,8 @@ export interface WeekLinks extends TeamLinks {
 export interface RecapLinks extends WeekLinks {
   home: string
   recap: string
+  /** The last edition of the weekly, where the site has any. */
+  weekly?: string
   overview: string
   history: string
   bracket: string

@@ -1,0 +1,35 @@
+/** The lead and the other stories of the front page. */
+import type { TeamLinks } from '../../parts/recap/recap-links.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { Edition } from '../../weekly/edition.ts'
+import { Sentences } from './Sentences.tsx'
+
+export function FrontPage({ edition: { lead, stories }, links }: { edition: Edition; links: TeamLinks }) {
+  return (
+    <div
+      className={classNames(
+        'grid gap-x-10 gap-y-6 py-6',
+        stories.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
+    >
+      <article className="min-w-0">
+        <h1 className="scoreboard wrap-anywhere text-balance text-[clamp(2.5rem,7vw,4.5rem)] leading-[0.95] [font-variant-numeric:normal]">
+          {lead.headline.text}
+        </h1>
+        <Sentences sentences={lead.sentences} links={links} className="mt-4 max-w-[60ch] text-lg text-pretty" />
+      </article>
+      {stories.length > 0 && (
+        <div className="flex min-w-0 flex-col gap-5">
+          {stories.map(({ key, headline, sentences }) => (
+            <article key={key} className="border-ink border-t pt-2">
+              <h2 className="scoreboard wrap-anywhere text-balance text-2xl leading-tight [font-variant-numeric:normal]">
+                {headline.text}
+              </h2>
+              <Sentences sentences={sentences} links={links} className="mt-1 text-pretty" />
+            </article>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** Every game of the week, and those of the next one. */
+import type { WeekLinks } from '../../parts/recap/recap-links.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import type { Edition, GameStory, NextGame, TeamRef } from '../../weekly/edition.ts'
+import { writeScores } from '../../weekly/plain-text.ts'
+import { Sentences } from './Sentences.tsx'
+
+/** Two or four games have two columns, so that none is alone in its row. */
+function columnsOf(count: number): string {
+  const isEven = count === 2 || count === 4
+  return classNames('grid gap-x-8 gap-y-6 sm:grid-cols-2', !isEven && 'lg:grid-cols-3 print:grid-cols-3')
+}
+
+export function Games({ edition: { games, week }, links }: { edition: Edition; links: WeekLinks }) {
+  if (games.length === 0) return null
+  return (
+    <Section title="The games" action={<SectionLink href={links.week(week)}>Scores and lineups</SectionLink>}>
+      <div className={columnsOf(games.length)}>
+        {games.map((game) => (
+          <Game key={game.matchupId} game={game} links={links} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Game({ game: { stage, teams, points, isTie, sentences }, links }: { game: GameStory; links: WeekLinks }) {
+  const scores = writeScores(points)
+  return (
+    <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
+      {stage && <p className="text-muted text-sm">{stage}</p>}
+      <h3 className="scoreboard text-lg [font-variant-numeric:normal]">
+        {teams.map((team, side) => (
+          <Side
+            key={team.id}
+            team={team}
+            score={scores[side] ?? ''}
+            isWinner={side === 0 && !isTie}
+            isLast={side > 0}
+            links={links}
+          />
+        ))}
+      </h3>
+      <Sentences sentences={sentences} links={links} className="mt-1 text-sm text-pretty" />
+    </article>
+  )
+}
+
+interface SideProps {
+  team: TeamRef
+  score: string
+  isWinner: boolean
+  isLast: boolean
+  links: WeekLinks
+}
+
+function Side({ team, score, isWinner, isLast, links }: SideProps) {
+  return (
+    <span className={classNames('flex justify-between gap-3', !isWinner && isLast && 'text-muted')}>
+      <a href={links.team(team.id)} className="min-w-0 truncate hover:text-accent hover:underline">
+        <bdi>{team.name}</bdi>
+      </a>
+      <span className="tabular-nums">{score}</span>
+      {!isLast && <span className="sr-only">, </span>}
+    </span>
+  )
+}
+
+export function NextWeek({ next, links }: { next: Edition['next']; links: WeekLinks }) {
+  if (!next) return null
+  return (
+    <Section title={`Next: ${next.title}`}>
+      <div className={columnsOf(next.games.length)}>
+        {next.games.map((game) => (
+          <Fixture key={game.matchupId} game={game} links={links} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Fixture({ game: { stage, teams, sentences }, links }: { game: NextGame; links: WeekLinks }) {
+  const [first, second] = teams
+  return (
+    <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
+      {stage && <p className="text-muted text-sm">{stage}</p>}
+      <h3 className="wrap-anywhere font-semibold">
+        <bdi>{first.name}</bdi> <span className="font-normal text-muted">v</span> <bdi>{second.name}</bdi>
+      </h3>
+      <Sentences sentences={sentences} links={links} className="mt-1 text-sm text-pretty" />
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+/** Text of an edition, with its teams linked. */
+import type { TeamLinks } from '../../parts/recap/recap-links.ts'
+import type { Sentence } from '../../weekly/edition.ts'
+import { splitByTeams } from './split-by-teams.ts'
+
+interface SentencesProps {
+  sentences: readonly Sentence[]
+  links: TeamLinks
+  className?: string
+}
+
+/** Sentences as one paragraph; nothing where there are none. */
+export function Sentences({ sentences, links, className }: SentencesProps) {
+  if (sentences.length === 0) return null
+  return (
+    <p className={className}>
+      {sentences.map((sentence, index) => (
+        <span key={sentence.text}>
+          {index > 0 && ' '}
+          <Linked sentence={sentence} links={links} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Linked({ sentence, links }: { sentence: Sentence; links: TeamLinks }) {
+  return splitByTeams(sentence).map(({ text, teamId, at }) =>
+    teamId === null ? (
+      text
+    ) : (
+      <a key={at} href={links.team(teamId)} className="font-semibold hover:underline">
+        {text}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,96 @@
+/** The standings with what moved in them, and the odds before and after the week. */
+import type { ReactNode } from 'react'
+import type { TeamLinks } from '../../parts/recap/recap-links.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { absent, formatPoints } from '../../ui/format.ts'
+import type { OddsRow, StandingsRow, TeamRef } from '../../weekly/edition.ts'
+
+const figure = 'py-1 pl-3 text-right tabular-nums whitespace-nowrap'
+
+export function StandingsTable({ rows, links }: { rows: readonly StandingsRow[]; links: TeamLinks }) {
+  const hasMoved = rows.some(({ moved }) => moved !== null && moved !== 0)
+  const hasRecord = rows.some(({ record }) => record !== null)
+  const hasPoints = rows.some(({ points }) => points !== null)
+  return (
+    <table className="w-full table-fixed">
+      <thead>
+        <tr className="text-muted text-sm">
+          <Head className="w-8 text-left">
+            <span className="sr-only">Rank</span>
+          </Head>
+          {hasMoved && <Head className="w-14 text-right">Moved</Head>}
+          <Head className="pl-3 text-left">Team</Head>
+          {hasRecord && <Head className="w-16 text-right">W-L</Head>}
+          {hasPoints && <Head className="w-20 text-right">Points</Head>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ team, rank, moved, record, points, isOut }) => (
+          <tr key={team.id} className={classNames('border-hairline border-t', isOut && 'text-muted')}>
+            <td className="scoreboard py-1 text-lg">{rank}</td>
+            {hasMoved && <td className={figure}>{moved === 0 ? '' : <Delta value={moved} decimals={0} />}</td>}
+            <TeamCell team={team} note={isOut ? 'Out' : null} links={links} />
+            {hasRecord && <td className={figure}>{record ?? absent}</td>}
+            {hasPoints && <td className={figure}>{formatPoints(points)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const statusNotes = { clinched: 'In', out: 'Out', open: null } as const
+
+export function OddsTable({ rows, links }: { rows: readonly OddsRow[]; links: TeamLinks }) {
+  return (
+    <table className="w-full table-fixed">
+      <thead>
+        <tr className="text-muted text-sm">
+          <Head className="text-left">Team</Head>
+          <Head className="w-28 text-right">Playoffs</Head>
+          <Head className="w-28 text-right">Title</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ team, playoffs, title, status }) => (
+          <tr key={team.id} className="border-hairline border-t">
+            <TeamCell team={team} note={statusNotes[status]} links={links} />
+            <Change odds={playoffs} />
+            <Change odds={title} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Change({ odds: { before, after } }: { odds: OddsRow['playoffs'] }) {
+  return (
+    <td className={figure}>
+      {before !== null && before !== after && <span className="text-muted text-sm">{before} → </span>}
+      {after}
+    </td>
+  )
+}
+
+function TeamCell({ team, note, links }: { team: TeamRef; note: string | null; links: TeamLinks }) {
+  return (
+    <th scope="row" className="py-1 pl-3 text-left font-normal first:pl-0">
+      <span className="flex items-baseline gap-2">
+        <a href={links.team(team.id)} className="thumb min-w-0 truncate hover:text-accent hover:underline">
+          <bdi>{team.name}</bdi>
+        </a>
+        {note && <span className="shrink-0 text-muted text-sm">{note}</span>}
+      </span>
+    </th>
+  )
+}
+
+function Head({ children, className }: { children: ReactNode; className: string }) {
+  return (
+    <th scope="col" className={classNames('py-1 font-normal', className)}>
+      {children}
+    </th>
+  )
+}

@@ -1,0 +1,88 @@
+/** An edition as the page of a paper, for the screen and for one sheet. Takes data only. */
+import type { ReactNode } from 'react'
+import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { Edition, Section as EditionSection } from '../../weekly/edition.ts'
+import { FrontPage } from './FrontPage.tsx'
+import { Games, NextWeek } from './Games.tsx'
+import { Editions, Masthead } from './Masthead.tsx'
+import { Sentences } from './Sentences.tsx'
+import { OddsTable, StandingsTable } from './Tables.tsx'
+import type { WeeklyLinks, WeeklyPage } from './weekly-page.ts'
+
+interface WeeklyProps {
+  page: WeeklyPage
+  links: WeeklyLinks
+}
+
+export function WeeklyView({ page, links }: WeeklyProps) {
+  const { edition, logos } = page
+  return (
+    <RecapFrame recap={{ awards: [], logos, picks: null }} links={links}>
+      <div className="print:[zoom:0.62]">
+        <Masthead edition={edition} />
+        <FrontPage edition={edition} links={links} />
+        <div className="flex flex-col gap-10 print:gap-5">
+          <Games edition={edition} links={links} />
+          <Notes edition={edition} links={links} />
+          <Race edition={edition} links={links} />
+          <NextWeek next={edition.next} links={links} />
+        </div>
+        <Editions page={page} links={links} />
+      </div>
+    </RecapFrame>
+  )
+}
+
+interface EditionProps {
+  edition: Edition
+  links: WeeklyLinks
+}
+
+/** Sections without a table. */
+function Notes({ edition: { sections }, links }: EditionProps) {
+  const shown = sections.filter(({ key }) => key !== 'standings' && key !== 'odds')
+  if (shown.length === 0) return null
+  return (
+    <div className="grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+      {shown.map(({ key, title, sentences }) => (
+        <Section key={key} title={title}>
+          <Sentences sentences={sentences} links={links} className="text-pretty" />
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+function Race({ edition, links }: EditionProps) {
+  const { sections, standings, standingsTitle, odds } = edition
+  const find = (key: EditionSection['key']) => sections.find((one) => one.key === key)
+  return (
+    <div className="grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+      <WithTable title={standingsTitle} section={find('standings')} links={links}>
+        {standings.length > 0 && <StandingsTable rows={standings} links={links} />}
+      </WithTable>
+      <WithTable title="The race" section={find('odds')} links={links}>
+        {odds.length > 0 && <OddsTable rows={odds} links={links} />}
+      </WithTable>
+    </div>
+  )
+}
+
+interface WithTableProps {
+  title: string
+  section: EditionSection | undefined
+  links: WeeklyLinks
+  /** The table; false: there is none. */
+  children: ReactNode
+}
+
+function WithTable({ title, section, links, children }: WithTableProps) {
+  if (!section && !children) return null
+  return (
+    <Section title={title}>
+      {section && <Sentences sentences={section.sentences} links={links} className="mb-3 text-pretty" />}
+      {children}
+    </Section>
+  )
+}
