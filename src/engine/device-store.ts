@@ -21,6 +21,7 @@ import { leagueCard } from '../handlers/leagues.ts'
 import type { KnownSeasons } from '../handlers/resolve-season.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import type { RawFolder } from '../hosts/league-source.ts'
+import { onlyScores } from '../hosts/shared/only-scores.ts'
 import { proScheduleFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
 import type { SeasonOrigin } from '../storage/season-store.ts'
 import { upgradeCard, withSource } from '../storage/upgrade-season.ts'
@@ -173,7 +174,7 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
     const host = await sources(key.host)
     const again = await host.readSeason(rawFolder(key), { ...key, numbers }).catch(() => null)
     if (!again) return null
-    return write(isEnough ? { ...again, lineups: [], warnings: [] } : again, { asOf, source, known, isEnough })
+    return write(isEnough ? onlyScores(again) : again, { asOf, source, known, isEnough })
   }
 
   async function write(read: LeagueSeason, origin: DeviceOrigin): Promise<LeagueSeason> {

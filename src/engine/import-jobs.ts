@@ -31,7 +31,7 @@ export interface JobReports {
 export interface ImportJobs {
   /**
    * Starts an import of the season, or joins the running one. A failure is repeated for a moment. Reports nothing until
-   * `run` does. One that reads less does not stand for one that reads the season whole.
+   * `run` does. One that reads the season whole stands for one of its scores, which must not replace it when it ends.
    */
   start(wanted: WantedSeason, until: ImportGoal, run: (reports: JobReports) => Promise<void>): Job
   /** Another tab reports progress of this league: passed on to those who wait for it here. */
@@ -99,9 +99,10 @@ export function createImportJobs(now: () => Date): ImportJobs {
 
   return {
     start(wanted, until, run) {
-      const nameOf = (one: WantedSeason) => `${nameLeague(one)}/${one.season ?? 'newest'}/${until}`
+      const nameOf = (one: WantedSeason, goal = until) => `${nameLeague(one)}/${one.season ?? 'newest'}/${goal}`
       const name = nameOf(wanted)
-      const known = jobs.get(name)
+      const whole = jobs.get(nameOf(wanted, 'whole'))
+      const known = whole?.endedAt === null ? whole : jobs.get(name)
       if (known && (known.endedAt === null || now().getTime() - known.endedAt < failureLastsMilliseconds)) return known
       const job = begin(wanted, run, (season) => {
         for (const named of [nameOf({ ...wanted, season: season.season }), nameOf(season)]) {

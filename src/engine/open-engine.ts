@@ -13,7 +13,7 @@ import {
   type WantedSeason,
 } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
+import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { listSeasons } from '../handlers/leagues.ts'
@@ -112,15 +112,9 @@ export function openEngine(options: EngineOptions): Engine {
       }
       const wanted: WantedSeason = resolved.kind === 'season' ? resolved.key : resolved.wanted
       if (hasWaited && !card) throw notAtHost(wanted)
-      const goal = hasWaited || needed === 'whole' || !(await isBeforeStored(wanted)) ? 'whole' : 'scores'
-      await reader.start(wanted, goal).wait(hasWaited ? 'whole' : needed, wait)
+      const until = hasWaited ? 'whole' : needed
+      await reader.start(wanted, chooseGoal(wanted, until, await store.seasonsOf(wanted))).wait(until, wait)
     }
-  }
-
-  /** Whether the device has a later season of the league: then the scores, which few requests tell, are enough at first. */
-  async function isBeforeStored({ season, ...league }: WantedSeason): Promise<boolean> {
-    const [newest] = season === null ? [] : await store.seasonsOf(league)
-    return newest !== undefined && season !== null && newest.season > season
   }
 
   /** A damaged season that its host still has is removed, and so read again. */

@@ -12,6 +12,7 @@ import {
   type WantedSeason,
 } from '../domain/identity.ts'
 import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-season.ts'
+import { chooseGoal } from '../handlers/completeness.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import type { RequestCounts } from '../hosts/league-source.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
@@ -144,6 +145,11 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     return job
   }
 
+  /** One that reads the season whole stands for one of its scores, which must not replace it when it ends. */
+  function runningOf(wanted: WantedImport): Job | undefined {
+    return jobs.get(nameOf({ ...wanted, until: 'whole' })) ?? jobs.get(nameOf(wanted))
+  }
+
   function recentEnding(wanted: WantedImport): { error: DomainError; hasFailed: boolean } | undefined {
     for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
     return endings.get(nameOf(wanted))
@@ -164,9 +170,9 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
 
   return {
     async request(season, admit, needed = 'whole') {
-      const isEarlier = needed !== 'whole' && (await isBeforeStored(store, season))
-      const wanted: WantedImport = { ...season, until: isEarlier ? 'scores' : 'whole' }
-      const running = jobs.get(nameOf(wanted))
+      const until = needed === 'whole' ? 'whole' : chooseGoal(season, needed, await store.seasonsOf(season))
+      const wanted: WantedImport = { ...season, until }
+      const running = runningOf(wanted)
       if (running) return importing(running)
       const ending = recentEnding(wanted)
       if (ending) {
@@ -180,7 +186,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       if (jobs.size >= maxQueued) {
         throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
       }
-      const begun = jobs.get(nameOf(wanted))
+      const begun = runningOf(wanted)
       if (begun) return importing(begun)
       admit?.()
       return importing(start(wanted, rememberedMilliseconds, makeRoom))
@@ -242,13 +248,6 @@ function unreadable(wanted: WantedSeason): string {
 async function isStored(store: SeasonStore, { season, ...league }: WantedSeason): Promise<boolean> {
   const seasons = await store.seasonsOf(league)
   return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
-}
-
-/** Whether the store has a later season of the league. */
-async function isBeforeStored(store: SeasonStore, { season, ...league }: WantedSeason): Promise<boolean> {
-  if (season === null) return false
-  const [newest] = await store.seasonsOf(league)
-  return newest !== undefined && newest.season > season
 }
 
 /** A demo league's id may be a real league's at its host: never mix the two. */

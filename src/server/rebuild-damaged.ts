@@ -5,6 +5,7 @@ import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { demoSeasons } from '../hosts/demo/index.ts'
 import { openHosts } from '../hosts/index.ts'
 import type { ReadSeasonOptions } from '../hosts/league-source.ts'
+import { onlyScores } from '../hosts/shared/only-scores.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { withSavedLogos } from '../storage/logo-store.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
@@ -157,7 +158,7 @@ async function readSaved({ key, card, before, numbers, leagueNumber, folder }: S
     throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
   const source = await readers(key.host)
   const read = await source.readSeason(openRawFolder(folder), { ...key, leagueNumber, numbers })
-  const season = card?.known === 'scores' ? { ...read, lineups: [], warnings: [] } : read
+  const season = card?.known === 'scores' ? onlyScores(read) : read
   const lost = before ? findLoss(before, season) : card?.isOutdated ? null : findNewWarning(card, season)
   if (lost) throw new DomainError('not-found', `The saved answers are not complete any more: ${lost}`)
   const asOf = card ? card.asOf : await whenSaved(folder)

@@ -22,6 +22,7 @@ const leaguesAPage = 50
 
 export function apiSource(http: ApiHttp): SnapshotSource {
   const get = ({ name, parameters }: SnapshotCall) => http.get(fillPath(endpoints[name].path, parameters))
+  const ask = async (call: SnapshotCall) => (await get(call))?.json ?? null
 
   return {
     kind: 'api',
@@ -63,12 +64,10 @@ export function apiSource(http: ApiHttp): SnapshotSource {
         version: status.asOf ?? versionOf(found, standings),
         findPrevious: async () => (hasIdPerSeason(host) ? previousIn(league, { host, season }) : undefined),
         fetchPicture: (address) => http.getPicture(address),
-        ask: async (call) => (await get(call))?.json ?? null,
+        ask,
       }
     },
-    async findHistory() {
-      return { version: null, ask: async (call) => (await get(call))?.json ?? null }
-    },
+    findHistory: async () => ({ version: null, ask }),
   }
 }
 

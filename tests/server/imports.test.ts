@@ -11,16 +11,21 @@ function setUp({ demo = false } = {}) {
   const runs: { name: string; succeed: () => void; fail: (error: Error) => void; tell: (done: number) => void }[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
   const logged: string[] = []
-  const run: RunImport = ({ leagueId, season }, onProgress, signal) =>
+  const run: RunImport = ({ leagueId, season, until }, onProgress, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       const tell = (done: number) => onProgress({ step: 'lineups', week: done, done, total: 17 })
-      runs.push({ name: `${leagueId}/${season}`, succeed: resolve, fail: reject, tell })
+      runs.push({
+        name: `${leagueId}/${season}${until === 'whole' ? '' : ' scores'}`,
+        succeed: resolve,
+        fail: reject,
+        tell,
+      })
     })
   const stored = demo ? [espnSeason(101, 2025)] : []
   const store = {
     seasonsOf: async () => stored,
-    card: async () => ({ source: 'demo' }),
+    card: async () => ({ source: demo ? 'demo' : 'host' }),
     forget: () => {},
   } as unknown as SeasonStore
   const imports = createImports({ store, run, log: (message) => logged.push(message), now: () => clock.now })
@@ -39,6 +44,21 @@ describe('imports on demand', () => {
       status: 'importing',
       progress: { step: 'lineups', week: 3, done: 3, total: 17 },
     })
+  })
+
+  it('reads of an earlier season the scores where they are enough, unless it is read whole already', async () => {
+    const { imports, runs, stored } = setUp()
+    stored.push(espnSeason(7, 2025))
+    await imports.request(espnSeason(7, 2024), undefined, 'league')
+    await imports.request(espnSeason(7, 2023))
+    await imports.request(espnSeason(7, 2023), undefined, 'scores')
+    await imports.request(espnSeason(7, 2026), undefined, 'scores')
+    for (let done = 0; done < 3; done += 1) {
+      await expect.poll(() => runs.length).toBe(done + 1)
+      runs[done]?.succeed()
+    }
+    await imports.idle()
+    expect(runs.map(({ name }) => name)).toEqual(['7/2024 scores', '7/2023', '7/2026'])
   })
 
   it('repeats a failure for half a minute before it asks again', async () => {

@@ -1,6 +1,7 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
 import { DomainError } from '../../domain/errors.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { onlyScores } from '../shared/only-scores.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
 import { findMissingPart, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
@@ -77,17 +78,13 @@ export async function fetchScores(
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
   const { address, facts } = await findLeague(http, rawFor, options)
   const raw = rawFor(address.season)
-  const weeks = openWeekFetcher({ http, raw, address, facts, refusals: createRefusals() })
-  const tasks: DownloadTask[] = []
-  for (const week of weeksBehindScores(facts)) {
-    const need = await findMissingPart(raw, week, address, facts)
-    if (need) tasks.push({ step: 'scores', week, run: (stop) => weeks.fetch(week, need, stop) })
-  }
+  const download = { http, raw, address, facts, refusals: createRefusals() }
+  const weeks = openWeekFetcher(download)
+  const tasks = await planWeeks(download, weeks, weeksBehindScores(facts))
   let done = 1
   await runAll(tasks, signal, ({ step, week }) => onProgress?.({ step, week, done: ++done, total: tasks.length + 1 }))
   await weeks.finish(signal)
-  const season = await readLeagueSeason(raw, { ...options, season: address.season, onProgress: undefined })
-  return { ...season, lineups: [], warnings: [] }
+  return onlyScores(await readLeagueSeason(raw, { ...options, season: address.season, onProgress: undefined }))
 }
 
 interface DownloadTask {
@@ -97,17 +94,10 @@ interface DownloadTask {
 }
 
 /** Week by week, so that a stopped import has whole weeks; weeks that scores depend on come first. */
-async function planTasks(
-  { http, raw, address, facts, refusals }: WeekDownload,
-  weeks: WeekFetcher,
-): Promise<DownloadTask[]> {
-  const tasks: DownloadTask[] = []
-  for (const week of new Set([...weeksBehindScores(facts), ...facts.calendar.rosterWeeks])) {
-    const need = await findMissingPart(raw, week, address, facts)
-    if (need === null) continue
-    const step = need === 'week' ? 'lineups' : 'transactions'
-    tasks.push({ step, week, run: (signal) => weeks.fetch(week, need, signal) })
-  }
+async function planTasks(download: WeekDownload, weeks: WeekFetcher): Promise<DownloadTask[]> {
+  const { http, raw, address, facts, refusals } = download
+  const wanted = new Set([...weeksBehindScores(facts), ...facts.calendar.rosterWeeks])
+  const tasks = await planWeeks(download, weeks, wanted)
   if (!(await hasNflSchedule(raw, address))) {
     const request = requestProSchedule(address.season)
     const run = async (signal: AbortSignal) => {
@@ -119,6 +109,22 @@ async function planTasks(
       }
     }
     tasks.push({ step: 'NFL schedule', week: null, run })
+  }
+  return tasks
+}
+
+/** What the raw folder lacks of these weeks. */
+async function planWeeks(
+  { raw, address, facts }: WeekDownload,
+  weeks: WeekFetcher,
+  wanted: Iterable<number>,
+): Promise<DownloadTask[]> {
+  const tasks: DownloadTask[] = []
+  for (const week of wanted) {
+    const need = await findMissingPart(raw, week, address, facts)
+    if (need === null) continue
+    const step = need === 'week' ? 'lineups' : 'transactions'
+    tasks.push({ step, week, run: (signal) => weeks.fetch(week, need, signal) })
   }
   return tasks
 }

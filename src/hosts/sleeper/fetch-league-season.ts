@@ -2,6 +2,7 @@
 import { DomainError } from '../../domain/errors.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
+import { onlyScores } from '../shared/only-scores.ts'
 import { proScheduleFile } from '../shared/raw-files.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
@@ -65,8 +66,7 @@ export async function fetchLeagueSeason(
   await run.all(matchups)
   const scoreFiles = [...teamFiles, ...range(1, calendar.finalWeek).map(matchupsFile)]
   if (until === 'scores') {
-    const season = await readLeagueSeason(onlyFiles(raw, scoreFiles), key)
-    return { ...season, lineups: [], warnings: [] }
+    return onlyScores(await readLeagueSeason(onlyFiles(raw, scoreFiles), key))
   }
   readEarly('scores', scoreFiles)
   await run.all(moves)

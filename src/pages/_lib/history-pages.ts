@@ -1,14 +1,11 @@
 /** The pages of frozen histories: of managers, and of every two who have met. */
-import contract from 'virtual:compact-contract'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
-import { type DeepPartial, readPartial } from '../../client/read-partial.ts'
-import type { EndpointName } from '../../contract/endpoints.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { describeRivalry, type VersusResponse } from '../../parts/history/describe-versus.ts'
 import type { ManagerResponse } from '../../screens/history/manager-view.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
 import { frozenPath, type SnapshotPath, shellPaths } from './snapshot-pages.ts'
+import { snapshotResponses } from './snapshot-responses.ts'
 
 /** A page of a league's history with the response that it shows. */
 interface HistoryPage<Response> {
@@ -21,9 +18,9 @@ interface HistoryPage<Response> {
  * Every manager of every frozen history. A league of one season has none: what there is to say of a manager then is on his team's page.
  */
 export async function managerPages(): Promise<HistoryPage<ManagerResponse>[]> {
-  const pages = (await histories()).flatMap(({ newest, history }) =>
+  const pages = (await histories()).flatMap(({ newest, history, load }) =>
     (history.managers ?? []).map(async ({ key = '' }) => {
-      const response: ManagerResponse | null = await read(newest, 'managerHistory', { key })
+      const response = await load('managerHistory', { ...leagueOfSnapshot(newest), key })
       return response ? [{ newest, keys: { key }, response }] : []
     }),
   )
@@ -32,9 +29,9 @@ export async function managerPages(): Promise<HistoryPage<ManagerResponse>[]> {
 
 /** Every two managers who have met, once; in the order that the history names them. */
 export async function versusPages(): Promise<HistoryPage<VersusResponse>[]> {
-  const pages = (await histories()).flatMap(({ newest, history }) =>
+  const pages = (await histories()).flatMap(({ newest, history, load }) =>
     (history.head_to_head ?? []).map(async ({ key = '', other_key: otherKey = '' }) => {
-      const response: VersusResponse | null = await read(newest, 'managerVersus', { key, otherKey })
+      const response = await load('managerVersus', { ...leagueOfSnapshot(newest), key, otherKey })
       return response ? [{ newest, keys: { key, otherKey }, response }] : []
     }),
   )
@@ -64,23 +61,17 @@ export function pictureParams({ newest, keys }: HistoryPage<unknown>) {
 
 /** Frozen histories of more than one season whose pages this build renders. */
 async function histories() {
-  const { seasons } = await openSiteSnapshots()
+  const { snapshots, seasons } = await openSiteSnapshots()
   const found = await Promise.all(
     seasons
       .filter(({ history }) => history !== undefined)
-      .map(async (newest) => ({ newest, history: await read(newest, 'history', {}) })),
+      .map(async (newest) => {
+        const load = snapshotResponses(snapshots, newest)
+        const history = await load('history', leagueOfSnapshot(newest))
+        return history ? [{ newest, history, load }] : []
+      }),
   )
   return found
-    .flatMap(({ newest, history }) => (history ? [{ newest, history }] : []))
+    .flat()
     .filter(({ history }) => (history.seasons ?? []).filter(({ known }) => known !== 'missing').length > 1)
-}
-
-async function read<N extends EndpointName>(
-  newest: SnapshotSeason,
-  name: N,
-  keys: Record<string, string>,
-): Promise<DeepPartial<ResponseOf<N>> | null> {
-  const { responseFor } = await openSiteSnapshots()
-  const response = await responseFor(newest, name, { ...leagueOfSnapshot(newest), ...keys })
-  return response ? (readPartial(contract[name].shape, response) as DeepPartial<ResponseOf<N>>) : null
 }
