@@ -1,15 +1,9 @@
-import {
-  type CallParameters,
-  type EndpointName,
-  endpoints,
-  type Parameter,
-  type Parameters,
-  type Scope,
-} from '../contract/endpoints.ts'
+import { type CallParameters, type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { SeasonContext } from './handler.ts'
 import type { HistoryInput } from './history-input.ts'
 import { handlers, leagueCard } from './index.ts'
+import { withDefaults } from './parameters.ts'
 
 /** An endpoint with parameters as a caller passes them. */
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
@@ -39,16 +33,4 @@ function inputOf(scope: Scope, season: LeagueSeason, context: SeasonContext): un
     default:
       return { season, context }
   }
-}
-
-/** Parameters as a handler receives them. */
-export function withDefaults<N extends EndpointName>(name: N, parameters: CallParameters<N>): Parameters<N> {
-  const { pathParameters, query } = endpoints[name]
-  const declared: Readonly<Record<string, Parameter>> = { ...pathParameters, ...query }
-  const defaults = Object.entries(declared).map(([key, parameter]) => [
-    key,
-    'default' in parameter ? parameter.default : undefined,
-  ])
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(defaults), ...Object.fromEntries(given) }
 }

@@ -2,5 +2,6 @@
 import { history } from './history.ts'
 import { managerHistory } from './history-manager.ts'
 import { historyVersus } from './history-versus.ts'
+import { leagueBook } from './league-book.ts'
 
-export const historyHandlers = { history, managerHistory, managerVersus: historyVersus }
+export const historyHandlers = { history, managerHistory, managerVersus: historyVersus, leagueBook }

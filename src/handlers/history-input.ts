@@ -7,6 +7,7 @@ import {
 } from '../analytics/history/league-history.ts'
 import type { Manager, ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { factsOf } from '../analytics/season-facts.ts'
+import type { LeagueBook } from '../book/parse-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles } from '../domain/identity.ts'
@@ -21,6 +22,14 @@ export interface HistoryInput {
   missing: readonly MissingSeason[]
   /** What of the league's book could not be used, each as a sentence. */
   notes?: readonly string[]
+  /** Null without a book. */
+  book?: BookInput | null
+}
+
+export interface BookInput {
+  book: LeagueBook
+  /** Whether the reader may see its money. */
+  showsMoney: boolean
 }
 
 const opened = new WeakMap<HistoryInput, LeagueHistory>()

@@ -22,6 +22,7 @@ import {
   sideOf,
 } from './history-input.ts'
 import { momentOf } from './history-versus.ts'
+import { resolveRivalry } from './league-book.ts'
 import { teamRef, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
@@ -41,6 +42,7 @@ export function history(input: HistoryInput): HistoryResponse {
     regular_records: records.regular.map((record) => describeRecord(league, record)),
     playoff_records: records.playoffs.map((record) => describeRecord(league, record)),
     head_to_head: listMeetings(league).map((meeting) => describeMeeting(league, meeting)),
+    book_rivalries: listBookRivalries(league, input),
     rivalries: {
       most_games: rivalries.mostGames.map((rivalry) => describeRivalry(league, rivalry)),
       closest: rivalries.closest.map((rivalry) => describeRivalry(league, rivalry)),
@@ -211,6 +213,13 @@ function describeRivalry(
     ...{ games, wins, losses, ties },
     mean_margin: roundFigure(meanMargin),
   }
+}
+
+function listBookRivalries(league: LeagueHistory, { book }: HistoryInput): HistoryResponse['book_rivalries'] {
+  return (book?.book.rivalries ?? []).flatMap((rivalry) => {
+    const pair = resolveRivalry(league, rivalry)
+    return pair ? [{ key: pair.key, other_key: pair.otherKey, name: rivalry.name, trophy: rivalry.trophy }] : []
+  })
 }
 
 function describeScore({

@@ -5,6 +5,7 @@ import { historyHandlers } from './history-handlers.ts'
 import { leagueHandlers } from './league-handlers.ts'
 import { seasonHandlers } from './season-handlers.ts'
 import { storyHandlers } from './story-handlers.ts'
+import { weeklyHandlers } from './weekly-handlers.ts'
 
 export type { Handler, HandlerInput, LeagueCard, SeasonContext, SeasonInput, StoreInput } from './handler.ts'
 export { leagueCard } from './leagues.ts'
@@ -14,4 +15,5 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   ...seasonHandlers,
   ...storyHandlers,
   ...historyHandlers,
+  ...weeklyHandlers,
 }

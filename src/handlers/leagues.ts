@@ -47,6 +47,7 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     ...(settings.isBestBall ? { is_best_ball: true as const } : {}),
     draft_type: settings.draftType,
     draft_date: draft.date,
+    trade_deadline: settings.tradeDeadline,
     draft_order: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
     lineup_slots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),

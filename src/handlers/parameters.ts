@@ -1,6 +1,12 @@
 /** Validates a request's parameters against the table of endpoints. */
 import * as z from 'zod/mini'
-import { type EndpointName, endpoints, type Parameter, type Parameters } from '../contract/endpoints.ts'
+import {
+  type CallParameters,
+  type EndpointName,
+  endpoints,
+  type Parameter,
+  type Parameters,
+} from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames } from '../domain/identity.ts'
 
@@ -35,6 +41,18 @@ export function readParameters<N extends EndpointName>(
     values[key] = parsed.data
   }
   return values as Parameters<N>
+}
+
+/** Parameters as a handler receives them. */
+export function withDefaults<N extends EndpointName>(name: N, parameters: CallParameters<N>): Parameters<N> {
+  const { pathParameters, query } = endpoints[name]
+  const declared: Readonly<Record<string, Parameter>> = { ...pathParameters, ...query }
+  const defaults = Object.entries(declared).map(([key, parameter]) => [
+    key,
+    'default' in parameter ? parameter.default : undefined,
+  ])
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(given) }
 }
 
 /** Schema of one parameter as written in an address, and a description of what it expects. */

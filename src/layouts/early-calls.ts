@@ -24,6 +24,7 @@ const marks = {
   leagueId: '910000000000000001',
   teamId: 910_000_000_002,
   weekNum: 13,
+  week: 14,
   named: 2098,
   id: 910_003,
   season: 2099,
@@ -34,6 +35,7 @@ const expressions: Readonly<Record<string, string>> = {
   host: hostNames.join('|'),
   leagueId: '\\d{1,20}',
   weekNum: '\\d{1,2}',
+  week: '\\d{1,2}',
   season: '\\d{4}',
 }
 

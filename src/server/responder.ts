@@ -42,6 +42,8 @@ export interface ResponderOptions {
   hosts?: LeagueSources | null
   /** True where a token is required: then shared caches must not store responses. */
   isPrivate: boolean
+  /** Whether readers see money that a book does not make public; left out: where a token is required. */
+  showsMoney?: boolean
   /** Where responses are computed; in this thread if left out. */
   compute?: ComputeResponse
   /** Called with each season that a response was computed from. */
@@ -68,7 +70,16 @@ export interface Responder {
 }
 
 export function createResponder(options: ResponderOptions): Responder {
-  const { store, imports, hosts = null, dataDir = null, isPrivate, onUse, cacheBytes = usualCacheBytes } = options
+  const {
+    store,
+    imports,
+    hosts = null,
+    dataDir = null,
+    isPrivate,
+    showsMoney = isPrivate,
+    onUse,
+    cacheBytes = usualCacheBytes,
+  } = options
   const computeInThread = computeFrom(store)
   const { compute = computeInThread } = options
   const inFlight = createSingleFlight<CachedResponse>()
@@ -177,6 +188,10 @@ export function createResponder(options: ResponderOptions): Responder {
   ): Promise<Outcome> {
     const resolved = await resolveSeason('host-league', parameters, store)
     if (resolved.kind === 'not-stored') return importOrNotFound(resolved, admit)
+    // A call that names a season is about all of it, one that does not is content with what is known of each.
+    const own = 'season' in endpoints[name].query ? await store.card(resolved.key) : null
+    if (own && imports && !isCompleteEnough(own.known ?? 'whole', requiredCompleteness(name)))
+      return importOrNotFound({ kind: 'not-stored', wanted: resolved.key }, admit)
     const league: LeagueRef = { host: resolved.key.host, leagueId: resolved.key.leagueId }
     const { keys, book } = await findHistory(store, dataDir, league)
     const cards = (await Promise.all(keys.map(async (key) => ({ key, card: await store.card(key) })))).flatMap(
@@ -189,7 +204,7 @@ export function createResponder(options: ResponderOptions): Responder {
     const seasons = cards.map(({ key, card }) => ({ key, version: card.version }))
     const reasons = imports?.refusals(keys) ?? new Map<number, string>()
     const known = [name, parameters, seasons, book?.book.fileName, book && etagOfBook(book), [...reasons]]
-    const task = { name, parameters, seasons, history: { league, book, reasons } } as ResponseTask
+    const task = { name, parameters, seasons, history: { league, book, reasons, showsMoney } } as ResponseTask
     const found = await computeOnce(JSON.stringify(known), task)
     // It changes with every season that is imported: readers revalidate each time, and mostly get a 304.
     return { kind: 'response', representation: represent(found, 'no-cache') }

@@ -1,7 +1,7 @@
 /** Responses of the API without its server: for commands that read the store themselves. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { withDefaults } from '../handlers/handle-call.ts'
+import { withDefaults } from '../handlers/parameters.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { createResponder } from './responder.ts'
 
@@ -16,7 +16,7 @@ export type CallStored = <N extends EndpointName>(name: N, parameters: CallParam
 
 /** Calls over the leagues of a store; nothing is imported. */
 export function openStoredResponses({ store, dataDir }: StoredResponsesOptions): CallStored {
-  const responder = createResponder({ store, dataDir, imports: null, isPrivate: true })
+  const responder = createResponder({ store, dataDir, imports: null, isPrivate: true, showsMoney: false })
   return async (name, parameters) => {
     const outcome = await responder.respond(name, withDefaults(name, parameters))
     if (outcome.kind === 'importing') throw new Error(`${name} of the store is being imported`)

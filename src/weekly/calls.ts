@@ -1,4 +1,4 @@
-/** The calls of an edition, for a page, a feed or a command to make in the same way. */
+/** The calls of an edition: made by the handler of `weekly`, and by the build of frozen seasons. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { EditionSources, LenientResponse, SeasonSources, WeekSources } from './sources.ts'
@@ -6,8 +6,8 @@ import type { EditionSources, LenientResponse, SeasonSources, WeekSources } from
 /** One call: an endpoint and its parameters. */
 export type EditionCall = { [N in EndpointName]: readonly [name: N, parameters: CallParameters<N>] }[EndpointName]
 
-/** Makes one call, as `MakeCall` of the client does; null or undefined where it has no response. */
-export type LoadResponse = <N extends EndpointName>(name: N, parameters: CallParameters<N>) => Promise<unknown>
+/** The response of one call; null or undefined where there is none. */
+export type ReadResponse = <N extends EndpointName>(name: N, parameters: CallParameters<N>) => unknown
 
 export interface EditionSeason extends LeagueKey {
   /** The season's public id. */
@@ -41,60 +41,39 @@ export function weekCalls({ host, leagueId, season, teamIds, hasOpponents }: Edi
   } satisfies Record<keyof WeekSources, readonly EditionCall[]>
 }
 
-/** All calls of an edition as one list, in the order in which they are made. */
-export function editionCalls(season: EditionSeason, week: number): EditionCall[] {
-  return [...seasonCalls(season), ...Object.values(weekCalls(season, week)).flat()]
-}
-
-/** Loads everything that an edition is written from; null where the league itself has no response. */
-export async function loadEditionSources(
+/** Everything that an edition is written from; null where the league itself has no response. */
+export function readEditionSources(
   key: LeagueKey & { id: number },
   week: number,
-  load: LoadResponse,
-): Promise<EditionSources | null> {
-  const shared = await loadSeasonSources(key, load)
-  return shared && { ...shared, ...(await loadWeekSources(editionSeason(key, shared), week, load)) }
+  read: ReadResponse,
+): EditionSources | null {
+  const shared = readSeasonSources(key, read)
+  return shared && { ...shared, ...readWeekSources(editionSeason(key, shared), week, read) }
 }
 
 /** The responses that all editions of a season share; null where the league itself has none. */
-export async function loadSeasonSources(
-  key: LeagueKey & { id: number },
-  load: LoadResponse,
-): Promise<SeasonSources | null> {
+export function readSeasonSources(key: LeagueKey & { id: number }, read: ReadResponse): SeasonSources | null {
   const [league, schedule, standings, forecastHistory, moves, bracket, history] = seasonCalls(key)
-  const loaded = await Promise.all([
-    request(load, league),
-    request(load, schedule),
-    request(load, standings),
-    request(load, forecastHistory),
-    request(load, moves),
-    request(load, bracket),
-    request(load, history),
-  ])
+  const found = lenient(read, league)
   return (
-    loaded[0] && {
-      league: loaded[0],
-      schedule: loaded[1],
-      standings: loaded[2],
-      forecastHistory: loaded[3],
-      moves: loaded[4],
-      bracket: loaded[5],
-      history: loaded[6],
+    found && {
+      league: found,
+      schedule: lenient(read, schedule),
+      standings: lenient(read, standings),
+      forecastHistory: lenient(read, forecastHistory),
+      moves: lenient(read, moves),
+      bracket: lenient(read, bracket),
+      history: lenient(read, history),
     }
   )
 }
 
-export async function loadWeekSources(season: EditionSeason, week: number, load: LoadResponse): Promise<WeekSources> {
-  const calls = weekCalls(season, week)
-  const [scoreboards, startSit, rosters] = await Promise.all([
-    Promise.all(calls.scoreboards.map((call) => request(load, call))),
-    Promise.all(calls.startSit.map((call) => request(load, call))),
-    Promise.all(calls.rosters.map((call) => request(load, call))),
-  ])
+export function readWeekSources(season: EditionSeason, week: number, read: ReadResponse): WeekSources {
+  const { scoreboards, startSit, rosters } = weekCalls(season, week)
   return {
-    scoreboards: scoreboards.filter((response) => response !== null),
-    startSit: startSit.filter((response) => response !== null),
-    rosters: rosters.filter((response) => response !== null),
+    scoreboards: scoreboards.flatMap((call) => lenient(read, call) ?? []),
+    startSit: startSit.flatMap((call) => lenient(read, call) ?? []),
+    rosters: rosters.flatMap((call) => lenient(read, call) ?? []),
   }
 }
 
@@ -109,9 +88,9 @@ function scoredWeeks(week: number, hasOpponents: boolean): number[] {
 }
 
 /** Responses are trusted to be what the call promises, whole or leniently read. */
-async function request<N extends EndpointName>(
-  load: LoadResponse,
+function lenient<N extends EndpointName>(
+  read: ReadResponse,
   [name, parameters]: readonly [name: N, parameters: CallParameters<N>],
-): Promise<LenientResponse<N> | null> {
-  return ((await load(name, parameters)) as LenientResponse<N> | null | undefined) ?? null
+): LenientResponse<N> | null {
+  return (read(name, parameters) as LenientResponse<N> | null | undefined) ?? null
 }

@@ -22,3 +22,13 @@ export function recapWeek(
 ): number | null {
   return league.phase === 'complete' ? (editionWeeks(league, schedule).at(-1) ?? null) : null
 }
+
+/** 'Week 7'; 'Weeks 16 and 17' where a round ends in the second of its two weeks. */
+export function editionTitle(schedule: LenientResponse<'hostLeagueSchedule'> | null, week: number): string {
+  const game = (schedule ?? []).find(({ weeks }) => (weeks?.length ?? 0) > 1 && Math.max(...(weeks ?? [])) === week)
+  return titleOfWeeks(game?.weeks ?? [week])
+}
+
+export function titleOfWeeks(weeks: readonly number[]): string {
+  return weeks.length > 1 ? `Weeks ${weeks[0]} and ${weeks.at(-1)}` : `Week ${weeks[0]}`
+}

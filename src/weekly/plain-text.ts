@@ -1,34 +1,35 @@
+import type { Edition, GameStory, Sentence } from '../contract/responses/weekly.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
-import type { Edition, GameStory, Sentence } from './edition.ts'
 
 /** What messengers show without folding it away. */
 const mostCharacters = 1200
 
 /**
- * An edition as a message for the league's chat, with a link to the whole: the lead, the scores, then of the rest as much as
- * there is room for.
+ * An edition as a message for the league's chat, of at most 1,200 characters: the lead, the scores, then of the rest as much as
+ * there is room for. `link` leads to the whole; null where the site does not know its address.
  */
-export function editionText(edition: Edition, link: string): string {
+export function editionText(edition: Edition, link: string | null): string {
   const { league, title, lead, stories, sections, next } = edition
-  const head = [`${league.name}, ${title}`, '', lead.headline.text, join(lead.sentences)]
+  const head = [`${league.name}, ${title}`, '', lead.headline.text, joinSentences(lead.sentences)]
   const blocks = [
     scoresOf(edition),
-    ...stories.slice(0, 2).map((story) => [story.headline.text, join(story.sentences.slice(0, 1))].join('\n')),
-    ...sections.slice(0, 2).map((section) => `${section.title}: ${join(section.sentences.slice(0, 1))}`),
+    ...stories.slice(0, 2).map((story) => [story.headline.text, joinSentences(story.sentences.slice(0, 1))].join('\n')),
+    ...sections.slice(0, 2).map((section) => `${section.title}: ${joinSentences(section.sentences.slice(0, 1))}`),
     ...(next?.games.slice(0, 1).flatMap((game) => (game.sentences[0] ? [`Next: ${game.sentences[0].text}`] : [])) ??
       []),
   ]
-  const room = mostCharacters - link.length - 2
+  const end = link === null ? '' : `\n\n${link}`
+  const room = mostCharacters - end.length
   const text = blocks
     .filter((block) => block !== '')
     .reduce(
       (sofar, block) => (sofar.length + block.length + 2 <= room ? `${sofar}\n\n${block}` : sofar),
       cut(head, room),
     )
-  return `${text}\n\n${link}`
+  return text + end
 }
 
-function join(sentences: readonly Sentence[]): string {
+export function joinSentences(sentences: readonly Sentence[]): string {
   return sentences.map(({ text }) => text).join(' ')
 }
 
@@ -37,23 +38,28 @@ function cut(lines: readonly string[], room: number): string {
   return text.length <= room ? text : `${text.slice(0, Math.max(0, room - 1)).trimEnd()}…`
 }
 
-function scoresOf({ games, standings, standingsTitle }: Edition): string {
-  if (games.length > 0) return games.map(scoreLine).join('\n')
-  const rows = standings.slice(0, 12).map(({ rank, team, points, isOut }) => {
-    const scored = points === null ? '' : ` ${writeDecimal(points, 1)}`
-    return `${rank}. ${team.name}${scored}${isOut ? ' (out)' : ''}`
-  })
-  return [standingsTitle, ...rows].join('\n')
+function scoresOf(edition: Edition): string {
+  const lines = scoreLines(edition)
+  return (edition.games.length > 0 ? lines : [edition.standings_title, ...lines]).join('\n')
 }
 
-function scoreLine({ teams: [first, second], points }: GameStory): string {
-  const [one, two] = writeScores(points)
-  return `${first.name} ${one}, ${second.name} ${two}`
+/** A line for each game; in leagues without opponents for each team. */
+export function scoreLines({ games, standings }: Edition): string[] {
+  if (games.length > 0) return games.map(scoreLine)
+  return standings.slice(0, 12).map(({ rank, team, points, is_out }) => {
+    const scored = points === null ? '' : ` ${writeDecimal(points, 1)}`
+    return `${rank}. ${team.name}${scored}${is_out ? ' (out)' : ''}`
+  })
+}
+
+function scoreLine({ teams, points }: GameStory): string {
+  const scores = writeScores(points)
+  return teams.map(({ name }, side) => `${name} ${scores[side]}`).join(', ')
 }
 
 /** The scores of a game with 1 decimal, with 2 where they would look alike. */
-export function writeScores([own, other]: GameStory['points']): [string, string] {
-  const isAlike = own !== other && writeDecimal(own, 1) === writeDecimal(other, 1)
-  const decimals = isAlike ? 2 : 1
-  return [writeDecimal(own, decimals), writeDecimal(other, decimals)]
+export function writeScores(points: readonly number[]): string[] {
+  const writeAll = (decimals: number) => points.map((score) => writeDecimal(score, decimals))
+  const isAlike = new Set(points).size > new Set(writeAll(1)).size
+  return writeAll(isAlike ? 2 : 1)
 }

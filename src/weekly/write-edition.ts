@@ -1,6 +1,6 @@
 /** Writes a week's edition: facts are read once, weights decide what leads, wordings vary by league and week. */
-import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from './edition.ts'
-import { recapWeek } from './edition-weeks.ts'
+import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
+import { editionTitle, recapWeek, titleOfWeeks } from './edition-weeks.ts'
 import { cleanName } from './facts/clean-name.ts'
 import { hasClinched, isEliminated } from './facts/odds.ts'
 import { readWeekFacts, type WeekFacts } from './facts/week-facts.ts'
@@ -36,7 +36,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
     league: { id: league.id ?? null, name: cleanName(league.name ?? '') },
     season: league.season ?? 0,
     week,
-    title: titleOf(facts),
+    title: editionTitle(schedule, week),
     headline: lead.headline.text,
     lead,
     stories,
@@ -48,18 +48,13 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
       section('standings', 'Standings', tellStandings(facts, wording, told)),
       section('odds', 'The race', tellOdds(facts, wording, told)),
     ],
-    standingsTitle: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
+    standings_title: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
     standings: facts.table.map(toStandingsRow),
     odds: toOddsRows(facts),
     next: nextOf(facts, wording),
-    isLast: recapWeek(league, schedule) === week,
+    is_last: recapWeek(league, schedule) === week,
   }
   return withoutRepeats(edition)
-}
-
-function titleOf({ games, week }: WeekFacts): string {
-  const weeks = games[0]?.weeks ?? [week]
-  return weeks.length > 1 ? `Weeks ${weeks[0]} and ${weeks.at(-1)}` : `Week ${week}`
 }
 
 /** The heaviest first; what a heavier one is about no lighter one tells. */
@@ -88,7 +83,7 @@ function section(key: Section['key'], title: string, sentences: Sentence[]): Sec
 }
 
 function toStandingsRow({ team, rank, previousRank, record, points, isOut }: WeekFacts['table'][number]): StandingsRow {
-  return { team, rank, moved: previousRank === null ? null : previousRank - rank, record, points, isOut }
+  return { team, rank, moved: previousRank === null ? null : previousRank - rank, record, points, is_out: isOut }
 }
 
 function toOddsRows({ odds }: WeekFacts): OddsRow[] {
@@ -105,7 +100,7 @@ function nextOf(facts: WeekFacts, wording: Wording): Edition['next'] {
   const [first] = games
   if (!first) return null
   const weeks = facts.next[0]?.weeks ?? []
-  return { title: weeks.length > 1 ? `Weeks ${weeks[0]} and ${weeks.at(-1)}` : `Week ${first.week}`, games }
+  return { title: titleOfWeeks(weeks.length > 1 ? weeks : [first.week]), games }
 }
 
 /** Of a sentence that is there twice the first one stays; sections without a sentence are left out. */

@@ -4,8 +4,8 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { type LeagueKey, toLeagueId } from '../../src/domain/identity.ts'
-import { withDefaults } from '../../src/handlers/handle-call.ts'
 import { handlers, leagueCard } from '../../src/handlers/index.ts'
+import { withDefaults } from '../../src/handlers/parameters.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
 import { espnSeason } from '../support/league-keys.ts'
 import { expectResponses } from './expect-responses.ts'
@@ -83,6 +83,7 @@ describe('the league', () => {
       has_median_game: false,
       draft_type: 'snake',
       draft_date: null,
+      trade_deadline: null,
       draft_order: [],
       lineup_slots: season.settings.lineupSlots,
       scoring: 'PPR',

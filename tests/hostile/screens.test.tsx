@@ -37,6 +37,7 @@ import { PerformanceScreen } from '../../src/screens/performance/PerformanceScre
 import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
+import { WeeklyScreen } from '../../src/screens/weekly/WeeklyScreen.tsx'
 import { openPageClient, queryClientFor } from '../../src/stores/frozen-page.ts'
 import type { CallResult } from '../../src/stores/queries.ts'
 import { thinOut } from '../e2e/support/thin-out.ts'
@@ -74,6 +75,8 @@ beforeAll(async () => {
   const season = await build()
   for (const call of everyCall(season)) remember(call, handleCall(season, { seasons: [season], asOf: null }, call))
   const league = { host: season.host, leagueId: season.leagueId }
+  const edition: Call = { name: 'weekly', parameters: { ...league, season: season.season, week: 1 } }
+  remember(edition, handleCall(season, { seasons: [season], asOf: null }, edition))
   const teamId = Number(firstOf('team').id)
   const playerId = Number(firstOf('player').id)
   const team = { ...league, teamId }
@@ -81,6 +84,7 @@ beforeAll(async () => {
   const pages = {
     overview: [OverviewScreen, pathTo('overview', league)],
     matchups: [MatchupsScreen, pathTo('matchupsWeek', { ...league, weekNum: 1 })],
+    weekly: [WeeklyScreen, pathTo('weekly', { ...league, season: season.season, week: 1 })],
     bracket: [BracketScreen, pathTo('bracket', league)],
     forecast: [ForecastScreen, pathTo('forecast', league)],
     draftboard: [DraftBoardScreen, pathTo('draftboard', league)],

@@ -1,7 +1,7 @@
 /** Hundreds of editions of simulated seasons: what they say is in the responses, and reads as written by hand. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Edition, Sentence, SentenceFact } from '../../src/contract/responses/weekly.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import type { Edition, Sentence, SentenceFact } from '../../src/weekly/edition.ts'
 import { editionText } from '../../src/weekly/plain-text.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
@@ -73,8 +73,8 @@ describe('500 editions', () => {
   it('name the winner of every game first, with the scores of the scoreboard', () => {
     for (const { edition, sources } of all) {
       const games = sources.scoreboards.at(-1)?.matchups ?? []
-      for (const { matchupId, teams, points, isTie } of edition.games) {
-        const game = games.find(({ matchup_id }) => matchup_id === matchupId)
+      for (const { matchup_id: id, teams, points, is_tie: isTie } of edition.games) {
+        const game = games.find(({ matchup_id }) => matchup_id === id)
         const sides = [game?.home, game?.away].sort((a, b) => Number(b?.is_winner) - Number(a?.is_winner))
         expect(teams.map(({ id }) => id)).toEqual(sides.map((side) => side?.team?.id))
         expect(points).toEqual(sides.map((side) => side?.points))

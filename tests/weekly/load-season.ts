@@ -4,7 +4,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { type Call, handleCall, handleHistoryCall } from '../../src/handlers/handle-call.ts'
 import { leagueIdOf } from '../../src/handlers/public-ids.ts'
-import { editionSeason, type LoadResponse, loadSeasonSources, loadWeekSources } from '../../src/weekly/calls.ts'
+import { editionSeason, type ReadResponse, readSeasonSources, readWeekSources } from '../../src/weekly/calls.ts'
 import { editionWeeks } from '../../src/weekly/edition-weeks.ts'
 import type { EditionSources } from '../../src/weekly/sources.ts'
 
@@ -15,7 +15,7 @@ export async function loadEditions(
 ): Promise<Map<number, EditionSources>> {
   const context = { seasons: [], asOf: null, forecastRuns }
   const history = { seasons: [...earlier, season], aliases: {}, missing: [] }
-  const load = (async (name: EndpointName, parameters: unknown) => {
+  const read = ((name: EndpointName, parameters: unknown) => {
     const call = { name, parameters } as Call
     try {
       return name === 'history' ? handleHistoryCall(history, call) : handleCall(season, context, call)
@@ -23,17 +23,12 @@ export async function loadEditions(
       if (error instanceof DomainError) return null
       throw error
     }
-  }) as LoadResponse
+  }) as ReadResponse
   const { host, leagueId } = season
   const key = { host, leagueId, season: season.season, id: leagueIdOf(season) }
-  const shared = await loadSeasonSources(key, load)
+  const shared = readSeasonSources(key, read)
   if (!shared) return new Map()
   const weeks = editionWeeks(shared.league, shared.schedule)
-  const loaded = await Promise.all(
-    weeks.map(
-      async (week) =>
-        [week, { ...shared, ...(await loadWeekSources(editionSeason(key, shared), week, load)) }] as const,
-    ),
-  )
-  return new Map(loaded)
+  const season_ = editionSeason(key, shared)
+  return new Map(weeks.map((week) => [week, { ...shared, ...readWeekSources(season_, week, read) }]))
 }

@@ -1,15 +1,16 @@
 /** Which weeks have an edition, and what is of a week and not of now. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CallParameters } from '../../src/contract/endpoints.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
+import type { Edition } from '../../src/contract/responses/weekly.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
-import { leagueIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { withDefaults } from '../../src/handlers/parameters.ts'
 import { demoLeagueOf } from '../../src/hosts/demo/index.ts'
 import { demoPlans } from '../../src/hosts/demo/leagues.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
-import { editionCalls, type LoadResponse, loadEditionSources } from '../../src/weekly/calls.ts'
-import type { Edition } from '../../src/weekly/edition.ts'
 import { editionText } from '../../src/weekly/plain-text.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
 import { anySeason } from '../analytics/any-season.ts'
@@ -34,19 +35,32 @@ function textOf(edition: Edition | null | undefined): string {
     .join('\n')
 }
 
-describe('the calls of an edition', () => {
-  it('are the list that is loaded', async () => {
-    const season = buildSeason({ teams: 2, matchups: [game(1, [1, 100], [2, 90])] })
-    const made: unknown[] = []
-    const load: LoadResponse = async (name, parameters) => {
-      made.push([name, parameters])
-      if (name === 'weeklyRoster' || name === 'startSitAnalysis') return null
-      return handleCall(season, { seasons: [], asOf: null, forecastRuns: 5 }, { name, parameters } as Call)
+describe('the response of the weekly', () => {
+  const season = buildSeason({
+    teams: 2,
+    matchups: [game(1, [1, 100], [2, 90]), game(2, [1, 80], [2, 95.5], { weeks: [2, 3] })],
+  })
+  const input = { seasons: [season], aliases: {}, missing: [] }
+  const weekly = (parameters: CallParameters<'weekly'> | object = {}, of = input) =>
+    handlers.weekly(of, withDefaults('weekly', { host: season.host, leagueId: season.leagueId, ...parameters }))
+
+  it('is the edition of the week, the newest one where none is named', async () => {
+    const editions = await editionsOf(season)
+    const newest = weekly()
+    expect(newest.weeks.map(({ title }) => title)).toEqual(['Week 1', 'Weeks 2 and 3'])
+    expect(newest.edition).toEqual(editions.get(3))
+    expect(weekly({ season: season.season, week: 1 }).edition).toEqual(editions.get(1))
+    expect(responseSchemas.weekly.parse(newest)).toEqual(newest)
+  })
+
+  it('is none before a week is decided, and says which weeks have one', () => {
+    const unplayed = {
+      ...input,
+      seasons: [buildSeason({ teams: 2, matchups: [game(1, [1, 0], [2, 0], { status: 'scheduled' })] })],
     }
-    const key = { host: season.host, leagueId: season.leagueId, season: season.season, id: leagueIdOf(season) }
-    const teamIds = [1, 2].map((id) => teamIdOf(season, id))
-    expect(await loadEditionSources(key, 1, load)).not.toBeNull()
-    expect(made).toEqual(editionCalls({ ...key, teamIds, hasOpponents: true }, 1))
+    expect(weekly({}, unplayed)).toMatchObject({ weeks: [], edition: null })
+    expect(() => weekly({ week: 2 })).toThrow(/edition of week 2: .* weeks 1, 3/)
+    expect(() => weekly({ season: 2001 })).toThrow(/no season 2001/)
   })
 })
 
@@ -151,7 +165,7 @@ describe('the games', () => {
   it('call a tie a tie', async () => {
     const season = buildSeason({ teams: 2, matchups: [game(1, [1, 88.4], [2, 88.4])] })
     const edition = (await editionsOf(season)).get(1)
-    expect(edition?.games[0]?.isTie).toBe(true)
+    expect(edition?.games[0]?.is_tie).toBe(true)
     expect(edition?.headline).toBe('A tie: Team 1 and Team 2')
   })
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { EndpointName } from '../endpoints.ts'
 import { superlatives } from './awards.ts'
+import { leagueBook } from './book.ts'
 import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { forecast, forecastHistory } from './forecast.ts'
@@ -22,6 +23,7 @@ import {
   weeklyPerformance,
   weeklyRoster,
 } from './teams.ts'
+import { weekly } from './weekly.ts'
 import { wholeSeason } from './whole-season.ts'
 
 export const responseSchemas = {
@@ -55,6 +57,8 @@ export const responseSchemas = {
   history,
   managerHistory,
   managerVersus,
+  leagueBook,
+  weekly,
   team,
   teamWeeklyPerformance,
   teamVersus: headToHead,

@@ -1,10 +1,18 @@
 /** The weekly editions of snapshot seasons. Each season is loaded once per build. */
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
+import type { Edition } from '../../contract/responses/weekly.ts'
 import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
 import type { WeeklyPage } from '../../screens/weekly/weekly-page.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
-import { editionSeason, loadSeasonSources, loadWeekSources } from '../../weekly/calls.ts'
-import type { Edition } from '../../weekly/edition.ts'
+import {
+  type EditionCall,
+  editionSeason,
+  type ReadResponse,
+  readSeasonSources,
+  readWeekSources,
+  seasonCalls,
+  weekCalls,
+} from '../../weekly/calls.ts'
 import { editionWeeks } from '../../weekly/edition-weeks.ts'
 import { writeEdition } from '../../weekly/write-edition.ts'
 import { snapshotResponses } from '../_lib/snapshot-responses.ts'
@@ -32,12 +40,20 @@ async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Prom
   const load = snapshotResponses(snapshots, snapshot)
   const key = keyOfSnapshot(snapshot)
   const withId = { ...key, id: snapshot.league_id }
-  const [shared, league] = await Promise.all([loadSeasonSources(withId, load), load('hostLeague', key)])
+  const loaded = new Map<string, unknown>()
+  const loadAll = (calls: readonly EditionCall[]) =>
+    Promise.all(
+      calls.map(async ([name, parameters]) => loaded.set(nameCall(name, parameters), await load(name, parameters))),
+    )
+  const read: ReadResponse = (name, parameters) => loaded.get(nameCall(name, parameters))
+  await loadAll(seasonCalls(withId))
+  const shared = readSeasonSources(withId, read)
   if (!shared) return []
   const season = editionSeason(withId, shared)
   const editions: Edition[] = []
   for (const week of editionWeeks(shared.league, shared.schedule)) {
-    const edition = writeEdition({ ...shared, ...(await loadWeekSources(season, week, load)) }, week)
+    await loadAll(Object.values(weekCalls(season, week)).flat())
+    const edition = writeEdition({ ...shared, ...readWeekSources(season, week, read) }, week)
     if (edition) editions.push(edition)
   }
   return editions.map((edition, index) => ({
@@ -45,6 +61,8 @@ async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Prom
     edition,
     before: editions[index - 1] ?? null,
     after: editions[index + 1] ?? null,
-    logos: league?.team_logos ?? [],
+    hasRecap: true,
   }))
 }
+
+const nameCall = (name: string, parameters: object) => JSON.stringify([name, parameters])

@@ -1,5 +1,6 @@
 /** The games of a week, or why there are none. */
 
+import { addressOf } from '../../client/site-base.ts'
 import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -48,6 +49,11 @@ interface WeekGamesProps extends LeagueTabProps {
 function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps & { board: ScoreboardResponse }) {
   const games = toWeekGames(board)
   const ranking = rankingRows(board)
+  const edition = editionOf(board, week)
+  const weekly =
+    edition === null || league.season === undefined
+      ? null
+      : addressOf('weekly', { ...leagueRef, season: league.season, week: edition })
   if (games.length === 0 && ranking.length > 0) {
     return (
       <WeekRanking
@@ -57,6 +63,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
         isComplete={board.is_complete ?? false}
         isLive={league.phase === 'in-season' && league.current_week === week && board.is_complete === false}
         teamHref={links.team}
+        weekly={weekly}
       />
     )
   }
@@ -83,7 +90,12 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
           </span>
         }
         note={weekNote(board, isRunning, leagueRef.host)}
-        action={links.bracket && <SectionLink href={links.bracket}>Playoff bracket</SectionLink>}
+        action={
+          <span className="flex flex-wrap gap-x-5">
+            {weekly && <SectionLink href={weekly}>The weekly</SectionLink>}
+            {links.bracket && <SectionLink href={links.bracket}>Playoff bracket</SectionLink>}
+          </span>
+        }
       >
         {league.is_best_ball && <BestBallNote className="mb-3 text-muted" />}
         {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
@@ -92,6 +104,12 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
       {!isUpcoming && <WeekScores week={week} rows={scoreRows(games)} isRunning={isRunning} teamHref={links.team} />}
     </>
   )
+}
+
+/** The week of the edition that tells of this week; null until all of its games are decided. */
+function editionOf({ is_complete, matchups = [] }: ScoreboardResponse, week: number): number | null {
+  if (!is_complete || matchups.some(({ away, status }) => away && status !== 'final')) return null
+  return Math.max(week, ...matchups.flatMap(({ weeks = [] }) => weeks))
 }
 
 function weekNote(

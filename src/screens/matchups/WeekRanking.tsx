@@ -2,12 +2,12 @@
 
 import { RunningBadge } from '../../parts/matchup/RunningBadge.tsx'
 import { formatPoints } from '../../ui/format.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { ScoreRow } from './score-rows.ts'
 import { WeekScores } from './WeekScores.tsx'
 
-export function WeekRanking({ week, rows, isElimination, isComplete, isLive, teamHref }: WeekRankingProps) {
+export function WeekRanking({ week, rows, isElimination, isComplete, isLive, teamHref, weekly }: WeekRankingProps) {
   const out = rows.filter(({ result }) => result === 'Out')
   const lowest = rows.findLast(({ points }) => points !== null)
   const named = out.length > 0 ? out : !isComplete && lowest && isElimination ? [lowest] : rows.slice(0, 1)
@@ -29,6 +29,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
             ? `Nobody has an opponent: ${rows.length} teams play against each other, and the lowest score of the round is out.`
             : 'Nobody has an opponent: the points of all weeks add up.'
         }
+        action={weekly && <SectionLink href={weekly}>The weekly</SectionLink>}
       >
         {favourite != null && favourite.projected !== null && (
           <p className="scoreboard max-w-3xl text-balance text-3xl leading-tight">
@@ -66,5 +67,7 @@ interface WeekRankingProps {
   isComplete: boolean
   /** The week is being played. */
   isLive: boolean
+  /** The edition of the week; null before it is decided. */
+  weekly: string | null
   teamHref: (teamId: number) => string
 }

@@ -1,7 +1,8 @@
 /** The lead and the other stories of the front page. */
+
+import type { Edition } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { Edition } from '../../weekly/edition.ts'
 import { Sentences } from './Sentences.tsx'
 
 export function FrontPage({ edition: { lead, stories }, links }: { edition: Edition; links: TeamLinks }) {

@@ -1,8 +1,9 @@
 /** Every game of the week, and those of the next one. */
+import { Fragment } from 'react'
+import type { Edition, GameStory, NextGame, TeamRef } from '../../contract/responses/weekly.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
-import type { Edition, GameStory, NextGame, TeamRef } from '../../weekly/edition.ts'
 import { writeScores } from '../../weekly/plain-text.ts'
 import { Sentences } from './Sentences.tsx'
 
@@ -18,14 +19,14 @@ export function Games({ edition: { games, week }, links }: { edition: Edition; l
     <Section title="The games" action={<SectionLink href={links.week(week)}>Scores and lineups</SectionLink>}>
       <div className={columnsOf(games.length)}>
         {games.map((game) => (
-          <Game key={game.matchupId} game={game} links={links} />
+          <Game key={game.matchup_id} game={game} links={links} />
         ))}
       </div>
     </Section>
   )
 }
 
-function Game({ game: { stage, teams, points, isTie, sentences }, links }: { game: GameStory; links: WeekLinks }) {
+function Game({ game: { stage, teams, points, is_tie, sentences }, links }: { game: GameStory; links: WeekLinks }) {
   const scores = writeScores(points)
   return (
     <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
@@ -36,7 +37,7 @@ function Game({ game: { stage, teams, points, isTie, sentences }, links }: { gam
             key={team.id}
             team={team}
             score={scores[side] ?? ''}
-            isWinner={side === 0 && !isTie}
+            isWinner={side === 0 && !is_tie}
             isLast={side > 0}
             links={links}
           />
@@ -73,7 +74,7 @@ export function NextWeek({ next, links }: { next: Edition['next']; links: WeekLi
     <Section title={`Next: ${next.title}`}>
       <div className={columnsOf(next.games.length)}>
         {next.games.map((game) => (
-          <Fixture key={game.matchupId} game={game} links={links} />
+          <Fixture key={game.matchup_id} game={game} links={links} />
         ))}
       </div>
     </Section>
@@ -81,12 +82,16 @@ export function NextWeek({ next, links }: { next: Edition['next']; links: WeekLi
 }
 
 function Fixture({ game: { stage, teams, sentences }, links }: { game: NextGame; links: WeekLinks }) {
-  const [first, second] = teams
   return (
     <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
       {stage && <p className="text-muted text-sm">{stage}</p>}
       <h3 className="wrap-anywhere font-semibold">
-        <bdi>{first.name}</bdi> <span className="font-normal text-muted">v</span> <bdi>{second.name}</bdi>
+        {teams.map(({ id, name }, side) => (
+          <Fragment key={id}>
+            {side > 0 && <span className="font-normal text-muted"> v </span>}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
       </h3>
       <Sentences sentences={sentences} links={links} className="mt-1 text-sm text-pretty" />
     </article>

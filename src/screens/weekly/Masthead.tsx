@@ -17,7 +17,7 @@ export function Masthead({ edition: { league, season, title } }: Pick<WeeklyPage
 }
 
 /** The last edition of a season leads to its recap. */
-export function Editions({ page: { edition, before, after }, links }: { page: WeeklyPage; links: WeeklyLinks }) {
+export function Editions({ page: { edition, before, after, hasRecap }, links }: EditionsProps) {
   const link = 'thumb text-accent hover:underline'
   return (
     <nav aria-label="Editions" className="mt-10 flex justify-between gap-6 border-hairline border-t pt-3 print:hidden">
@@ -33,11 +33,33 @@ export function Editions({ page: { edition, before, after }, links }: { page: We
           {after.title} →
         </a>
       )}
-      {!after && edition.isLast && (
+      {!after && edition.is_last && hasRecap && (
         <a href={links.recap} className={link}>
           Recap of the season →
         </a>
       )}
     </nav>
+  )
+}
+
+interface EditionsProps {
+  page: WeeklyPage
+  links: WeeklyLinks
+}
+
+/** The feeds with every new edition; nothing where nobody serves them. */
+export function FeedLinks({ feeds }: Pick<WeeklyLinks, 'feeds'>) {
+  if (!feeds) return null
+  const link = 'thumb text-accent hover:underline'
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-4 text-sm print:hidden">
+      <span className="text-muted">Every new edition in a feed reader:</span>
+      <a href={feeds.rss} className={link}>
+        RSS
+      </a>
+      <a href={feeds.json} className={link}>
+        JSON Feed
+      </a>
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 /** Text of an edition, with its teams linked. */
+
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
-import type { Sentence } from '../../weekly/edition.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { splitByTeams } from './split-by-teams.ts'
 
 interface SentencesProps {
@@ -13,7 +15,7 @@ interface SentencesProps {
 export function Sentences({ sentences, links, className }: SentencesProps) {
   if (sentences.length === 0) return null
   return (
-    <p className={className}>
+    <p className={classNames('[&_a:hover]:underline [&_a]:font-semibold', className)}>
       {sentences.map((sentence, index) => (
         <span key={sentence.text}>
           {index > 0 && ' '}
@@ -29,7 +31,7 @@ function Linked({ sentence, links }: { sentence: Sentence; links: TeamLinks }) {
     teamId === null ? (
       text
     ) : (
-      <a key={at} href={links.team(teamId)} className="font-semibold hover:underline">
+      <a key={at} href={links.team(teamId)}>
         {text}
       </a>
     ),

@@ -1,21 +1,19 @@
 /** The standings with what moved in them, and the odds before and after the week. */
 import type { ReactNode } from 'react'
+import type { OddsRow, StandingsRow, TeamRef } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatPoints } from '../../ui/format.ts'
-import type { OddsRow, StandingsRow, TeamRef } from '../../weekly/edition.ts'
-
-const figure = 'py-1 pl-3 text-right tabular-nums whitespace-nowrap'
 
 export function StandingsTable({ rows, links }: { rows: readonly StandingsRow[]; links: TeamLinks }) {
   const hasMoved = rows.some(({ moved }) => moved !== null && moved !== 0)
   const hasRecord = rows.some(({ record }) => record !== null)
   const hasPoints = rows.some(({ points }) => points !== null)
   return (
-    <table className="w-full table-fixed">
+    <table className="paper-table">
       <thead>
-        <tr className="text-muted text-sm">
+        <tr>
           <Head className="w-8 text-left">
             <span className="sr-only">Rank</span>
           </Head>
@@ -26,13 +24,13 @@ export function StandingsTable({ rows, links }: { rows: readonly StandingsRow[];
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ team, rank, moved, record, points, isOut }) => (
-          <tr key={team.id} className={classNames('border-hairline border-t', isOut && 'text-muted')}>
-            <td className="scoreboard py-1 text-lg">{rank}</td>
-            {hasMoved && <td className={figure}>{moved === 0 ? '' : <Delta value={moved} decimals={0} />}</td>}
-            <TeamCell team={team} note={isOut ? 'Out' : null} links={links} />
-            {hasRecord && <td className={figure}>{record ?? absent}</td>}
-            {hasPoints && <td className={figure}>{formatPoints(points)}</td>}
+        {rows.map(({ team, rank, moved, record, points, is_out }) => (
+          <tr key={team.id} className={classNames(is_out && 'text-muted')}>
+            <td className="scoreboard text-left text-lg">{rank}</td>
+            {hasMoved && <td>{moved === 0 ? '' : <Delta value={moved} decimals={0} />}</td>}
+            <TeamCell team={team} note={is_out ? 'Out' : null} links={links} />
+            {hasRecord && <td>{record ?? absent}</td>}
+            {hasPoints && <td>{formatPoints(points)}</td>}
           </tr>
         ))}
       </tbody>
@@ -44,9 +42,9 @@ const statusNotes = { clinched: 'In', out: 'Out', open: null } as const
 
 export function OddsTable({ rows, links }: { rows: readonly OddsRow[]; links: TeamLinks }) {
   return (
-    <table className="w-full table-fixed">
+    <table className="paper-table">
       <thead>
-        <tr className="text-muted text-sm">
+        <tr>
           <Head className="text-left">Team</Head>
           <Head className="w-28 text-right">Playoffs</Head>
           <Head className="w-28 text-right">Title</Head>
@@ -54,7 +52,7 @@ export function OddsTable({ rows, links }: { rows: readonly OddsRow[]; links: Te
       </thead>
       <tbody>
         {rows.map(({ team, playoffs, title, status }) => (
-          <tr key={team.id} className="border-hairline border-t">
+          <tr key={team.id}>
             <TeamCell team={team} note={statusNotes[status]} links={links} />
             <Change odds={playoffs} />
             <Change odds={title} />
@@ -67,7 +65,7 @@ export function OddsTable({ rows, links }: { rows: readonly OddsRow[]; links: Te
 
 function Change({ odds: { before, after } }: { odds: OddsRow['playoffs'] }) {
   return (
-    <td className={figure}>
+    <td>
       {before !== null && before !== after && <span className="text-muted text-sm">{before} → </span>}
       {after}
     </td>
@@ -76,12 +74,12 @@ function Change({ odds: { before, after } }: { odds: OddsRow['playoffs'] }) {
 
 function TeamCell({ team, note, links }: { team: TeamRef; note: string | null; links: TeamLinks }) {
   return (
-    <th scope="row" className="py-1 pl-3 text-left font-normal first:pl-0">
-      <span className="flex items-baseline gap-2">
-        <a href={links.team(team.id)} className="thumb min-w-0 truncate hover:text-accent hover:underline">
+    <th scope="row">
+      <span>
+        <a href={links.team(team.id)} className="thumb truncate">
           <bdi>{team.name}</bdi>
         </a>
-        {note && <span className="shrink-0 text-muted text-sm">{note}</span>}
+        {note && <small>{note}</small>}
       </span>
     </th>
   )
@@ -89,7 +87,7 @@ function TeamCell({ team, note, links }: { team: TeamRef; note: string | null; l
 
 function Head({ children, className }: { children: ReactNode; className: string }) {
   return (
-    <th scope="col" className={classNames('py-1 font-normal', className)}>
+    <th scope="col" className={className}>
       {children}
     </th>
   )

@@ -1,11 +1,13 @@
 /** An edition as the page of a paper, for the screen and for one sheet. Takes data only. */
 import type { ReactNode } from 'react'
+import type { Edition, Section as EditionSection } from '../../contract/responses/weekly.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { Edition, Section as EditionSection } from '../../weekly/edition.ts'
+import { editionText } from '../../weekly/plain-text.ts'
+import { ChatText } from './ChatText.tsx'
 import { FrontPage } from './FrontPage.tsx'
 import { Games, NextWeek } from './Games.tsx'
-import { Editions, Masthead } from './Masthead.tsx'
+import { Editions, FeedLinks, Masthead } from './Masthead.tsx'
 import { Sentences } from './Sentences.tsx'
 import { OddsTable, StandingsTable } from './Tables.tsx'
 import type { WeeklyLinks, WeeklyPage } from './weekly-page.ts'
@@ -13,12 +15,17 @@ import type { WeeklyLinks, WeeklyPage } from './weekly-page.ts'
 interface WeeklyProps {
   page: WeeklyPage
   links: WeeklyLinks
+  /** The page's whole address; null where the site does not know its own. */
+  address: string | null
+  /** Copies the text for the chat, on pages with scripts. */
+  copyButton?: (text: string) => ReactNode
 }
 
-export function WeeklyView({ page, links }: WeeklyProps) {
-  const { edition, logos } = page
+export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
+  const { edition } = page
+  const text = editionText(edition, address)
   return (
-    <RecapFrame recap={{ awards: [], logos, picks: null }} links={links}>
+    <WeeklyFrame links={links}>
       <div className="print:[zoom:0.62]">
         <Masthead edition={edition} />
         <FrontPage edition={edition} links={links} />
@@ -28,8 +35,19 @@ export function WeeklyView({ page, links }: WeeklyProps) {
           <Race edition={edition} links={links} />
           <NextWeek next={edition.next} links={links} />
         </div>
+        <ChatText text={text}>{copyButton?.(text)}</ChatText>
+        <FeedLinks feeds={links.feeds} />
         <Editions page={page} links={links} />
       </div>
+    </WeeklyFrame>
+  )
+}
+
+/** The frame that the weekly shares with recaps. */
+export function WeeklyFrame({ links, children }: { links: WeeklyLinks; children: ReactNode }) {
+  return (
+    <RecapFrame recap={{ awards: [], logos: [], picks: null }} links={links}>
+      {children}
     </RecapFrame>
   )
 }
@@ -55,11 +73,11 @@ function Notes({ edition: { sections }, links }: EditionProps) {
 }
 
 function Race({ edition, links }: EditionProps) {
-  const { sections, standings, standingsTitle, odds } = edition
+  const { sections, standings, standings_title, odds } = edition
   const find = (key: EditionSection['key']) => sections.find((one) => one.key === key)
   return (
     <div className="grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
-      <WithTable title={standingsTitle} section={find('standings')} links={links}>
+      <WithTable title={standings_title} section={find('standings')} links={links}>
         {standings.length > 0 && <StandingsTable rows={standings} links={links} />}
       </WithTable>
       <WithTable title="The race" section={find('odds')} links={links}>

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../weekly/edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 
 interface SentencePart {
   text: string

@@ -1,24 +1,33 @@
 import { addressOf } from '../../client/site-base.ts'
+import type { Edition, WeeklyResponse } from '../../contract/responses/weekly.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { type RecapLinks, recapLinks } from '../../parts/recap/recap-links.ts'
-import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
-import type { Edition } from '../../weekly/edition.ts'
+import { type FeedFormat, feedFormats } from '../../weekly/feed-formats.ts'
 
 /** All that the page of an edition shows. */
 export interface WeeklyPage {
   key: LeagueKey
   edition: Edition
   /** Neighbours of the edition in its season. */
-  before: Pick<Edition, 'week' | 'title'> | null
-  after: Pick<Edition, 'week' | 'title'> | null
-  logos: SeasonRecap['logos']
+  before: WeeklyResponse['weeks'][number] | null
+  after: WeeklyResponse['weeks'][number] | null
+  /** The site has a recap of the season. */
+  hasRecap: boolean
 }
 
 export interface WeeklyLinks extends RecapLinks {
   edition: (week: number) => string
+  /** Null where nobody serves them. */
+  feeds: Record<FeedFormat, string> | null
 }
 
-export function weeklyLinks({ host, leagueId, season }: LeagueKey): WeeklyLinks {
+/** `feedBase`: the address below which the feeds are; null where nobody serves them. */
+export function weeklyLinks({ host, leagueId, season }: LeagueKey, feedBase: string | null): WeeklyLinks {
   const key = { host, leagueId, season }
-  return { ...recapLinks(key), edition: (week) => addressOf('weekly', { ...key, week }) }
+  const feed = (format: FeedFormat) => `${feedBase}/weekly/${host}/${leagueId}/${feedFormats[format]}`
+  return {
+    ...recapLinks(key),
+    edition: (week) => addressOf('weekly', { ...key, week }),
+    feeds: feedBase === null ? null : { rss: feed('rss'), json: feed('json') },
+  }
 }

@@ -18,15 +18,12 @@ export function weeklyShare(page: WeeklyPage): Share {
   const { host, leagueId, season } = page.key
   const { league, headline } = page.edition
   const publisher = { '@type': 'Organization', name: 'Fantasy Football Analytics' }
+  const path = pathTo('weekly', { host, leagueId, season, week: page.edition.week })
   return {
-    path: pathTo('weekly', { host, leagueId, season, week: page.edition.week }),
+    path,
     title: weeklyTitle(page),
     type: 'article',
-    // The season's picture stands for all of its weeks.
-    image: {
-      path: `/og${pathTo('recap', { host, leagueId, season })}.png`,
-      alt: `${league.name} ${season}: season recap`,
-    },
+    image: { path: `/og${path}.png`, alt: `${league.name}, ${page.edition.title}: ${headline}` },
     data: (addresses) => ({
       '@context': 'https://schema.org',
       '@type': 'Article',

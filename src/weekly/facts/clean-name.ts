@@ -1,4 +1,4 @@
-import type { TeamRef } from '../edition.ts'
+import type { TeamRef } from '../../contract/responses/weekly.ts'
 
 /** A name in running text: no double spaces, none around it. */
 export function cleanName(name: string): string {

@@ -1,5 +1,5 @@
 /** The week's decided games with all that the scoreboard says of them. */
-import type { TeamRef } from '../edition.ts'
+import type { TeamRef } from '../../contract/responses/weekly.ts'
 import type { LenientResponse } from '../sources.ts'
 import { readTeam } from './clean-name.ts'
 import type { Stage } from './stages.ts'

@@ -1,5 +1,5 @@
 /** The odds after a week and after the one before it, from what was known then. */
-import type { TeamRef } from '../edition.ts'
+import type { TeamRef } from '../../contract/responses/weekly.ts'
 import type { LenientResponse } from '../sources.ts'
 import { readTeam } from './clean-name.ts'
 

@@ -1,5 +1,5 @@
 /** The season's games up to a week, of the schedule. */
-import type { TeamRef } from '../edition.ts'
+import type { TeamRef } from '../../contract/responses/weekly.ts'
 import type { LenientResponse } from '../sources.ts'
 import { cleanName } from './clean-name.ts'
 

@@ -1,5 +1,5 @@
 /** The table as it was after a week. */
-import type { TeamRef } from '../edition.ts'
+import type { TeamRef } from '../../contract/responses/weekly.ts'
 import type { EditionSources } from '../sources.ts'
 import { cleanName, readTeam } from './clean-name.ts'
 import type { Game } from './games.ts'

@@ -1,5 +1,5 @@
 /** All that is known of a week, read out of the responses once and without a gap in its types. */
-import type { TeamRef } from '../edition.ts'
+import type { TeamRef } from '../../contract/responses/weekly.ts'
 import type { EditionSources } from '../sources.ts'
 import { type Game, readGames } from './games.ts'
 import { readSetRecords, type SetRecord } from './history.ts'

@@ -1,5 +1,5 @@
 /** What can be said of a game, in no order: weights decide. A new note is a function beside these and its name in the list. */
-import type { GameStory, Sentence } from '../edition.ts'
+import type { GameStory, Sentence } from '../../contract/responses/weekly.ts'
 import { type Game, isEmptyGame } from '../facts/games.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import type { Wording } from '../wording/pick.ts'
@@ -41,11 +41,11 @@ const strongReason = 55
 export function tellGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
   const { winner, loser } = game
   return {
-    matchupId: game.id,
+    matchup_id: game.id,
     stage: game.stage?.title ?? null,
     teams: [winner.team, loser.team],
     points: [winner.points, loser.points],
-    isTie: game.isTie,
+    is_tie: game.isTie,
     sentences: [gameResult(game, wording), ...explainGame(game, facts, wording, used)],
   }
 }

@@ -1,5 +1,5 @@
 /** The first sentence about a game of the playoffs: it says what the game was played for. */
-import type { Sentence } from '../edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { Game } from '../facts/games.ts'
 import type { Stage } from '../facts/stages.ts'
 import { ordinal, score } from '../wording/numbers.ts'

@@ -1,5 +1,5 @@
 /** The first sentence about a game: who won, and by how much. */
-import type { Sentence } from '../edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import { type Game, isEmptyGame } from '../facts/games.ts'
 import { margin, points, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'

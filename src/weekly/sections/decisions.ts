@@ -1,6 +1,7 @@
 /** The best and the worst decisions of the week's lineups. */
+
+import type { Sentence, TeamRef } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
-import type { Sentence, TeamRef } from '../edition.ts'
 import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points } from '../wording/numbers.ts'

@@ -1,5 +1,5 @@
 /** Moves of the last weeks that paid this week, and those that did not. */
-import type { Sentence } from '../edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { PickUp } from '../facts/moves.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points, weekName } from '../wording/numbers.ts'

@@ -1,5 +1,5 @@
 /** Next week's games, and what is at stake in them. */
-import type { NextGame, Sentence } from '../edition.ts'
+import type { NextGame, Sentence } from '../../contract/responses/weekly.ts'
 import { hasClinched, isEliminated } from '../facts/odds.ts'
 import { type Fixture, meetingsOf, pointsOf, streakOf } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
@@ -34,10 +34,10 @@ export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
       const told = open.slice(0, stage && !stage.isFinal ? 2 : 1)
       for (const { kind } of told) counts.set(kind, (counts.get(kind) ?? 0) + 1)
       return {
-        matchupId: fixture.id,
+        matchup_id: fixture.id,
         week: fixture.weeks[0] ?? facts.week + 1,
         stage: stage?.title ?? null,
-        teams: [fixture.home, fixture.away] as const,
+        teams: [fixture.home, fixture.away],
         sentences: told.map(({ tell }) => tell()),
       }
     })

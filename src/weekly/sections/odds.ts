@@ -1,5 +1,5 @@
 /** How the week moved the odds, who is in and who is out. */
-import type { Sentence } from '../edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import { hasClinched, isEliminated, newlyDecided, type TeamOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds } from '../wording/numbers.ts'

@@ -1,5 +1,5 @@
 /** Leagues without opponents: what the week's scores were made of. */
-import type { Sentence } from '../edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { LineupPlayer } from '../facts/lineups.ts'
 import type { WeekScore } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'

@@ -1,5 +1,5 @@
 /** What moved in the table. */
-import type { Sentence } from '../edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { numeral, ordinal, points, record } from '../wording/numbers.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '../edition.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TeamOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { explainGame } from '../games/index.ts'

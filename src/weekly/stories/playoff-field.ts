@@ -1,4 +1,4 @@
-import type { TeamRef } from '../edition.ts'
+import type { TeamRef } from '../../contract/responses/weekly.ts'
 import { readTeam } from '../facts/clean-name.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds, points, record } from '../wording/numbers.ts'

@@ -1,5 +1,5 @@
 /** Sentences with the figures they are made of. */
-import type { Sentence, SentenceFact, TeamRef } from '../edition.ts'
+import type { Sentence, SentenceFact, TeamRef } from '../../contract/responses/weekly.ts'
 
 /** A piece of a sentence. Plain strings hold no figures. */
 export interface Part {

@@ -22,14 +22,17 @@ async function readPages(league: number): Promise<WeeklyPage[]> {
     edition,
     before: editions[index - 1] ?? null,
     after: editions[index + 1] ?? null,
-    logos: [],
+    hasRecap: true,
   }))
 }
 
 const pages: { page: WeeklyPage; html: string }[] = []
 beforeAll(async () => {
   for (const page of [...(await readPages(102)), ...(await readPages(103))]) {
-    pages.push({ page, html: renderToStaticMarkup(<WeeklyView page={page} links={weeklyLinks(page.key)} />) })
+    pages.push({
+      page,
+      html: renderToStaticMarkup(<WeeklyView page={page} links={weeklyLinks(page.key, null)} address={null} />),
+    })
   }
 }, 60_000)
 
@@ -70,11 +73,11 @@ describe('the page of an edition', () => {
     expect(of('103').at(-1)?.html).not.toContain('Recap of the season')
   })
 
-  it('is shared under its own address, with the picture of its season', () => {
+  it('is shared under its own address, with its own picture', () => {
     const { page } = pages[0] as (typeof pages)[number]
     const { path, image } = weeklyShare(page)
     expect(path).toBe(`/weekly/espn/102/${page.key.season}/1`)
-    expect(image?.path).toBe(`/og/recap/espn/102/${page.key.season}.png`)
+    expect(image?.path).toBe(`/og/weekly/espn/102/${page.key.season}/1.png`)
   })
 })
 

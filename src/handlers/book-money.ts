@@ -1,0 +1,106 @@
+import type { HistorySeason, LeagueHistory } from '../analytics/history/league-history.ts'
+import type { LeagueBook } from '../book/parse-book.ts'
+import { type Payout, type Settlement, settle } from '../book/payouts.ts'
+import { type LeagueMoney, type MoneyRules, rulesOf } from '../book/read-money.ts'
+import type { LeagueBookResponse } from '../contract/responses/book.ts'
+import { writeDecimal } from '../domain/decimal-text.ts'
+import { DomainError } from '../domain/errors.ts'
+import { sideOf } from './history-input.ts'
+import { teamRefOf } from './public-ids.ts'
+import { resultsOf } from './season-results.ts'
+
+type Money = NonNullable<LeagueBookResponse['money']>
+type Season = Money['seasons'][number]
+
+/** Throws `DomainError('bad-request')` with both sums where payouts of a season are more than its pot. */
+export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, money: LeagueMoney): Money {
+  const seasons = league.seasons
+    .flatMap((entry) => {
+      const rules = rulesOf(money, entry.season.season)
+      return rules ? describeSeason(entry, rules) : []
+    })
+    .reverse()
+  return {
+    is_public: money.isPublic,
+    currency: money.currency,
+    decimals: money.decimals,
+    seasons,
+    ledger: listLedger(seasons.filter(({ is_final }) => is_final)),
+  }
+
+  function describeSeason(entry: HistorySeason, rules: MoneyRules): Season {
+    const results = resultsOf(entry)
+    const settled = settle(rules, results)
+    if (!('paid' in settled)) throw overdrawn(entry, rules, settled)
+    const { pot, paidIn, assigned, open, left, payouts } = settled
+    return {
+      season: results.season,
+      is_final: results.isOver,
+      buy_in: rules.buyIn,
+      pot,
+      paid_in: paidIn,
+      ...{ assigned, open, left },
+      payouts: payouts.map((payout) => describePayout(league, entry, payout)),
+      teams: listBalances(league, entry, settled),
+    }
+  }
+
+  function overdrawn(entry: HistorySeason, { line, buyIn }: MoneyRules, sums: { pot: number; payouts: number }) {
+    const write = (amount: number) => `${writeDecimal(amount / 10 ** money.decimals, money.decimals)} ${money.currency}`
+    const { season, teams } = entry.season
+    return new DomainError(
+      'bad-request',
+      `${fileName}, line ${line}: expected payouts of at most ${write(sums.pot)} in ${season}, which ${teams.length} teams pay in at ${write(buyIn)} each, found ${write(sums.payouts)}. Where other rules held then, money.since and money.earlier say so.`,
+    )
+  }
+}
+
+function holderOf(league: LeagueHistory, entry: HistorySeason, teamId: number) {
+  return { ...sideOf(league, entry, teamId), team: teamRefOf(entry.season, teamId) }
+}
+
+function describePayout(
+  league: LeagueHistory,
+  entry: HistorySeason,
+  { kind, place, week, name, amount, status, shares }: Payout,
+): Season['payouts'][number] {
+  return {
+    ...{ kind, place, week, name, amount, status },
+    winners: shares.map((share) => ({ ...holderOf(league, entry, share.teamId), amount: share.amount })),
+  }
+}
+
+function listBalances(league: LeagueHistory, entry: HistorySeason, { paid, payouts }: Settlement): Season['teams'] {
+  const won = new Map<number, number>()
+  for (const { teamId, amount } of payouts.flatMap(({ shares }) => shares))
+    won.set(teamId, (won.get(teamId) ?? 0) + amount)
+  return paid
+    .map(({ teamId, amount }) => ({
+      ...holderOf(league, entry, teamId),
+      paid: amount,
+      won: won.get(teamId) ?? 0,
+    }))
+    .sort((a, b) => b.won - a.won)
+}
+
+/** A team without an owner is a line of its own. */
+function listLedger(seasons: readonly Season[]): Money['ledger'] {
+  const entries = seasons.flatMap(({ season, teams }) => teams.map((team) => ({ season, ...team })))
+  const rows = [...Map.groupBy(entries, ({ key, name }) => key ?? `without an owner: ${name}`).values()]
+  return rows
+    .flatMap((own) => {
+      const [newest] = own
+      if (!newest) return []
+      const bySeason = [...Map.groupBy(own, ({ season }) => season)].map(([season, teams]) => ({
+        season,
+        ...addBalances(teams),
+      }))
+      const { key, name } = newest
+      return [{ key, name, ...addBalances(own), seasons: bySeason.sort((a, b) => a.season - b.season) }]
+    })
+    .sort((a, b) => b.won - b.paid - (a.won - a.paid))
+}
+
+function addBalances(balances: readonly { paid: number; won: number }[]): { paid: number; won: number } {
+  return balances.reduce((sum, { paid, won }) => ({ paid: sum.paid + paid, won: sum.won + won }), { paid: 0, won: 0 })
+}

@@ -1,0 +1,104 @@
+import { findTitle, listFinishes } from '../analytics/history/finishes.ts'
+import type { HistorySeason, LeagueHistory } from '../analytics/history/league-history.ts'
+import { compareManagers } from '../analytics/history/versus.ts'
+import type { BookRivalry, Trophy } from '../book/parse-book.ts'
+import type { LeagueBookResponse } from '../contract/responses/book.ts'
+import { describeMoney } from './book-money.ts'
+import { type HistoryInput, historyOf, leagueNameOf, listOwnerNames, nameOf, sideOf } from './history-input.ts'
+import { momentOf } from './history-versus.ts'
+import { teamRefOf } from './public-ids.ts'
+import { holdersOf } from './season-results.ts'
+
+/** Throws `DomainError('bad-request')` where payouts are more than the pot and the reader may see them. */
+export function leagueBook(input: HistoryInput): LeagueBookResponse {
+  const league = historyOf(input)
+  const { book = null, showsMoney = false } = input.book ?? {}
+  const finished = league.seasons.filter(({ season }) => season.status.phase === 'complete').toReversed()
+  return {
+    league_name: book?.name ?? leagueNameOf(league),
+    owner_names: listOwnerNames(league.managers.values()),
+    has_book: book !== null,
+    notes: [...(input.notes ?? [])],
+    motto: book?.motto ?? null,
+    since: book?.since ?? league.seasons[0]?.season.season ?? null,
+    rules: (book?.rules ?? []).map((block) => ({ ...block, spans: [...block.spans] })),
+    last_place: book?.lastPlace ?? null,
+    rivalries: (book?.rivalries ?? []).flatMap((rivalry) => describeRivalry(league, rivalry)),
+    trophies: (book?.trophies ?? []).map((trophy) => describeTrophy(league, finished, trophy)),
+    champions: listHolders(league, finished, ({ season }) => findTitle(season).championId),
+    last_places: listHolders(league, finished, findLast),
+    money: book?.money && showsMoney ? describeMoney(league, book, book.money) : null,
+  }
+}
+
+/** Managers of a rivalry as the history names them; null where one is not in it, or both are one person. */
+export function resolveRivalry(league: LeagueHistory, { keys }: BookRivalry): { key: string; otherKey: string } | null {
+  const [key, otherKey] = [league.resolveKey(keys[0]), league.resolveKey(keys[1])]
+  return key !== otherKey && league.managers.has(key) && league.managers.has(otherKey) ? { key, otherKey } : null
+}
+
+function describeRivalry(league: LeagueHistory, rivalry: BookRivalry): LeagueBookResponse['rivalries'] {
+  const pair = resolveRivalry(league, rivalry)
+  if (!pair) return []
+  const { key, otherKey } = pair
+  const { all, games, lastMeeting, nextMeeting } = compareManagers(league, key, otherKey)
+  const decided = games.findLast(({ result }) => result !== 'tie')
+  return [
+    {
+      name: rivalry.name,
+      trophy: rivalry.trophy,
+      key,
+      manager_name: nameOf(league, key),
+      other_key: otherKey,
+      other_name: nameOf(league, otherKey),
+      record: all,
+      last_game: lastMeeting && {
+        ...momentOf(lastMeeting),
+        scores: [lastMeeting.points, lastMeeting.opponentPoints],
+      },
+      next_game: nextMeeting && {
+        season: nextMeeting.season.season.season,
+        week: nextMeeting.matchup.weeks[0] ?? 1,
+      },
+      holder_key: decided ? (decided.result === 'win' ? key : otherKey) : null,
+    },
+  ]
+}
+
+type Holder = LeagueBookResponse['champions'][number]
+
+/** One team of each season, where there is one. */
+function listHolders(
+  league: LeagueHistory,
+  seasons: readonly HistorySeason[],
+  teamOf: (entry: HistorySeason) => number | null | undefined,
+): Holder[] {
+  return seasons.flatMap((entry) => {
+    const teamId = teamOf(entry) ?? null
+    if (teamId === null) return []
+    return [{ season: entry.season.season, ...sideOf(league, entry, teamId), team: teamRefOf(entry.season, teamId) }]
+  })
+}
+
+function describeTrophy(
+  league: LeagueHistory,
+  seasons: readonly HistorySeason[],
+  trophy: Trophy,
+): LeagueBookResponse['trophies'][number] {
+  return {
+    name: trophy.name,
+    kind: trophy.kind,
+    place: 'place' in trophy ? trophy.place : null,
+    award: 'award' in trophy ? trophy.award : null,
+    holders: listHolders(league, seasons, (entry) => {
+      if (trophy.kind === 'last-place') return findLast(entry)
+      if (trophy.kind === 'award') return entry.known === 'whole' ? holdersOf(entry.season, trophy.award)[0] : null
+      const isThere = trophy.kind === 'place' ? 'rank' : 'seed'
+      return [...listFinishes(entry.season)].find(([, finish]) => finish[isThere] === trophy.place)?.[0]
+    }),
+  }
+}
+
+function findLast({ season }: HistorySeason): number | undefined {
+  return [...listFinishes(season)].find(([, { isLast }]) => isLast)?.[0]
+}

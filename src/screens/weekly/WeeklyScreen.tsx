@@ -1,0 +1,149 @@
+/** An edition of a season without pages of its own: the same paper, from one response. */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import { readToken } from '../../client/token.ts'
+import { apiBase } from '../../client/urls.ts'
+import type { WeeklyResponse } from '../../contract/responses/weekly.ts'
+import { lastWeek } from '../../domain/constants.ts'
+import type { LeagueKey, LeagueRef } from '../../domain/identity.ts'
+import { InvalidLeagueId, LeagueFailed, LeagueImporting } from '../../parts/league/LeagueStates.tsx'
+import { readSeason } from '../../parts/league/league-address.ts'
+import { readLeagueRef } from '../../parts/league/league-ref.ts'
+import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
+import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { readEdition } from './read-edition.ts'
+import { WeeklyFrame, WeeklyView } from './WeeklyView.tsx'
+import { type WeeklyLinks, type WeeklyPage, weeklyLinks } from './weekly-page.ts'
+
+export const WeeklyScreen = asScreen(
+  Weekly,
+  () => <WeeklyLoading />,
+  (props) => {
+    const place = readPlace(props)
+    return place && ((call) => call(...weeklyCall(place)))
+  },
+)
+
+type EditionPlace = LeagueKey & { week: number }
+
+const weeklyCall = ({ host, leagueId, season, week }: EditionPlace) =>
+  ['weekly', { host, leagueId, season, week }] as const
+
+/** Null where the address names no week of a league that can exist. */
+function readPlace({ parameters, query }: Pick<ScreenProps, 'parameters' | 'query'>): EditionPlace | null {
+  const league = readLeagueRef(parameters)
+  const season = readSeason(query)
+  const { week = '' } = parameters
+  if (league === null || season === undefined || !/^[1-9]\d?$/.test(week) || Number(week) > lastWeek) return null
+  return { ...league, season, week: Number(week) }
+}
+
+function Weekly(props: ScreenProps) {
+  const place = readPlace(props)
+  if (place) return <LoadedWeekly place={place} />
+  return <main id="content">{readLeagueRef(props.parameters) ? <NoSuchWeek /> : <InvalidLeagueId />}</main>
+}
+
+function LoadedWeekly({ place }: { place: EditionPlace }) {
+  const state = useResource(...weeklyCall(place))
+  const links = weeklyLinks(place, readToken() === null ? apiBase : null)
+  const page = state.status === 'ready' ? readPage(state.data, place) : null
+  useDocumentTitle(page?.edition.title, page?.edition.league.name, String(place.season))
+  if (!page) {
+    return (
+      <WeeklyFrame links={links}>
+        <WeeklyState state={state} league={place} links={links} />
+      </WeeklyFrame>
+    )
+  }
+  return (
+    <WeeklyView
+      page={page}
+      links={links}
+      address={ownAddress()}
+      copyButton={(text) => <CopyButton text={text} label="Copy the text" />}
+    />
+  )
+}
+
+/** While there is no edition to show. */
+function WeeklyState({ state, league, links }: WeeklyStateProps) {
+  if (state.status === 'failed' && state.failure.status === 404)
+    return <NoEdition text={state.failure.detail} links={links} />
+  if (state.status === 'failed')
+    return <LeagueFailed host={league.host} failure={state.failure} onRetry={state.reload} />
+  if (state.status === 'loading')
+    return state.progress ? <LeagueImporting progress={state.progress} leagueRef={league} /> : <PaperLoading />
+  return <NoEdition text="No week of the season is decided yet." links={links} />
+}
+
+interface WeeklyStateProps {
+  state: ResourceState<unknown>
+  league: LeagueRef
+  links: WeeklyLinks
+}
+
+function NoEdition({ text, links }: { text: string; links: WeeklyLinks }) {
+  return (
+    <Message icon="calendar" level={1} title="No edition of this week" text={text}>
+      <Button href={links.overview} variant="primary">
+        Open the league
+      </Button>
+    </Message>
+  )
+}
+
+function NoSuchWeek() {
+  return (
+    <Message
+      tone="error"
+      level={1}
+      title="Invalid week"
+      text={`The address of an edition ends with a season and a week from 1 to ${lastWeek}, such as 2025/7.`}
+    />
+  )
+}
+
+function readPage(response: DeepPartial<WeeklyResponse>, { host, leagueId, season }: EditionPlace): WeeklyPage | null {
+  const edition = readEdition(response.edition)
+  if (!edition) return null
+  const weeks = (response.weeks ?? []).flatMap(({ week, title }) =>
+    week === undefined || !title ? [] : [{ week, title }],
+  )
+  const at = weeks.findIndex(({ week }) => week === edition.week)
+  return {
+    key: { host, leagueId, season },
+    edition,
+    before: at > 0 ? (weeks[at - 1] ?? null) : null,
+    after: at < 0 ? null : (weeks[at + 1] ?? null),
+    hasRecap: false,
+  }
+}
+
+/** Null where there is no browser. */
+function ownAddress(): string | null {
+  return typeof location === 'undefined' ? null : location.origin + location.pathname
+}
+
+function WeeklyLoading() {
+  return (
+    <main id="content" className="mx-auto max-w-6xl px-4 pt-14">
+      <PaperLoading />
+    </main>
+  )
+}
+
+function PaperLoading() {
+  return (
+    <SkeletonGroup label="Loading the weekly..." className="flex flex-col gap-6 border-ink border-t-4 pt-2">
+      <Skeleton className="mx-auto h-11 w-96 max-w-full" />
+      <Skeleton className="h-8" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  )
+}
