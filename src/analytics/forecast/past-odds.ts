@@ -1,5 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { listPlayoffRounds } from '../bracket/playoff-rounds.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 import { isDecided } from '../season-facts.ts'
 import { buildModel } from './build-model.ts'
@@ -15,7 +16,14 @@ export interface PastOdds {
  * The history of the odds: after every decided matchup period and playoff round, from what was known then and without
  * projections.
  */
-export function listPastOdds(season: LeagueSeason, runs = pastRuns): PastOdds[] {
+export function listPastOdds(season: LeagueSeason, runs = pastRuns): readonly PastOdds[] {
+  return runs === pastRuns ? usualPastOdds(season) : computePastOdds(season, runs)
+}
+
+/** Every edition of the weekly reads them, too. */
+const usualPastOdds = memoizeBySeason((season) => computePastOdds(season, pastRuns))
+
+function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
   const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>
     season.matchups.every((matchup) => matchup.matchupPeriod !== matchupPeriod || !matchup.away || isDecided(matchup)),
   )
