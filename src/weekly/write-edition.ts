@@ -32,6 +32,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
   const told = new Set<string>()
   const [lead, ...stories] = tellStories(facts, wording, { used, told })
   if (!lead) return null
+  const isLast = recapWeek(league, schedule) === week
   const edition: Edition = {
     league: { id: league.id ?? null, name: cleanName(league.name ?? '') },
     season: league.season ?? 0,
@@ -50,9 +51,9 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
     ],
     standings_title: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
     standings: facts.table.map(toStandingsRow),
-    odds: toOddsRows(facts),
+    odds: isLast ? [] : toOddsRows(facts),
     next: nextOf(facts, wording),
-    is_last: recapWeek(league, schedule) === week,
+    is_last: isLast,
   }
   return withoutRepeats(edition)
 }

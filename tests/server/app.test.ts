@@ -238,3 +238,41 @@ describe('about the server', () => {
     expect(await json('/healthz')).toEqual({ status: 'ok', leagues: demoLeagues.length })
   })
 })
+
+describe('a league’s calendar', () => {
+  const path = `/leagues/espn/${finished.leagueId}/calendar.ics`
+
+  it('is made of what is stored, and is not sent again unchanged', async () => {
+    const response = await get(path)
+    const text = await response.text()
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(text.match(/SUMMARY:(Week \d+|.*\(week \d+\)) /g)).toHaveLength(17)
+    expect(text).toContain('SUMMARY:Trade deadline')
+    expect((await get(path, { 'If-None-Match': response.headers.get('ETag') ?? '' })).status).toBe(304)
+  })
+
+  it('is left to the site’s files where the league is not stored, and wants the token like the API', async () => {
+    expect((await get('/leagues/espn/999999/calendar.ics')).status).toBe(404)
+    expect((await get('/leagues/nowhere/1/calendar.ics')).status).toBe(404)
+    expect((await server.build({ apiToken: 'a-token' }).request(path)).status).toBe(401)
+  })
+})
+
+describe('the feeds of a league’s weekly', () => {
+  const path = `/weekly/espn/${finished.leagueId}`
+
+  it('have the newest editions with their addresses, and are not sent again unchanged', async () => {
+    const response = await get(`${path}/feed.json`)
+    const { items } = await response.json()
+    expect(response.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
+    expect(items).toHaveLength(17)
+    expect(items[0]).toMatchObject({ url: `http://localhost${path}/${inFinished.season}/17` })
+    expect((await get(`${path}/feed.json`, { 'If-None-Match': response.headers.get('ETag') ?? '' })).status).toBe(304)
+    expect(await (await get(`${path}/feed.xml`)).text()).toContain(`<title>The weekly of `)
+  })
+
+  it('are left to the site’s files where the league is not stored, and want the token like the API', async () => {
+    expect((await get('/weekly/espn/999999/feed.xml')).status).toBe(404)
+    expect((await server.build({ apiToken: 'a-token' }).request(`${path}/feed.xml`)).status).toBe(401)
+  })
+})

@@ -84,7 +84,7 @@ export const edition = z.object({
   sections: z.array(section),
   standings_title: z.string().describe("'Standings', 'Regular season', 'Still in'"),
   standings: z.array(standingsRow),
-  odds: z.array(oddsRow),
+  odds: z.array(oddsRow).describe('Empty once the season is over'),
   next: z
     .object({ title: z.string(), games: z.array(nextGame) })
     .nullable()

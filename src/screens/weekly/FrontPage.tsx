@@ -5,14 +5,16 @@ import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Sentences } from './Sentences.tsx'
 
+/** One story is beside the lead; several have a row of their own. */
+const besideLead = 'lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_20rem]'
+const columns: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2 print:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3',
+}
+
 export function FrontPage({ edition: { lead, stories }, links }: { edition: Edition; links: TeamLinks }) {
   return (
-    <div
-      className={classNames(
-        'grid gap-x-10 gap-y-6 py-6',
-        stories.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-[minmax(0,1fr)_20rem]',
-      )}
-    >
+    <div className={classNames('grid gap-x-10 gap-y-6 py-6', stories.length === 1 && besideLead)}>
       <article className="min-w-0">
         <h1 className="scoreboard wrap-anywhere text-balance text-[clamp(2.5rem,7vw,4.5rem)] leading-[0.95] [font-variant-numeric:normal]">
           {lead.headline.text}
@@ -20,9 +22,9 @@ export function FrontPage({ edition: { lead, stories }, links }: { edition: Edit
         <Sentences sentences={lead.sentences} links={links} className="mt-4 max-w-[60ch] text-lg text-pretty" />
       </article>
       {stories.length > 0 && (
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className={classNames('grid gap-x-8 gap-y-5', columns[stories.length])}>
           {stories.map(({ key, headline, sentences }) => (
-            <article key={key} className="border-ink border-t pt-2">
+            <article key={key} className="min-w-0 border-ink border-t pt-2">
               <h2 className="scoreboard wrap-anywhere text-balance text-2xl leading-tight [font-variant-numeric:normal]">
                 {headline.text}
               </h2>

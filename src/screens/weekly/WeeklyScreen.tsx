@@ -52,7 +52,7 @@ function LoadedWeekly({ place }: { place: EditionPlace }) {
   const state = useResource(...weeklyCall(place))
   const links = weeklyLinks(place, readToken() === null ? apiBase : null)
   const page = state.status === 'ready' ? readPage(state.data, place) : null
-  useDocumentTitle(page?.edition.title, page?.edition.league.name, String(place.season))
+  useDocumentTitle(page?.edition.title ?? 'The weekly', page?.edition.league.name, String(place.season))
   if (!page) {
     return (
       <WeeklyFrame links={links}>

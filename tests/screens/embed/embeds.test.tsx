@@ -1,0 +1,116 @@
+/** The pages for frames of other sites: what they say in which state. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { EmbedStandingsScreen } from '../../../src/screens/embed/EmbedStandings.tsx'
+import { EmbedWeekScreen } from '../../../src/screens/embed/EmbedWeek.tsx'
+import { weeksToShow } from '../../../src/screens/embed/embed-week.ts'
+import { embedSnippets } from '../../../src/screens/overview/embed-snippet.ts'
+import { brokenText } from '../../support/broken-text.ts'
+import { espnLeague } from '../../support/league-keys.ts'
+import { demoSeason, type Instead, loading, Refusal, responseFor, showScreen } from '../../support/shown-screen.ts'
+
+const [finished, running, undrafted] = [101, 103, 104]
+const seasons = new Map<number, LeagueSeason>()
+const seasonOf = (league: number) => seasons.get(league) as LeagueSeason
+beforeAll(async () => {
+  for (const league of [finished, running, undrafted]) seasons.set(league, await demoSeason(league))
+})
+
+const standingsOf = (league: number, instead?: Instead) =>
+  showScreen(EmbedStandingsScreen, `/embed/espn/${league}/standings`, seasonOf(league), instead)
+const weekOf = (league: number, instead?: Instead) =>
+  showScreen(EmbedWeekScreen, `/embed/espn/${league}/week`, seasonOf(league), instead)
+
+describe('embedded standings', () => {
+  it('have rank, team, record and points of every team, the champion first, and a link out of the frame', async () => {
+    const { id, season, name } = responseFor(seasonOf(finished), 'hostLeague', espnLeague(finished))
+    const { standings } = responseFor(seasonOf(finished), 'standings', { league_id: id, season })
+    const screen = await standingsOf(finished)
+    expect(screen.texts('h1, header p')).toEqual([name, `Final standings · ${season} season`])
+    expect(screen.all('tbody tr')).toHaveLength(standings.length)
+    const [first] = screen.parts('tbody tr')
+    const champion = standings.find((team) => team.is_champion)
+    expect(first?.text).toContain(champion?.team_name.trim())
+    expect(first?.text).toContain('Champion')
+    const [link] = screen.all('a')
+    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
+      `/leagues/espn/${finished}/overview`,
+      '_blank',
+      'noopener',
+    ])
+    expect(screen.all('a')).toHaveLength(1)
+    expect(screen.text).not.toMatch(brokenText)
+  })
+
+  it('say why there are none', async () => {
+    expect((await standingsOf(undrafted)).text).toMatch(/draft/)
+    expect((await standingsOf(undrafted)).all('table')).toEqual([])
+    expect((await standingsOf(finished, { hostLeague: loading })).text).toBe('Loading league...')
+    expect((await standingsOf(finished, { standings: loading })).text).toContain('Loading standings...')
+    const refused = await standingsOf(finished, { hostLeague: new Refusal(502, 'The host is away.') })
+    expect(refused.text).toBe('This league cannot be shown.The host is away.')
+    const without = await standingsOf(finished, { standings: new Refusal(500) })
+    expect(without.text).toContain('The standings cannot be shown.')
+  })
+
+  it('leave the record out where nobody has an opponent', async () => {
+    const screen = await standingsOf(finished, {
+      hostLeague: (league) => ({ ...league, scoring_format: 'total-points' }),
+    })
+    expect(screen.texts('thead th')).toEqual(['Rank', 'Team', 'Points'])
+  })
+})
+
+describe('embedded scores', () => {
+  it('are those of a finished season’s last week', async () => {
+    const { final_week, season } = responseFor(seasonOf(finished), 'hostLeague', espnLeague(finished))
+    const screen = await weekOf(finished)
+    expect(screen.texts('header p')).toEqual([`Week ${final_week} · ${season} season`])
+    expect(screen.all('.games li').length).toBeGreaterThan(0)
+    expect(new Set(screen.texts('.games small'))).toEqual(new Set(['Playoffs', 'Consolation']))
+    expect(screen.all('.winner').length).toBe(screen.all('.games li').length)
+    expect(screen.all('a')[0]?.getAttribute('href')).toBe(`/leagues/espn/${finished}/matchups/${final_week}`)
+    expect(screen.text).not.toMatch(brokenText)
+  })
+
+  it('are those of the running week, and of the last decided one until it begins', async () => {
+    const { current_week } = responseFor(seasonOf(running), 'hostLeague', espnLeague(running))
+    expect((await weekOf(running)).texts('header p')[0]).toMatch(`Week ${current_week} `)
+    const toCome = await weekOf(running, {
+      scoreboard: (board, { week }) =>
+        week === current_week
+          ? { ...board, matchups: board.matchups.map((game) => ({ ...game, status: 'scheduled' })) }
+          : board,
+    })
+    expect(toCome.texts('header p')[0]).toMatch(`Week ${current_week - 1} `)
+  })
+
+  it('are a ranking in leagues without games, and a note before the season', async () => {
+    const screen = await weekOf(finished, {
+      scoreboard: (board) => ({
+        ...board,
+        matchups: [],
+        ranking: [{ team: { id: 1, name: 'Alpha' }, rank: 1, points: 101.5, is_out: false }],
+      }),
+    })
+    expect(screen.texts('.ranking li')).toEqual(['1Alpha101.5'])
+    expect((await weekOf(undrafted)).text).toMatch(/draft/)
+    expect((await weekOf(finished, { scoreboard: new Refusal(500) })).text).toContain('The scores cannot be shown.')
+  })
+
+  it('know their week of leagues that say little', () => {
+    expect(weeksToShow({})).toEqual([])
+    expect(weeksToShow({ phase: 'in-season', current_week: 1, completed_weeks: [] })).toEqual([1])
+    expect(weeksToShow({ completed_weeks: [1, 2, 3] })).toEqual([3])
+    expect(weeksToShow({ phase: 'complete', final_week: 17, completed_weeks: [16, 17] })).toEqual([17])
+    expect(weeksToShow({ phase: 'pre-season', current_week: 0 })).toEqual([])
+  })
+})
+
+it('is embedded by a frame whose title cannot end its attribute', () => {
+  const [standings, week] = embedSnippets(espnLeague(7), 'A "B" & <C>', 10, 'https://league.example')
+  expect(standings?.html).toBe(
+    '<iframe src="https://league.example/embed/espn/7/standings" title="Standings of A &quot;B&quot; &amp; &lt;C>" width="100%" height="460" loading="lazy" style="border:0"></iframe>',
+  )
+  expect(week?.html).toContain('/embed/espn/7/week"')
+})
