@@ -13,8 +13,8 @@ import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 
 /** The API's sources; a change here restarts it. */
-const apiFolders = ['domain', 'hosts', 'analytics', 'contract', 'handlers', 'storage', 'server']
-const apiPaths = ['/api', '/healthz', '/readyz', '/metrics', '/openapi.json']
+const apiFolders = ['domain', 'hosts', 'analytics', 'book', 'contract', 'handlers', 'mcp', 'storage', 'server']
+const apiPaths = ['/api', '/mcp', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
 const command = new Command('npm run dev')
   .description('Develop: the site and the API on one address, reloading. Takes the environment of npm start.')

@@ -4,8 +4,8 @@ import { builtinModules, createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { projectFolder } from './run-tool.ts'
 
-/** `npm start`, and the threads that it starts by address. */
-const entries = ['scripts/start.ts', 'src/server/import-worker.ts', 'src/server/response-worker.ts']
+/** `npm start` with the threads that it starts by address, and `npm run mcp`. */
+const entries = ['scripts/start.ts', 'scripts/mcp.ts', 'src/server/import-worker.ts', 'src/server/response-worker.ts']
 const staticImport = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm
 /** In `src` a driver's client where it is configured; in `scripts` what `--no-build` leaves out. */
 const lateImport = /\bimport\(\s*['"]([^'"]+)['"]/g

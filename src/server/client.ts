@@ -46,3 +46,9 @@ export function groupOf(address: string): string {
 
 /** A proxy writes an address; anything longer is dropped. */
 const longestAddress = 45
+
+/** The site is served beside the API: its address is that of the request. */
+export function siteOf(context: Context, trustedProxies: number): string {
+  const { host } = new URL(context.req.url)
+  return `${isHttps(context, trustedProxies) ? 'https' : 'http'}://${host}`
+}

@@ -1,0 +1,81 @@
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
+import { describeYears } from '../../../src/parts/history/history-words.ts'
+import { describeRecordTime, recordKindOf } from '../../../src/parts/history/record-kinds.ts'
+import { absent, formatPoints, formatRecord, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
+import { type Block, type Place, tableOf, type View } from './view.ts'
+
+type Response = ResponseOf<'history'>
+type Records = Response['records'][number]
+
+export const history: View = {
+  name: 'history',
+  description: 'all seasons: champions, the all-time table, records',
+  endpoint: 'history',
+  notIn: [],
+  async show(place) {
+    const { host, leagueId } = place.key
+    const response = await place.call('history', { host, leagueId })
+    return { response, blocks: [championsOf(response), tableOfManagers(place, response), recordsOf(place, response)] }
+  },
+}
+
+function championsOf({ seasons, notes }: Response): Block {
+  const table = tableOf(seasons, [
+    { header: 'Season', text: ({ season }) => String(season) },
+    { header: 'Champion', text: ({ champion_name, reason }) => champion_name ?? reason ?? absent, isText: true },
+    { header: 'Team', text: ({ champion_team }) => formatText(champion_team?.name), isText: true },
+    {
+      header: 'Final',
+      text: ({ final }) => (final ? final.scores.map(formatPoints).join('–') : absent),
+      isExtra: true,
+    },
+    { header: 'Against', text: ({ final }) => formatText(final?.loser_name), isText: true, isExtra: true },
+  ])
+  return { title: 'Champions', lines: notes, table }
+}
+
+function tableOfManagers(place: Place, { managers }: Response): Block {
+  const table = tableOf(
+    managers,
+    [
+      { header: 'Manager', text: ({ name, is_current }) => `${name}${is_current ? '' : ' (former)'}`, isText: true },
+      { header: 'Seasons', text: ({ seasons }) => formatWhole(seasons) },
+      { header: 'W-L', text: ({ regular }) => formatRecord(regular) },
+      {
+        header: 'Titles',
+        text: ({ titles, title_years }) => (titles === 0 ? '0' : `${titles} (${describeYears(title_years)})`),
+        isText: true,
+      },
+      { header: 'Playoffs', text: ({ playoff_appearances }) => formatWhole(playoff_appearances), isExtra: true },
+      { header: 'Points', text: ({ regular }) => formatPoints(regular.points_for), isExtra: true },
+      { header: 'Luck', text: ({ luck }) => formatSigned(luck), isExtra: true },
+    ],
+    { place, teams: ({ name, finishes }) => [name, ...finishes.map(({ team }) => team.name)] },
+  )
+  return { title: 'All-time table', table }
+}
+
+function recordsOf(place: Place, { records }: Response): Block {
+  const rows = records.flatMap((record) => record.holders.map((holder) => ({ record, holder })))
+  const table = tableOf(
+    rows.filter(({ record }) => recordKindOf(record.kind) !== undefined),
+    [
+      { header: 'Record', text: ({ record }) => recordKindOf(record.kind)?.label ?? absent, isText: true },
+      { header: 'Figure', text: ({ record, holder }) => figureOf(record, holder) },
+      { header: 'Manager', text: ({ holder }) => holder.name, isText: true },
+      { header: 'Against', text: ({ holder }) => formatText(holder.opponent_name), isText: true, isExtra: true },
+      { header: 'When', text: ({ holder }) => describeRecordTime(withoutNulls(holder)), isText: true },
+    ],
+    { place, teams: ({ holder }) => [holder.name, holder.team.name] },
+  )
+  return { title: 'Records', table }
+}
+
+function figureOf({ kind, value }: Records, { scores }: Records['holders'][number]): string {
+  return recordKindOf(kind)?.write(value, scores ?? []) || absent
+}
+
+/** As the site reads a response: what is null is not there. */
+function withoutNulls({ season, week, weeks, since }: Records['holders'][number]) {
+  return { season, weeks, ...(week === null ? {} : { week }), ...(since === null ? {} : { since }) }
+}

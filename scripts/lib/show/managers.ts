@@ -1,0 +1,51 @@
+import {
+  formatNumber,
+  formatPercent,
+  formatSigned,
+  formatText,
+  formatWhole,
+  formatWins,
+} from '../../../src/ui/format.ts'
+import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
+
+export const managers: View = {
+  name: 'managers',
+  description: 'what every manager did for the wins: draft, moves, lineups, luck',
+  endpoint: 'managers',
+  notIn: beforeSeason,
+  async show(place) {
+    const response = await place.call('managers', place.key)
+    const title = 'Managers'
+    if (response.teams.length === 0)
+      return { response, blocks: [unavailable(title, response.unavailable, 'No week is decided yet.')] }
+    const hasMoves = response.teams.some(({ parts }) => parts.moves !== null)
+    const table = tableOf(
+      response.teams,
+      [
+        { header: '#', text: ({ luck_free_rank }) => formatWhole(luck_free_rank) },
+        { header: 'Team', text: ({ team }) => team.name, isText: true },
+        hasMoves && { header: 'Draft', text: ({ parts }) => formatSigned(parts.draft) },
+        hasMoves && { header: 'Moves', text: ({ parts }) => formatSigned(parts.moves) },
+        !hasMoves && { header: 'Roster', text: ({ parts }) => formatSigned(parts.roster) },
+        { header: 'Lineup', text: ({ parts }) => formatSigned(parts.lineup) },
+        { header: 'Luck', text: ({ luck }) => formatSigned(luck) },
+        { header: 'Wins', text: ({ wins }) => formatWins(wins) },
+        { header: 'Expected', text: ({ expected_wins }) => formatNumber(expected_wins, 1), isExtra: true },
+        {
+          header: 'Lineups',
+          text: ({ efficiency }) => formatPercent(efficiency === null ? null : 100 * efficiency),
+          isExtra: true,
+        },
+        {
+          header: 'Managers',
+          text: ({ owner_names }) => formatText(owner_names.join(', ')),
+          isText: true,
+          isExtra: true,
+        },
+      ],
+      { place, teams: ({ team, owner_names }) => [team.name, ...owner_names] },
+    )
+    const line = 'Wins above or below half of the games, by what they come from; ranked without luck.'
+    return { response, blocks: [{ title, lines: [line], table }] }
+  },
+}

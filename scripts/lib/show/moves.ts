@@ -1,0 +1,87 @@
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
+import { kindNames } from '../../../src/parts/moves/move-labels.ts'
+import { formatDollars, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
+import { type Block, beforeSeason, isOfTeam, type Place, tableOf, unavailable, type View } from './view.ts'
+
+type Response = ResponseOf<'moves'>
+type Move = Response['moves'][number]
+
+/** Where no week and no team is named. */
+const listed = 10
+
+export const moves: View = {
+  name: 'moves',
+  description: 'trades, claims and drops with what came of them (--week, --team)',
+  endpoint: 'moves',
+  notIn: beforeSeason,
+  async show(place) {
+    const response = await place.call('moves', place.key)
+    if (response.teams.length === 0 && response.moves.length === 0)
+      return { response, blocks: [unavailable('Moves', response.unavailable, 'Nobody has moved a player yet.')] }
+    const blocks =
+      place.week === null && place.team === null
+        ? [teamsOf(place, response), ...bestOf(place, response)]
+        : [logOf(place, response)]
+    return { response, blocks }
+  },
+}
+
+function teamsOf(place: Place, { teams, uses_budget, notes }: Response): Block {
+  const table = tableOf(
+    teams,
+    [
+      { header: 'Team', text: ({ team }) => team.name, isText: true },
+      { header: 'Adds', text: ({ adds }) => formatWhole(adds) },
+      { header: 'Drops', text: ({ drops }) => formatWhole(drops), isExtra: true },
+      { header: 'Trades', text: ({ trades }) => formatWhole(trades) },
+      { header: 'By adds', text: ({ add_value }) => formatSigned(add_value) },
+      { header: 'By trades', text: ({ trade_value }) => formatSigned(trade_value) },
+      uses_budget && { header: 'Bids', text: ({ bids }) => formatDollars(bids), isExtra: true },
+    ],
+    { place, teams: ({ team }) => [team.name] },
+  )
+  return { title: 'Moves', lines: [...notes, 'Values are points started above the replacement level.'], table }
+}
+
+function bestOf(place: Place, response: Response): Block[] {
+  const byId = new Map(response.moves.map((move) => [move.id, move]))
+  const find = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).slice(0, listed)
+  return [
+    { title: 'Best pick-ups', table: listMoves(place, find(response.best_pick_ups)) },
+    { title: 'Worst pick-ups', table: listMoves(place, find(response.worst_pick_ups)) },
+    { title: 'Trades', table: listMoves(place, find(response.best_trades)) },
+  ].filter(({ table }) => table.rows.length > 0)
+}
+
+function logOf(place: Place, response: Response): Block {
+  const found = response.moves.filter(
+    (move) =>
+      (place.week === null || move.week === place.week) &&
+      isOfTeam(
+        place,
+        move.sides.map(({ team }) => team.name),
+      ),
+  )
+  if (found.length === 0) return { title: 'Moves', lines: ['There are none of this week and team.'] }
+  return { title: 'Moves', table: listMoves(place, found) }
+}
+
+function listMoves({ league }: Place, found: readonly Move[]) {
+  const rows = found.flatMap((move) => move.sides.map((side) => ({ move, side })))
+  return tableOf(rows, [
+    { header: 'Week', text: ({ move }) => formatWhole(move.week) },
+    { header: 'Kind', text: ({ move }) => (move.is_release ? 'Release' : kindNames[move.kind]), isText: true },
+    { header: 'Team', text: ({ side }) => side.team.name, isText: true },
+    { header: 'Received', text: ({ side }) => formatText(namesOf(side.received)), isText: true },
+    { header: 'Sent', text: ({ side }) => formatText(namesOf(side.sent)), isText: true },
+    league.completed_weeks.length > 0 && { header: 'Value', text: ({ side }) => formatSigned(side.value) },
+    rows.some(({ move }) => move.bid !== null) && {
+      header: 'Bid',
+      text: ({ move }) => formatDollars(move.bid),
+      isExtra: true,
+    },
+  ])
+}
+
+const namesOf = (players: readonly { player: { name: string; position: string } }[]) =>
+  players.map(({ player }) => `${player.name} (${player.position})`).join(', ')

@@ -1,0 +1,54 @@
+/** Finds the league season that is shown in the store. */
+
+import { DomainError } from '../../../src/domain/errors.ts'
+import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
+import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
+import { openStoredResponses } from '../../../src/server/stored-responses.ts'
+import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import type { Place, View } from './view.ts'
+
+interface Filters {
+  week?: number
+  team?: string
+}
+
+/** Throws `DomainError('not-found')` with the command that imports the league where it is not stored, or not whole. */
+export async function openPlace(
+  store: SeasonStore,
+  dataDir: string,
+  wanted: WantedSeason,
+  view: View,
+  { week, team }: Filters,
+): Promise<Place> {
+  const { host, leagueId, season } = wanted
+  const seasons = await store.seasonsOf(wanted)
+  const key = seasons.find((one) => (season === null ? one.leagueId === leagueId : one.season === season))
+  const card = key ? await store.card(key) : null
+  if (!key || !card) throw notStored(wanted, seasons)
+  if (!isCompleteEnough(card.known ?? 'whole', requiredCompleteness(view.endpoint)))
+    throw onlyScores(card.league.name, key)
+  const call = openStoredResponses({ store, dataDir })
+  const league = await call('hostLeague', { host, leagueId, season: key.season })
+  return { call, league, key, week: week ?? null, team: team?.toLowerCase() ?? null }
+}
+
+function notStored(wanted: WantedSeason, seasons: readonly LeagueKey[]): DomainError {
+  const { season } = wanted
+  const what = season === null ? '' : `season ${season} of `
+  const known = seasons.length > 0 ? ` Stored are ${seasons.map((key) => key.season).join(', ')}.` : ''
+  return new DomainError(
+    'not-found',
+    `There is no ${what}${describeLeague(wanted)} in the store.${known} Import it: ${importOf(wanted)}`,
+  )
+}
+
+function onlyScores(name: string, key: LeagueKey): DomainError {
+  return new DomainError(
+    'not-found',
+    `Of ${name}, season ${key.season}, only the scores have been read so far. Import it whole: ${importOf(key)}`,
+  )
+}
+
+function importOf(wanted: WantedSeason): string {
+  return `npm run import -- ${leagueArgument(wanted)}${wanted.season === null ? '' : ` --season ${wanted.season}`}`
+}

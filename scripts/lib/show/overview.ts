@@ -1,0 +1,54 @@
+import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
+import { hasForecast, isBeforeSeason } from '../../../src/parts/league/league-phase.ts'
+import { formatDay, formatText } from '../../../src/ui/format.ts'
+import { oddsBlock } from './odds.ts'
+import { standingsBlock } from './standings.ts'
+import { asOnSite, type Block, type Place, type View } from './view.ts'
+import { weekBlock } from './week.ts'
+
+export const overview: View = {
+  name: 'overview',
+  description: 'where the season is, in short; what is shown without a view',
+  endpoint: 'hostLeague',
+  notIn: [],
+  async show(place) {
+    const { league, call, key } = place
+    if (isBeforeSeason(league)) return { response: league, blocks: [factsOf(place), await teamsOf(place)] }
+    const standings = await call('standings', { league_id: league.id, season: league.season })
+    const week = await call('scoreboard', { ...key, week: shownWeekOf(league) })
+    const odds = hasForecast(asOnSite('hostLeague', league)) ? [oddsBlock(place, await call('forecast', key))] : []
+    return {
+      response: league,
+      blocks: [factsOf(place), standingsBlock(place, standings), weekBlock(place, week), ...odds],
+    }
+  },
+}
+
+function factsOf({ league }: Place): Block {
+  const { team_count, scoring, draft_type, completed_weeks: weeks, final_week, seasons } = league
+  const status = {
+    'pre-draft': `Not drafted yet${league.draft_date ? `: the draft is on ${formatDay(league.draft_date)}` : ''}`,
+    'pre-season': 'Drafted, not started yet',
+    'in-season': `${weeks.length} of ${final_week} weeks are over`,
+    complete: 'Over',
+  }[league.phase]
+  const lines = [
+    `${status}. ${team_count} teams, ${formatText(scoring)} scoring, ${draft_type} draft.`,
+    ...(seasons.length > 1 ? [`Seasons here: ${seasons.join(', ')}.`] : []),
+    ...league.warnings,
+  ]
+  return { title: `${league.name}, season ${league.season}`, lines }
+}
+
+async function teamsOf({ call, key }: Place): Promise<Block> {
+  const teams = await call('hostLeagueTeams', key)
+  if (teams.length === 0) return { title: 'Teams', lines: ['The league has none yet.'] }
+  const columns = [
+    { header: 'Team', isText: true },
+    { header: 'Managers', isText: true },
+  ] as const
+  return {
+    title: 'Teams',
+    table: { columns, rows: teams.map(({ name, owner_names }) => [name, formatText(owner_names.join(', '))]) },
+  }
+}

@@ -1,0 +1,29 @@
+import { formatNumber, formatPoints, formatWhole } from '../../../src/ui/format.ts'
+import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
+
+export const power: View = {
+  name: 'power',
+  description: 'how strong every team is by its scores',
+  endpoint: 'power',
+  notIn: beforeSeason,
+  async show(place) {
+    const response = await place.call('power', place.key)
+    const title = 'Power ratings'
+    if (response.teams.length === 0)
+      return { response, blocks: [unavailable(title, response.unavailable, 'No week is decided yet.')] }
+    const table = tableOf(
+      response.teams,
+      [
+        { header: '#', text: ({ rank }) => formatWhole(rank) },
+        { header: 'Team', text: ({ team }) => team.name, isText: true },
+        { header: 'Rating', text: ({ rating, error }) => `${formatNumber(rating, 1)} ± ${formatNumber(error, 1)}` },
+        { header: 'Before', text: ({ previous_rank }) => formatWhole(previous_rank), isExtra: true },
+        { header: 'All-play', text: ({ all_play_rank }) => formatWhole(all_play_rank), isExtra: true },
+        { header: 'Table', text: ({ record_rank }) => formatWhole(record_rank) },
+      ],
+      { place, teams: ({ team }) => [team.name] },
+    )
+    const line = `Points a week that a team is expected to score, by its scores up to week ${formatWhole(response.through_week)}; the league's mean is ${formatPoints(response.league_mean)}.`
+    return { response, blocks: [{ title, lines: [line], table }] }
+  },
+}

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
+import { hasOpponents } from '../../../src/parts/league/league-phase.ts'
+import { describeElimination, type StandingsRow, toStandingsRows } from '../../../src/parts/league/standings-rows.ts'
+import { formatPoints, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
+import { asOnSite, type Block, type Column, type Place, tableOf, type View } from './view.ts'
+
+export const standings: View = {
+  name: 'standings',
+  description: 'ranks, records and points',
+  endpoint: 'standings',
+  notIn: [],
+  async show(place) {
+    const { league } = place
+    const response = await place.call('standings', { league_id: league.id, season: league.season })
+    return { response, blocks: [standingsBlock(place, response)] }
+  },
+}
+
+export function standingsBlock(place: Place, response: ResponseOf<'standings'>): Block {
+  const { is_final: isFinal } = response
+  const rows = toStandingsRows(asOnSite('standings', response), asOnSite('hostLeague', place.league))
+  const duels = hasOpponents(place.league)
+  const columns: (Column<StandingsRow> | false)[] = [
+    { header: '#', text: ({ rank }) => formatWhole(rank) },
+    {
+      header: 'Team',
+      text: ({ teamName, isChampion }) => `${teamName}${isChampion ? ' (champion)' : ''}`,
+      isText: true,
+    },
+    duels && { header: 'W-L', text: ({ record }) => record },
+    { header: 'Points', text: ({ pointsFor }) => formatPoints(pointsFor) },
+    duels && { header: 'Against', text: ({ pointsAgainst }) => formatPoints(pointsAgainst), isExtra: true },
+    duels && { header: 'Diff', text: ({ differential }) => formatSigned(differential), isExtra: true },
+    isFinal && { header: 'Regular', text: ({ regularRank }) => formatWhole(regularRank), isExtra: true },
+    rows.some(({ outInWeek }) => outInWeek !== undefined) && {
+      header: 'Out',
+      text: (row) => describeElimination(row, isFinal),
+    },
+    { header: 'Managers', text: ({ managerNames }) => formatText(managerNames), isText: true, isExtra: true },
+  ]
+  const teams = ({ teamName, managerNames }: StandingsRow) => [teamName, managerNames]
+  return { title: isFinal ? 'Final standings' : 'Standings', table: tableOf(rows, columns, { place, teams }) }
+}

@@ -1,0 +1,86 @@
+/** What `npm run show` prints: views of a league, each a response of the API as titled tables. */
+import { type DeepPartial, readPartial } from '../../../src/client/read-partial.ts'
+import type { EndpointName } from '../../../src/contract/endpoints.ts'
+import { type ResponseOf, responseSchemas } from '../../../src/contract/responses/index.ts'
+import type { Phase } from '../../../src/contract/routes.ts'
+import { shapeOf } from '../../../src/contract/shape.ts'
+import type { LeagueKey } from '../../../src/domain/identity.ts'
+import type { CallStored } from '../../../src/server/stored-responses.ts'
+
+/** The league season that is shown, and what of it. */
+export interface Place {
+  call: CallStored
+  league: ResponseOf<'hostLeague'>
+  /** In the parameters of endpoints by host. */
+  key: LeagueKey
+  /** Null: the view's own choice. */
+  week: number | null
+  /** Part of a team's name, in lower case; null: all teams. */
+  team: string | null
+}
+
+export interface View {
+  name: string
+  /** For the help, in a few words. */
+  description: string
+  /** Its response, which `--json` prints as it is. */
+  endpoint: EndpointName
+  /** Phases in which there is nothing to show. */
+  notIn: readonly Phase[]
+  show(place: Place): Promise<Shown>
+}
+
+export interface Shown {
+  response: unknown
+  blocks: Block[]
+}
+
+export interface Block {
+  title: string
+  /** Sentences above the table. */
+  lines?: readonly string[]
+  table?: Table
+}
+
+export interface Table {
+  columns: readonly Pick<Column<never>, 'header' | 'isText' | 'isExtra'>[]
+  rows: readonly (readonly string[])[]
+}
+
+export interface Column<Row> {
+  header: string
+  text: (row: Row) => string
+  /** Left-aligned, and cut where the terminal is narrow. */
+  isText?: true
+  /** Left out where the terminal is narrow, the last one first. */
+  isExtra?: true
+}
+
+export const beforeDraft: readonly Phase[] = ['pre-draft']
+export const beforeSeason: readonly Phase[] = ['pre-draft', 'pre-season']
+
+/** A table of the rows whose teams are those of the place, where it names any. */
+export function tableOf<Row>(
+  rows: readonly Row[],
+  columns: readonly (Column<Row> | false)[],
+  of?: { place: Place; teams: (row: Row) => readonly (string | null | undefined)[] },
+): Table {
+  const shown = of ? rows.filter((row) => isOfTeam(of.place, of.teams(row))) : rows
+  const used = columns.filter((column) => column !== false)
+  return { columns: used, rows: shown.map((row) => used.map(({ text }) => text(row))) }
+}
+
+/** Whether one of the names has what `--team` says; true without it. */
+export function isOfTeam({ team }: Place, names: readonly (string | null | undefined)[]): boolean {
+  return team === null || names.some((name) => name?.toLowerCase().includes(team))
+}
+
+/** A response as the site's own functions take it: what is null is absent. */
+export function asOnSite<N extends EndpointName>(name: N, response: ResponseOf<N>): DeepPartial<ResponseOf<N>> {
+  return readPartial(shapeOf(responseSchemas[name]), response) as DeepPartial<ResponseOf<N>>
+}
+
+/** A block with the reason where the response has nothing to show. */
+export function unavailable(title: string, reason: string | null, otherwise: string): Block {
+  return { title, lines: [reason ?? otherwise] }
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run mcp`: the tools of the MCP server over standard input and output, for an assistant on this machine. Nothing but the
+ * protocol is written to standard output.
+ */
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { Command } from 'commander'
+import { readParameters } from '../src/handlers/parameters.ts'
+import { callApi } from '../src/mcp/call-api.ts'
+import type { CallEndpoint } from '../src/mcp/run-tool.ts'
+import { createMcpServer } from '../src/mcp/server.ts'
+import { readDataDir } from '../src/server/config.ts'
+import { openStoredResponses } from '../src/server/stored-responses.ts'
+import { openStore } from '../src/storage/open-store.ts'
+import { readSharedStore } from '../src/storage/shared-store.ts'
+import { readAddress } from './lib/read-league.ts'
+import { runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run mcp --')
+  .description('Serve the figures of stored leagues to an assistant, as tools over standard input and output (MCP).')
+  .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
+  .option('--site <url>', 'address of the site, for links to its pages', readAddress)
+  .addHelpText(
+    'after',
+    `
+Environment:
+  DATA_DIR          folder of leagues and their hosts' saved responses (data)
+  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
+  SITE_URL          address of the site, where --site is not given
+  API_TOKEN         bearer token for --api, where that server needs one`,
+  )
+  .action(serve)
+
+await runCommand(command)
+
+interface Options {
+  api?: string
+  site?: string
+}
+
+async function serve({ api, site = process.env.SITE_URL?.trim() || api }: Options): Promise<void> {
+  const call = api === undefined ? callStore() : callApi(api, process.env.API_TOKEN?.trim() || null)
+  const context = { call, site: site ?? null, onFailure: console.error }
+  serveStdio(() => createMcpServer(context), { onerror: console.error })
+}
+
+/** The store is open until the input ends. */
+function callStore(): CallEndpoint {
+  const dataDir = readDataDir(process.env)
+  const store = openStore(dataDir, { shared: readSharedStore(process.env) })
+  process.stdin.once('close', () => store.close())
+  const responses = openStoredResponses({ store, dataDir })
+  return async (name, parameters) => ({
+    kind: 'response',
+    response: await responses(name, readParameters(name, parameters, parameters)),
+  })
+}

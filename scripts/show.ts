@@ -1,0 +1,91 @@
+/**
+ * `npm run show -- 123456 standings`: figures of a stored league as tables in the terminal, or a response of the API as it is.
+ */
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import { lastWeek } from '../src/domain/constants.ts'
+import type { WantedSeason } from '../src/domain/identity.ts'
+import { readDataDir } from '../src/server/config.ts'
+import { openStore } from '../src/storage/open-store.ts'
+import { readSharedStore } from '../src/storage/shared-store.ts'
+import { formatDay } from '../src/ui/format.ts'
+import { readLeague, readYear } from './lib/read-league.ts'
+import { runCommand } from './lib/run-command.ts'
+import { openPlace } from './lib/show/open-place.ts'
+import { overview } from './lib/show/overview.ts'
+import { printBlocks } from './lib/show/print-blocks.ts'
+import type { Block, Place, View } from './lib/show/view.ts'
+import { views } from './lib/show/views.ts'
+
+/** Of output that is no terminal. */
+const usualWidth = 120
+
+const command = new Command('npm run show --')
+  .description('Show figures of a stored league.')
+  .addArgument(
+    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
+      readLeague,
+    ),
+  )
+  .addArgument(
+    new Argument('[view]', 'what to show, see below').choices(views.map(({ name }) => name)).default(overview.name),
+  )
+  .option('--season <year>', 'that season of the league instead of the newest one', readYear)
+  .option('--week <number>', 'that week, where a view is of a week', readWeek)
+  .option('--team <name>', 'only teams and managers with this in their name')
+  .option('--json', 'print the response of the API instead')
+  .addHelpText(
+    'after',
+    `
+Views:
+${views.map(({ name, description }) => `  ${name.padEnd(18)}${description}`).join('\n')}
+
+Environment:
+  DATA_DIR          folder of leagues and their hosts' saved responses (data)
+  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…`,
+  )
+  .action(show)
+
+await runCommand(command)
+
+interface Options {
+  season?: number
+  week?: number
+  team?: string
+  json?: boolean
+}
+
+async function show(league: WantedSeason, name: string, { season, json, ...filters }: Options): Promise<void> {
+  const dataDir = readDataDir(process.env)
+  const store = openStore(dataDir, { shared: readSharedStore(process.env) })
+  const view = views.find((one) => one.name === name) ?? overview
+  try {
+    const place = await openPlace(store, dataDir, { ...league, season: season ?? league.season }, view, filters)
+    const early = json ? null : tooEarly(view, place)
+    const { response, blocks } = early ? { response: null, blocks: [early] } : await view.show(place)
+    console.log(json ? JSON.stringify(response, null, 2) : printBlocks(blocks, process.stdout.columns ?? usualWidth))
+  } finally {
+    await store.close()
+  }
+}
+
+/** A league that is not as far yet; null where it is. */
+function tooEarly(view: View, { league }: Place): Block | null {
+  const { name, season, phase, draft_date: date } = league
+  if (!view.notIn.includes(phase)) return null
+  const status =
+    phase === 'pre-draft'
+      ? `has not drafted yet${date ? `: the draft is on ${formatDay(date)}` : ''}`
+      : 'has not played a week yet'
+  return {
+    title: `${name}, season ${season}`,
+    lines: [`The league ${status}. There is nothing of ${view.name} to show.`],
+  }
+}
+
+function readWeek(text: string): number {
+  const week = Number(text)
+  if (!/^\d+$/.test(text) || week < 1 || week > lastWeek) {
+    throw new InvalidArgumentError(`expected a week from 1 to ${lastWeek}.`)
+  }
+  return week
+}

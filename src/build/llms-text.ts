@@ -1,0 +1,134 @@
+/** `llms.txt`: what the site has for assistants, in the form of https://llmstxt.org. */
+import { type Endpoint, endpoints } from '../contract/endpoints.ts'
+import { pathTo } from '../contract/routes.ts'
+import {
+  folderFor,
+  keyOfSnapshot,
+  leaguesFile,
+  manifestFile,
+  packOf,
+  type SnapshotSeason,
+  seasonFolder,
+  snapshotFile,
+  snapshotFolder,
+} from '../contract/snapshot.ts'
+import { hostTitles } from '../domain/identity.ts'
+
+/** Seasons of snapshots that are listed, the most recent ones. */
+const listed = 100
+
+export interface LlmsSite {
+  /** Address of the site's home, or its path where the address is not known; with a slash at its end. */
+  root: string
+  /** Address of the API without `/api/v1`, '' for the site's own host; null: the site has none. */
+  api: string | null
+  seasons: readonly SnapshotSeason[]
+}
+
+interface Link {
+  name: string
+  url: string
+  note?: string
+}
+
+export function llmsText({ root, api, seasons }: LlmsSite): string {
+  const page = (path: string) => `${root}${path.slice(1)}`
+  const measures = { name: 'Measures', url: page(pathTo('measures')), note: 'how every figure is computed' }
+  return [
+    '# Fantasy Football Analytics',
+    '> Figures of fantasy football leagues at ESPN and Sleeper: standings, odds, luck, power ratings, draft values, moves, awards and the history of a league, as pages and as JSON.',
+    'Points are league points, percentages 0 to 100, chances 0 to 1, ranks 1 as best. A league is named by its host and its id there.',
+    ...sectionOf(
+      'Leagues',
+      seasons.slice(0, listed).map((season) => linkOf(season, page)),
+    ),
+    ...(seasons.length > listed
+      ? [`${seasons.length - listed} more seasons are in ${snapshotFolder}/${manifestFile}.`]
+      : []),
+    ...sectionOf('Files', filesOf(seasons, page)),
+    ...sectionOf('Assistants', api === null ? [] : assistantsOf(api)),
+    ...sectionOf('API', api === null ? [] : callsOf(api)),
+    ...sectionOf('Optional', [measures, { name: 'Leagues', url: page(pathTo('leagues')), note: 'the list as a page' }]),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function linkOf(season: SnapshotSeason, page: (path: string) => string): Link {
+  const { host, leagueId } = keyOfSnapshot(season)
+  const state = season.through_week === null ? 'over' : `up to week ${season.through_week}`
+  const folders = [seasonFolder(season), ...(season.history ? [folderFor(season, 'history')] : [])]
+  return {
+    name: `${season.name}, season ${season.season}`,
+    url: page(pathTo('overview', { host, leagueId, season: season.season })),
+    note: `${hostTitles[host]}, ${state}; JSON in ${folders.map((folder) => page(`/${snapshotFolder}/${folder}/`)).join(' and ')}`,
+  }
+}
+
+/** Files of the first season as an example: those of the others have the same names. */
+function filesOf([season]: readonly SnapshotSeason[], page: (path: string) => string): Link[] {
+  if (!season) return []
+  const of = (file: string) => page(`/${snapshotFolder}/${file}`)
+  const folder = seasonFolder(season)
+  const files = Object.values<Endpoint>(endpoints)
+    .filter(({ inSnapshot, scope }) => inSnapshot && scope !== 'team' && scope !== 'player')
+    .map((endpoint) => ({ name: fileOf(endpoint, season), note: endpoint.summary }))
+    .map(({ name, note }) => ({ name, url: of(`${folder}/${name}`), note }))
+  const history = folderFor(season, 'history')
+  const historyFile = fileOf(endpoints.history, season)
+  return [
+    { name: manifestFile, url: of(manifestFile), note: 'the seasons and the names of their folders' },
+    { name: leaguesFile, url: of(leaguesFile), note: 'the seasons with their settings' },
+    ...files,
+    ...(history ? [{ name: historyFile, url: of(`${history}/${historyFile}`), note: endpoints.history.summary }] : []),
+  ]
+}
+
+/** Within the folder of its season; those that have several responses in one file are named by the file. */
+function fileOf(endpoint: Endpoint, { host, is_packed }: SnapshotSeason): string {
+  const file = snapshotFile(endpoint, 'host' in endpoint.pathParameters ? { host } : {})
+  return (is_packed && packOf(file)) || file
+}
+
+function assistantsOf(api: string): Link[] {
+  return [
+    {
+      name: 'MCP server',
+      url: `${api}/mcp`,
+      note: 'the API as tools, over Streamable HTTP; with the token of the API where it has one',
+    },
+  ]
+}
+
+function callsOf(api: string): Link[] {
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, { path, summary, query }]) => {
+    const parameters = Object.keys(query)
+    return {
+      name,
+      url: `${api}${path}`,
+      note: `${summary}${parameters.length > 0 ? ` (?${parameters.join(', ')})` : ''}`,
+    }
+  })
+  return [
+    { name: 'openapi.json', url: `${api}/openapi.json`, note: 'every call with its parameters and its response' },
+    ...calls,
+  ]
+}
+
+function sectionOf(title: string, links: readonly Link[]): string[] {
+  if (links.length === 0) return []
+  const lines = links.map(
+    ({ name, url, note }) => `- [${escapeName(name)}](${writeUrl(url)})${note ? `: ${note}` : ''}`,
+  )
+  return [`## ${title}`, lines.join('\n')]
+}
+
+/** A path keeps its `{id}`. */
+function writeUrl(url: string): string {
+  return encodeURI(url).replaceAll('%7B', '{').replaceAll('%7D', '}')
+}
+
+/** League names are whatever somebody typed. */
+function escapeName(name: string): string {
+  return name.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
+}

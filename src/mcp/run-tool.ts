@@ -1,0 +1,79 @@
+/** Calls an endpoint for a tool, and words what came of it. */
+import type { EndpointName } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import { DomainError } from '../domain/errors.ts'
+import { pageOf } from './page-of.ts'
+import { missingFields, shorten } from './shorten.ts'
+import { leagueIdOf, readArguments } from './tool-input.ts'
+import { fieldsOf, usualFields } from './tools.ts'
+
+export type CallOutcome = { kind: 'response'; response: unknown } | { kind: 'importing'; body: ImportProgress }
+
+/** Makes a call of the API, with parameters as in an address. Throws `DomainError`. */
+export type CallEndpoint = (name: EndpointName, parameters: Readonly<Record<string, string>>) => Promise<CallOutcome>
+
+export interface ToolContext {
+  call: CallEndpoint
+  /** Address of the site; null: pages are given by their paths. */
+  site: string | null
+  /** Called with failures that are no `DomainError`: their message is not for the assistant. */
+  onFailure: (error: unknown) => void
+}
+
+export interface ToolResult {
+  text: string
+  isError: boolean
+}
+
+/** Runs a tool with arguments that its schema accepts. */
+export async function runTool(
+  name: EndpointName,
+  given: Readonly<Record<string, unknown>>,
+  context: ToolContext,
+): Promise<ToolResult> {
+  try {
+    return { text: JSON.stringify(await respond(name, given, context)), isError: false }
+  } catch (error) {
+    if (error instanceof DomainError) return { text: error.message, isError: true }
+    context.onFailure(error)
+    return { text: 'Something went wrong on the server. Try again later.', isError: true }
+  }
+}
+
+async function respond(name: EndpointName, given: Readonly<Record<string, unknown>>, { call, site }: ToolContext) {
+  const { parameters, league, fields, limit } = readArguments(name, given)
+  const found = league ? await call('hostLeague', league) : null
+  if (found?.kind === 'importing') return importing(found.body)
+  const idName = leagueIdOf(name)
+  const id = found && idName ? { [idName]: String((found.response as { id: number }).id) } : {}
+  const outcome = await call(name, { ...parameters, ...id })
+  if (outcome.kind === 'importing') return importing(outcome.body)
+  const usual = usualFields[name] ?? null
+  const { response, notes } = shorten(outcome.response, { fields: fields ?? usual, limit })
+  return {
+    page: pageOf(name, { ...parameters, ...league }, site, outcome.response) ?? undefined,
+    notes: [
+      ...notes,
+      ...(fields ? notesOfMissing(outcome.response, fields) : usual ? [noteOfOthers(name, usual)] : []),
+    ],
+    response,
+  }
+}
+
+function importing({ progress: { step, done, total } }: ImportProgress) {
+  return {
+    status: 'importing',
+    progress: { step, done, total },
+    notes: ['The league is being read from its host. Call the tool again in some seconds.'],
+  }
+}
+
+function notesOfMissing(response: unknown, fields: readonly string[]): string[] {
+  return missingFields(response, fields).map((field) => `There is no ${field}: describeFields lists what there is.`)
+}
+
+function noteOfOthers(name: EndpointName, usual: readonly string[]): string {
+  const whole = new Set(usual)
+  const parts = fieldsOf(name).filter((field) => !whole.has(field))
+  return `Without fields the response is a summary. More in ${parts.join(', ')}: name them in fields.`
+}

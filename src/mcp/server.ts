@@ -1,0 +1,54 @@
+/** The MCP server: the tools, for one connection or request. What it runs over is up to the caller. */
+import { McpServer } from '@modelcontextprotocol/server'
+import { z } from 'zod'
+import type { EndpointName } from '../contract/endpoints.ts'
+import { pathTo } from '../contract/routes.ts'
+import { describeFields } from './describe-fields.ts'
+import { siteAddress } from './page-of.ts'
+import { runTool, type ToolContext, type ToolResult } from './run-tool.ts'
+import { tools } from './tools.ts'
+
+const instructions = (measures: string) =>
+  [
+    'Figures of fantasy football leagues at ESPN and Sleeper, computed from what the host says. Read only.',
+    'Name a league by its host and its id there; leagues lists those that are stored. Without a season it is the newest one.',
+    'Ids of teams are in standings and hostLeagueTeams, ids of players in players, keys of managers in history.',
+    'Responses leave out nulls and may be shortened: notes say what is missing and how to get it. describeFields says what a field means.',
+    'Give the reader the address in page where there is one.',
+    `How every figure is computed: ${measures}`,
+  ].join('\n')
+
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true }
+
+/** A server for one connection. The tools are the same for all of them. */
+export function createMcpServer(context: ToolContext): McpServer {
+  const server = new McpServer(
+    { name: 'fantasy-football-analytics', version: '1.0.0' },
+    { instructions: instructions(siteAddress(pathTo('measures'), context.site)) },
+  )
+  for (const { name, title, description, inputSchema } of tools) {
+    server.registerTool(name, { title, description, inputSchema, annotations }, async (given) =>
+      toResult(await runTool(name, given, context)),
+    )
+  }
+  server.registerTool('describeFields', { ...aboutFields, annotations }, async ({ tool, path }) => {
+    const lines = describeFields(tool as EndpointName, path)
+    return lines.length > 0
+      ? toResult({ text: lines.join('\n'), isError: false })
+      : toResult({ text: `${tool} has no field '${path}'.`, isError: true })
+  })
+  return server
+}
+
+const aboutFields = {
+  title: 'What the fields of a response mean',
+  description: "The type, unit and meaning of every field of a tool's response, one a line.",
+  inputSchema: z.strictObject({
+    tool: z.enum(tools.map(({ name }) => name)).describe('Name of a tool'),
+    path: z.string().optional().describe('Only what is under this field, e.g. teams'),
+  }),
+}
+
+function toResult({ text, isError }: ToolResult) {
+  return { content: [{ type: 'text' as const, text }], isError }
+}

@@ -1,0 +1,90 @@
+/** Arguments of tools, from the parameters of endpoints, and back. */
+import { z } from 'zod'
+import { type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
+import { hostNames } from '../domain/identity.ts'
+
+/** Entries of a list where no `limit` is given. */
+const usualLimit = 20
+const largestLimit = 500
+
+/** Arguments that every tool has. */
+const common = {
+  fields: z
+    .array(z.string())
+    .optional()
+    .describe('Only these, a dot leading into objects and lists: ["standings.team_name"]'),
+  limit: z.int().min(1).max(largestLimit).default(usualLimit).describe('Entries of a list at most'),
+}
+
+const { host, leagueId } = endpoints.hostLeague.pathParameters
+const { season } = endpoints.hostLeague.query
+const ofHost = { host, leagueId, season }
+
+export interface ToolArguments {
+  /** Those of the endpoint, as in an address. */
+  parameters: Record<string, string>
+  /** The league season by its host's id, where the endpoint takes our id of it and the tool does not. */
+  league: Record<string, string> | null
+  fields: readonly string[] | null
+  limit: number
+}
+
+/**
+ * The arguments of an endpoint's tool. Our id of a league season is replaced by its host and id there, which a reader knows; the
+ * endpoint's own `limit` is the one of all tools.
+ */
+export function toolInput(name: EndpointName): Record<string, z.ZodType> {
+  const own = Object.entries<Parameter>({ ...endpoints[name].pathParameters, ...endpoints[name].query })
+  const idName = leagueIdOf(name)
+  const rest = own.filter(([key]) => key !== idName && key !== 'limit')
+  const declared =
+    idName === null ? rest : [...Object.entries<Parameter>(ofHost), ...rest.filter(([key]) => key !== 'season')]
+  return { ...Object.fromEntries(declared.map(([key, parameter]) => [key, argumentOf(parameter)])), ...common }
+}
+
+/** Arguments that a tool was called with, validated by its schema, as parameters of its endpoint. */
+export function readArguments(name: EndpointName, given: Readonly<Record<string, unknown>>): ToolArguments {
+  const { fields = null, limit = usualLimit, ...rest } = given as { fields?: string[]; limit?: number }
+  const texts = Object.fromEntries(
+    Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  if ('limit' in endpoints[name].query) texts.limit = String(limit)
+  if (leagueIdOf(name) === null) return { parameters: texts, league: null, fields, limit }
+  const { host, leagueId, season, ...parameters } = texts
+  const league = { host, leagueId, ...(season === undefined ? {} : { season }) } as Record<string, string>
+  return { parameters, league, fields, limit }
+}
+
+/** The parameter that is our id of a league season; null where an endpoint has none. */
+export function leagueIdOf(name: EndpointName): string | null {
+  const { scope, pathParameters } = endpoints[name]
+  if (scope === 'league') return 'id' in pathParameters ? 'id' : 'league_id'
+  return scope === 'any-league' ? 'league_id' : null
+}
+
+function argumentOf(parameter: Parameter): z.ZodType {
+  const schema = schemaOf(parameter).describe(parameter.description)
+  if ('default' in parameter && parameter.default !== undefined) return schema.default(parameter.default)
+  return 'required' in parameter && parameter.required ? schema : schema.optional()
+}
+
+function schemaOf(parameter: Parameter): z.ZodType {
+  switch (parameter.kind) {
+    case 'id':
+      return z.int().min(0)
+    case 'integer':
+      return z.int().min(parameter.min).max(parameter.max)
+    case 'host':
+      return z.enum(hostNames)
+    case 'digits':
+      return z.union([z.string().regex(/^\d{1,20}$/), z.number()])
+    case 'key':
+      return z.string().regex(/^[\w-]{1,64}$/)
+    case 'boolean':
+      return z.boolean()
+    case 'choice':
+      return z.enum(parameter.choices)
+    case 'text':
+      return z.string().min(1).max(100)
+  }
+}
