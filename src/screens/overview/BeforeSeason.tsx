@@ -8,6 +8,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { DefendingChampion } from './DefendingChampion.tsx'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
 
 /** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
 export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary }) {
@@ -38,7 +39,9 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
           emptyText="Teams appear here once the league has some."
         />
       </Section>
-      <LeagueSummarySection league={league} summary={summary} />
+      <LeagueSummarySection league={league} summary={summary}>
+        <TakeAlong {...props} />
+      </LeagueSummarySection>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HostName } from '../../domain/identity.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueRefOf } from '../../parts/league/league-ref.ts'
@@ -9,7 +10,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 
 /** The season in eight figures; before its first week with the league's settings. */
-export function LeagueSummarySection({ league, summary }: { league: LeagueResponse; summary: LeagueSummary }) {
+export function LeagueSummarySection({ league, summary, children }: LeagueSummaryProps) {
   return (
     <Section
       title="League Summary"
@@ -36,8 +37,16 @@ export function LeagueSummarySection({ league, summary }: { league: LeagueRespon
         />
       </dl>
       {isBeforeSeason(league) && <Settings league={league} />}
+      {children}
     </Section>
   )
+}
+
+interface LeagueSummaryProps {
+  league: LeagueResponse
+  summary: LeagueSummary
+  /** Beneath the figures. */
+  children?: ReactNode
 }
 
 function Settings({ league }: { league: LeagueResponse }) {

@@ -15,6 +15,7 @@ import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { PlayoffOdds } from './PlayoffOdds.tsx'
 import { SeasonStory } from './SeasonStory.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
 
 export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCalls)
 
@@ -42,7 +43,9 @@ export function OverviewTab(props: LeagueTabProps) {
       </Section>
       {hasForecast(league) && <PlayoffOdds {...props} />}
       {hasRanks(standings) && <SeasonStory {...props} />}
-      <LeagueSummarySection league={league} summary={summary} />
+      <LeagueSummarySection league={league} summary={summary}>
+        <TakeAlong {...props} />
+      </LeagueSummarySection>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Edition, Section as EditionSection } from '../../contract/responses/weekly.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/Section.tsx'
 import { editionText } from '../../weekly/plain-text.ts'
 import { ChatText } from './ChatText.tsx'
@@ -26,7 +27,7 @@ export function WeeklyView({ page, links, address, copyButton }: WeeklyProps) {
   const text = editionText(edition, address)
   return (
     <WeeklyFrame links={links}>
-      <div className="print:[zoom:0.62]">
+      <div className="print:[zoom:0.56]">
         <Masthead edition={edition} />
         <FrontPage edition={edition} links={links} />
         <div className="flex flex-col gap-10 print:gap-5">
@@ -76,7 +77,12 @@ function Race({ edition, links }: EditionProps) {
   const { sections, standings, standings_title, odds } = edition
   const find = (key: EditionSection['key']) => sections.find((one) => one.key === key)
   return (
-    <div className="grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+    <div
+      className={classNames(
+        'grid gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col',
+        odds.length === 0 && 'max-w-2xl',
+      )}
+    >
       <WithTable title={standings_title} section={find('standings')} links={links}>
         {standings.length > 0 && <StandingsTable rows={standings} links={links} />}
       </WithTable>

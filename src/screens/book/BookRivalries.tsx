@@ -1,0 +1,71 @@
+import { describeWeeks } from '../../parts/history/history-words.ts'
+import { readTally, writeTally } from '../../parts/history/tally.ts'
+import { formatPoints } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { BookResponse, SectionProps } from './book-view.ts'
+
+type Rivalry = NonNullable<BookResponse['rivalries']>[number]
+
+/** Named pairs with their records, who holds the trophy, and when they meet next. */
+export function BookRivalries({ response: { rivalries = [] }, links }: SectionProps) {
+  if (rivalries.length === 0) return null
+  return (
+    <Section title="Rivalries" note="All games of the two, whichever team they had. Their games are marked everywhere">
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {rivalries.map((rivalry) => {
+          const { key, other_key, name } = rivalry
+          if (key === undefined || other_key === undefined) return null
+          return (
+            <li key={`${name} ${key} ${other_key}`} className="min-w-0 border-hairline border-b py-3">
+              <a href={links.versus(key, other_key)} className="group/rivalry flex items-start justify-between gap-3">
+                <span className="min-w-0">
+                  <bdi className="block break-words font-semibold group-hover/rivalry:text-accent">{name}</bdi>
+                  <span className="block truncate text-sm">
+                    <bdi>{rivalry.manager_name}</bdi> <span className="text-muted">v</span>{' '}
+                    <bdi>{rivalry.other_name}</bdi>
+                  </span>
+                </span>
+                <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(readTally(rivalry.record))}</span>
+              </a>
+              <p className="text-muted text-sm">{describeGames(rivalry)}</p>
+              {rivalry.trophy && <TrophyOf rivalry={rivalry} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** "Last: 106.1–125.6 in week 4 of 2025. Next: week 12". */
+function describeGames({ last_game, next_game }: Rivalry): string {
+  const [own, other] = last_game?.scores ?? []
+  const last = last_game
+    ? `Last: ${formatPoints(own)}–${formatPoints(other)} in ${describeWeeks(undefined, last_game.week)} of ${last_game.season}.`
+    : 'They have never met.'
+  return next_game ? `${last} Next: ${describeWeeks(undefined, next_game.week)} of ${next_game.season}.` : last
+}
+
+function TrophyOf({ rivalry }: { rivalry: Rivalry }) {
+  const { trophy, holder_key, key, manager_name, other_name } = rivalry
+  const holder = holder_key === undefined ? null : holder_key === key ? manager_name : other_name
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm">
+      <Icon name="medal" size={16} className="mt-0.5 shrink-0 text-muted" />
+      <span className="min-w-0">
+        <bdi>{trophy}</bdi>
+        <span className="text-muted">
+          {holder ? (
+            <>
+              {' '}
+              is with <bdi>{holder}</bdi>
+            </>
+          ) : (
+            ' has no holder yet'
+          )}
+        </span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+/** What a league says of itself: its rules, rivalries and walls, and who gets what. It shows the money of one season. */
+import { historyLinks } from '../../parts/history/history-links.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { BookRivalries } from './BookRivalries.tsx'
+import type { BookResponse } from './book-view.ts'
+import { bookCall, bookCalls } from './calls.ts'
+import { Ledger } from './Ledger.tsx'
+import { Payouts } from './Payouts.tsx'
+import { Rules } from './RulesText.tsx'
+import { Trophies, Walls } from './Walls.tsx'
+
+export const BookScreen = leagueScreen('book', BookView, bookCalls)
+
+export function BookView(props: LeagueTabProps) {
+  const { league, query, leagueRef } = props
+  const state = useResource(...bookCall(props))
+  if (state.status === 'failed')
+    return <SectionFailed what="league’s book" failure={state.failure} onRetry={state.reload} />
+  if (state.status === 'loading') return <BookLoading />
+  const response = state.data
+  const section = { response, links: historyLinks(props) }
+  const { money } = response
+  const pot = Number(query.get('pot'))
+  return (
+    <div className="flex flex-col gap-10">
+      <Title response={response} leagueName={league.name} />
+      {response.has_book ? null : <NoBook host={leagueRef.host} leagueId={leagueRef.leagueId} />}
+      <Rules {...section} />
+      <BookRivalries {...section} />
+      <Walls {...section} />
+      <Trophies {...section} />
+      {money && <Payouts money={money} season={pot || league.season} links={section.links} />}
+      {money && <Ledger money={money} links={section.links} />}
+    </div>
+  )
+}
+
+function Title({ response, leagueName }: { response: BookResponse; leagueName: string | undefined }) {
+  const { motto, since, notes = [] } = response
+  const name = response.name?.trim()
+  return (
+    <div>
+      <h2 className="scoreboard text-4xl [overflow-wrap:anywhere]">
+        <bdi>{name && name !== leagueName?.trim() ? name : 'The league’s book'}</bdi>
+      </h2>
+      {motto && (
+        <p className="max-w-prose text-lg italic [overflow-wrap:anywhere]">
+          <bdi>{motto}</bdi>
+        </p>
+      )}
+      {since !== undefined && <p className="text-muted">Since {since}</p>}
+      {notes.length > 0 && (
+        <div role="note" className="mt-3 max-w-3xl border-worse border-l-2 pl-3 text-sm">
+          <p className="font-semibold">Not everything in the book could be used</p>
+          <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says what would be here, and how to write it. */
+function NoBook({ host, leagueId }: { host: string; leagueId: string }) {
+  const league = host === 'espn' ? leagueId : `${host}:${leagueId}`
+  return (
+    <div className="max-w-prose rounded-lg border border-hairline bg-surface px-4 py-3">
+      <h3 className="font-semibold">This league has no book yet</h3>
+      <p className="mt-1 text-pretty">
+        A book is a text file on the server that says what no host knows: the rules, rivalries and their trophies, what
+        the last place has to do, and who gets what of the pot. Whoever runs the server begins one with
+      </p>
+      <pre className="mt-2 whitespace-pre-wrap rounded-md bg-raised px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">
+        npm run book -- {league} --new
+      </pre>
+    </div>
+  )
+}
+
+const lines = Array.from({ length: 6 }, (_, index) => index)
+
+function BookLoading() {
+  return (
+    <SkeletonGroup label="Loading the league’s book">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <div className="mt-10 flex max-w-prose flex-col gap-2">
+        {lines.map((line) => (
+          <Skeleton key={line} className="h-5" />
+        ))}
+      </div>
+      <div className="mt-10 grid gap-8 md:grid-cols-2">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </div>
+    </SkeletonGroup>
+  )
+}

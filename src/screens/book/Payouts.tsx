@@ -1,0 +1,148 @@
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { navigateQuery } from '../../stores/location.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import type { Money, MoneySeason, SectionProps } from './book-view.ts'
+import { type FormatMoney, moneyFormatter } from './format-money.ts'
+import { describeSeason, type PayoutRow, toPayoutRows } from './money-rows.ts'
+
+/** Who gets what in a season: the one of the address, else the one that is shown. */
+export function Payouts({ money, season, links }: PayoutsProps) {
+  const { seasons = [] } = money
+  const shown = seasons.find((one) => one.season === season) ?? seasons[0]
+  if (!shown) return <NoMoneyYet />
+  const format = moneyFormatter(money)
+  return (
+    <Section
+      title={titleOf(shown, format)}
+      note={noteOf(shown, money)}
+      action={
+        seasons.length > 1 && (
+          <Select
+            label="Season"
+            value={String(shown.season)}
+            options={seasons.map(({ season: year }) => ({ value: String(year), label: String(year) }))}
+            onChange={(year) => navigateQuery({ pot: year }, { replace: true })}
+          />
+        )
+      }
+    >
+      <Sums season={shown} format={format} />
+      <DataTable
+        label={`Payouts of ${shown.season}`}
+        holds={`payouts ${shown.season}`}
+        columns={columnsFor(links, format, money)}
+        rows={toPayoutRows(shown)}
+        rowKey={({ key }) => key}
+      />
+    </Section>
+  )
+}
+
+interface PayoutsProps extends Pick<SectionProps, 'links'> {
+  money: Money
+  season: number | undefined
+}
+
+function titleOf(season: MoneySeason, format: FormatMoney): string {
+  const best = describeSeason(season)
+  if (!best) return `The pot of ${season.season}: ${format(season.paid_in)}`
+  return season.is_final
+    ? `${best.names} won the most in ${season.season}: ${format(best.won)}`
+    : `If it ended today, most would go to ${best.names}: ${format(best.won)}`
+}
+
+function noteOf({ is_final }: MoneySeason, { is_public }: Money) {
+  return (
+    <>
+      {is_final ? 'Final. ' : 'The season goes on: places and awards are those of today. '}
+      {!is_public && (
+        <span className="inline-flex items-center gap-1 align-middle">
+          <Icon name="lock" size={14} /> Only readers with the token of this server see money.
+        </span>
+      )}
+    </>
+  )
+}
+
+function Sums({ season, format }: { season: MoneySeason; format: FormatMoney }) {
+  const { buy_in, teams = [], paid_in, pot, assigned, open = 0, left = 0, is_final } = season
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <Stat
+        label="Paid in"
+        value={format(paid_in)}
+        note={`${teams.length} × ${format(buy_in)}${paid_in === pot ? '' : ', and side pots'}`}
+      />
+      <Stat label={is_final ? 'Paid out' : 'Assigned today'} value={format(assigned)} />
+      {open > 0 && <Stat label={is_final ? 'Winner not known' : 'Still open'} value={format(open)} />}
+      {left > 0 && <Stat label="Left in the pot" value={format(left)} note="No payout is for it" />}
+    </dl>
+  )
+}
+
+const statusNotes = { won: null, leading: 'today', open: 'open', unknown: 'not known' } as const
+
+function columnsFor(links: HistoryLinks, format: FormatMoney, { currency, decimals = 2 }: Money): Column<PayoutRow>[] {
+  const units = (amount: number) => amount / 10 ** decimals
+  return [
+    {
+      key: 'what',
+      header: 'For',
+      className: 'w-1/2',
+      render: ({ what }) => <bdi>{what}</bdi>,
+      csv: ({ what }) => what,
+    },
+    {
+      key: 'winners',
+      header: 'Who',
+      className: 'w-1/2 max-w-0',
+      render: (row) => <Winners row={row} links={links} format={format} />,
+      csv: { Who: ({ winners }) => winners.map(({ name }) => name).join(', '), Status: ({ status }) => status },
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      align: 'end',
+      render: ({ amount }) => <span className="whitespace-nowrap">{format(amount)}</span>,
+      csv: { [`Amount in ${currency ?? 'the currency'}`]: ({ amount }) => units(amount) },
+    },
+  ]
+}
+
+function Winners({ row, links, format }: { row: PayoutRow; links: HistoryLinks; format: FormatMoney }) {
+  const { winners, status } = row
+  const note = statusNotes[status]
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      {winners.map(({ key, name, amount }) => (
+        <span key={`${key} ${name}`} className="flex min-w-0 max-w-full items-baseline gap-1">
+          {key === undefined ? (
+            <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
+          ) : (
+            <a
+              href={links.manager(key)}
+              className="min-w-0 underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </a>
+          )}
+          {winners.length > 1 && <span className="text-muted text-sm">{format(amount)}</span>}
+        </span>
+      ))}
+      {note && <Badge>{note}</Badge>}
+    </span>
+  )
+}
+
+function NoMoneyYet() {
+  return (
+    <Section title="The pot">
+      <p className="text-muted">The book has rules for money, but none of the known seasons is one with money.</p>
+    </Section>
+  )
+}

@@ -1,0 +1,154 @@
+/** The walls: champions, last places and what they have to do, and the trophies with names. */
+import type { ReactNode } from 'react'
+import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { formatOrdinal } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { BookResponse, SectionProps } from './book-view.ts'
+
+type Holder = NonNullable<BookResponse['champions']>[number]
+type Trophy = NonNullable<BookResponse['trophies']>[number]
+
+export function Walls({ response, links }: SectionProps) {
+  const { champions = [], last_places = [], last_place, trophies = [] } = response
+  const trophyOf = (isIt: (trophy: Trophy) => boolean) => trophies.find(isIt)?.name
+  return (
+    <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+      <Wall
+        title="Wall of champions"
+        trophy={trophyOf(({ kind, place }) => kind === 'place' && place === 1)}
+        holders={champions}
+        links={links}
+        isGold
+      >
+        Nobody has won the title yet.
+      </Wall>
+      <Wall
+        title="Wall of last places"
+        trophy={trophyOf(({ kind }) => kind === 'last-place')}
+        holders={last_places}
+        links={links}
+        task={
+          last_place?.task && (
+            <p className="mb-3 border-worse border-l-2 pl-3 [overflow-wrap:anywhere]">
+              <bdi>{last_place.task}</bdi>
+              {last_place.until && (
+                <span className="block text-muted text-sm">
+                  Until <bdi>{last_place.until}</bdi>
+                </span>
+              )}
+            </p>
+          )
+        }
+      >
+        Nobody has come last yet.
+      </Wall>
+    </div>
+  )
+}
+
+function Wall({ title, trophy, holders, links, task, isGold = false, children }: WallProps) {
+  return (
+    <Section title={title} note={trophy && <bdi>{trophy}</bdi>}>
+      {task}
+      {holders.length === 0 ? <p className="text-muted">{children}</p> : <Holders {...{ holders, links, isGold }} />}
+    </Section>
+  )
+}
+
+interface WallProps {
+  title: string
+  trophy: string | undefined
+  holders: readonly Holder[]
+  links: HistoryLinks
+  task?: ReactNode
+  /** For champions only. */
+  isGold?: boolean
+  /** Where nobody is on it. */
+  children: ReactNode
+}
+
+function Holders({ holders, links, isGold }: Pick<WallProps, 'holders' | 'links' | 'isGold'>) {
+  return (
+    <ol>
+      {holders.map(({ season, key, name, team }, index) => (
+        <li
+          key={`${season} ${key}`}
+          className="flex min-h-11 items-center gap-3 border-hairline border-b py-1 last:border-b-0"
+        >
+          <span className={classNames('scoreboard w-12 text-lg', isGold && 'text-gold')}>{season}</span>
+          {isGold && index === 0 && <Icon name="trophy" size={18} className="shrink-0 text-gold" />}
+          <span className="min-w-0">
+            <Name manager={key} name={name} links={links} />
+            {team?.name && team.name !== name && (
+              <bdi className="block truncate text-muted text-sm leading-4">{team.name}</bdi>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Name({
+  manager,
+  name,
+  links,
+}: {
+  manager: string | undefined
+  name: string | undefined
+  links: HistoryLinks
+}) {
+  const text = (
+    <bdi className="block truncate" title={name}>
+      {name}
+    </bdi>
+  )
+  if (manager === undefined) return text
+  return (
+    <a href={links.manager(manager)} className="block min-w-0 underline-offset-4 hover:underline">
+      {text}
+    </a>
+  )
+}
+
+/** Trophies beside those of the two walls. */
+export function Trophies({ response: { trophies = [] }, links }: SectionProps) {
+  const others = trophies.filter(({ kind, place }) => kind !== 'last-place' && !(kind === 'place' && place === 1))
+  if (others.length === 0) return null
+  return (
+    <Section title="Trophies" note="What the league calls its other places and awards, and who had them">
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {others.map((trophy) => (
+          <li key={`${trophy.kind} ${trophy.place} ${trophy.award}`} className="min-w-0 border-hairline border-b py-3">
+            <p className="break-words font-semibold">
+              <bdi>{trophy.name}</bdi> <span className="font-normal text-muted text-sm">{describeTrophy(trophy)}</span>
+            </p>
+            <p className="text-sm [overflow-wrap:anywhere]">
+              {(trophy.holders ?? []).length === 0 && <span className="text-muted">Nobody has had it yet.</span>}
+              {(trophy.holders ?? []).map(({ season, key, name }, index) => (
+                <span key={`${season} ${key}`}>
+                  {index > 0 && ', '}
+                  <span className="text-muted tabular-nums">{season}</span>{' '}
+                  {key === undefined ? (
+                    <bdi>{name}</bdi>
+                  ) : (
+                    <a href={links.manager(key)} className="underline-offset-4 hover:underline">
+                      <bdi>{name}</bdi>
+                    </a>
+                  )}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function describeTrophy({ kind, place, award }: Trophy): string {
+  if (kind === 'award') return award ?? 'award'
+  return kind === 'place' ? `${formatOrdinal(place)} place` : `${formatOrdinal(place)} in the regular season`
+}

@@ -1,0 +1,7 @@
+/** The call of the book's screen: about the league as a whole, whichever season is shown. */
+import type { LeagueCalls } from '../../parts/league/league-calls.ts'
+import type { LeaguePlace } from '../../parts/league/league-view.ts'
+
+export const bookCall = ({ leagueRef }: Pick<LeaguePlace, 'leagueRef'>) => ['leagueBook', { ...leagueRef }] as const
+
+export const bookCalls: LeagueCalls = (place) => [bookCall(place)]

@@ -1,0 +1,37 @@
+/** Amounts of a league's money. They are written with `Intl`, as it has the signs of currencies; only readers of a book with money pay for it. */
+import { absent, formatNumber, formatText } from '../../ui/format.ts'
+import type { Money } from './book-view.ts'
+
+export type FormatMoney = (amount: number | undefined) => string
+
+const mostDecimals = 4
+
+/** Writes amounts of a league: $12.50, or $300 where all of its amounts are whole. */
+export function moneyFormatter(money: Money): FormatMoney {
+  const { currency, decimals = 2 } = money
+  const digits = Math.min(mostDecimals, Math.max(0, Math.round(decimals)))
+  const shown = amountsOf(money).every((amount) => amount % 10 ** digits === 0) ? 0 : digits
+  const write = writerOf(currency, shown)
+  return (amount) => (amount === undefined ? absent : write(amount / 10 ** digits).replace('-', '−'))
+}
+
+function amountsOf({ seasons = [] }: Money): number[] {
+  return seasons.flatMap(({ buy_in = 0, left = 0, payouts = [] }) => [
+    buy_in,
+    left,
+    ...payouts.flatMap(({ amount = 0, winners = [] }) => [amount, ...winners.map((winner) => winner.amount ?? 0)]),
+  ])
+}
+
+function writerOf(currency: string | undefined, decimals: number): (units: number) => string {
+  // A foreign server may respond with anything.
+  if (!/^[A-Z]{3}$/.test(currency ?? '')) return (units) => `${formatNumber(units, decimals)} ${formatText(currency)}`
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const { format } = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits })
+  return (units) => format(units)
+}
+
+/** With its sign: +$40, −$50. */
+export function signedMoney(format: FormatMoney, amount: number): string {
+  return amount > 0 ? `+${format(amount)}` : format(amount)
+}

@@ -1,0 +1,59 @@
+/**
+ * What stands around an embed, and its states without a league. Class names are those of `src/styles/embed.css`: an embed has no
+ * other style sheet.
+ */
+import type { ReactNode } from 'react'
+import { formatDay } from '../../ui/format.ts'
+
+interface EmbedFrameProps {
+  title: ReactNode
+  subtitle: string
+  /** The full page, which opens outside of the frame. */
+  link: { href: string; text: string }
+  /** When the league was read from its host, ISO 8601. */
+  asOf: string | undefined
+  children: ReactNode
+}
+
+export function EmbedFrame({ title, subtitle, link, asOf, children }: EmbedFrameProps) {
+  return (
+    <>
+      <header>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        <p>{subtitle}</p>
+      </header>
+      {children}
+      <footer>
+        <a href={link.href} target="_blank" rel="noopener">
+          {link.text}
+        </a>
+        {asOf !== undefined && <span>As of {formatDay(asOf)}</span>}
+      </footer>
+    </>
+  )
+}
+
+/** In place of the figures: there are none yet, or they did not load. */
+export function EmbedNote({ text, detail }: { text: string; detail?: string }) {
+  return (
+    <div className="note" role="status">
+      <p>{text}</p>
+      {detail && <p className="muted">{detail}</p>}
+    </div>
+  )
+}
+
+/** Rows in the shape of what is loading. */
+export function EmbedLoading({ text = 'Loading league...' }: { text?: string }) {
+  return (
+    <div className="loading" role="status">
+      <span className="hidden">{text}</span>
+      {Array.from({ length: 9 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+        <i key={row} />
+      ))}
+    </div>
+  )
+}

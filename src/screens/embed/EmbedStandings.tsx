@@ -1,0 +1,87 @@
+/** Rank, team, record and points of the newest season. */
+import { addressOf } from '../../client/site-base.ts'
+import { standingsCall } from '../../parts/league/league-calls.ts'
+import { hasOpponents } from '../../parts/league/league-phase.ts'
+import { type StandingsRow, sortStandings, toStandingsRows } from '../../parts/league/standings-rows.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatPoints, formatWhole } from '../../ui/format.ts'
+import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
+import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
+import { type EmbedProps, embedScreen } from './embed-screen.tsx'
+
+export const EmbedStandingsScreen = embedScreen(EmbedStandings, async ({ league }, call) => {
+  if (league.id !== undefined) await call(...standingsCall({ id: league.id, season: league.season }))
+})
+
+function EmbedStandings({ leagueRef, league }: EmbedProps) {
+  const { id, season } = league
+  const [name, parameters] = standingsCall({ id: id ?? 0, season })
+  const standings = useResource(name, id === undefined ? null : parameters)
+  const isFinal = standings.status === 'ready' && standings.data.is_final === true
+  return (
+    <EmbedFrame
+      title={nameLeagueOf(league)}
+      subtitle={subtitleOf(isFinal ? 'Final standings' : 'Standings', league)}
+      link={{ href: addressOf('overview', { ...leagueRef }), text: 'Full standings' }}
+      asOf={league.as_of}
+    >
+      {standings.status === 'loading' && <EmbedLoading text="Loading standings..." />}
+      {standings.status === 'failed' && (
+        <EmbedNote text="The standings cannot be shown." detail={standings.failure.detail} />
+      )}
+      {standings.status === 'ready' && (
+        <Standings
+          rows={sortStandings(toStandingsRows(standings.data, league), { key: 'rank', direction: 'ascending' })}
+          hasRecord={hasOpponents(league)}
+          note={noteBeforeSeason(league)}
+        />
+      )}
+    </EmbedFrame>
+  )
+}
+
+interface StandingsProps {
+  rows: readonly StandingsRow[]
+  hasRecord: boolean
+  /** In place of the table. */
+  note: string | null
+}
+
+function Standings({ rows, hasRecord, note }: StandingsProps) {
+  if (note !== null || rows.length === 0) return <EmbedNote text={note ?? 'The league has no teams yet.'} />
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden">Rank</span>
+          </th>
+          <th scope="col">Team</th>
+          {hasRecord && (
+            <th scope="col" className="figure">
+              W-L
+            </th>
+          )}
+          <th scope="col" className="figure">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, rank, teamName, isChampion, record, pointsFor }) => (
+          <tr key={key} className={isChampion ? 'champion' : undefined}>
+            <td className="rank">{formatWhole(rank)}</td>
+            <th scope="row">
+              <span className="team">
+                <bdi>{teamName}</bdi>
+                {isChampion && <small>Champion</small>}
+              </span>
+            </th>
+            {hasRecord && <td className="figure">{record}</td>}
+            <td className="figure">{formatPoints(pointsFor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

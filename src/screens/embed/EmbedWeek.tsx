@@ -1,0 +1,92 @@
+/** The scores of the newest week that is decided or being played. */
+import { addressOf } from '../../client/site-base.ts'
+import type { LeagueRef } from '../../domain/identity.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatPoints, formatWhole } from '../../ui/format.ts'
+import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
+import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
+import { type EmbedProps, embedScreen } from './embed-screen.tsx'
+import { type EmbedGame, hasBegun, listGames, listRanking, type ScoreboardResponse, weeksToShow } from './embed-week.ts'
+
+export const EmbedWeekScreen = embedScreen(EmbedWeek, async ({ leagueRef, league }, call) => {
+  for (const week of weeksToShow(league)) {
+    const scoreboard = await call('scoreboard', scoreboardOf(leagueRef, league.season, week))
+    if (scoreboard && hasBegun(scoreboard)) return
+  }
+})
+
+const scoreboardOf = (leagueRef: LeagueRef, season: number | undefined, week: number) => ({
+  ...leagueRef,
+  season,
+  week,
+})
+
+function EmbedWeek({ leagueRef, league }: EmbedProps) {
+  const [week, weekBefore] = weeksToShow(league)
+  const parametersOf = (wanted: number | undefined) =>
+    wanted === undefined ? null : scoreboardOf(leagueRef, league.season, wanted)
+  const current = useResource('scoreboard', parametersOf(week))
+  const isToCome = current.status === 'ready' && weekBefore !== undefined && !hasBegun(current.data)
+  const before = useResource('scoreboard', isToCome ? parametersOf(weekBefore) : null)
+  const [scoreboard, shown] = isToCome ? [before, weekBefore] : [current, week]
+  return (
+    <EmbedFrame
+      title={nameLeagueOf(league)}
+      subtitle={subtitleOf(shown === undefined ? 'Scores' : `Week ${formatWhole(shown)}`, league)}
+      link={
+        shown === undefined
+          ? { href: addressOf('overview', { ...leagueRef }), text: 'The league' }
+          : { href: addressOf('matchupsWeek', { ...leagueRef, weekNum: shown }), text: 'All of the week' }
+      }
+      asOf={league.as_of}
+    >
+      {shown === undefined && <EmbedNote text={noteBeforeSeason(league) ?? 'No week has been played yet.'} />}
+      {shown !== undefined && scoreboard.status === 'loading' && <EmbedLoading text="Loading scores..." />}
+      {scoreboard.status === 'failed' && (
+        <EmbedNote text="The scores cannot be shown." detail={scoreboard.failure.detail} />
+      )}
+      {scoreboard.status === 'ready' && <Scores scoreboard={scoreboard.data} />}
+    </EmbedFrame>
+  )
+}
+
+function Scores({ scoreboard }: { scoreboard: ScoreboardResponse }) {
+  const games = listGames(scoreboard)
+  const ranking = listRanking(scoreboard)
+  if (games.length > 0) {
+    return (
+      <ul className="games">
+        {games.map((game) => (
+          <Game key={game.key} game={game} />
+        ))}
+      </ul>
+    )
+  }
+  if (ranking.length === 0) return <EmbedNote text={scoreboard.unavailable ?? 'No games were played this week.'} />
+  return (
+    <ol className="ranking">
+      {ranking.map(({ key, rank, name, points, isOut }) => (
+        <li key={key}>
+          <span className="rank">{formatWhole(rank)}</span>
+          <bdi>{name}</bdi>
+          {isOut && <small>Out</small>}
+          <b>{formatPoints(points)}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Game({ game: { sides, note } }: { game: EmbedGame }) {
+  return (
+    <li>
+      {note && <small>{note}</small>}
+      {sides.map(({ name, points, isWinner }, side) => (
+        <p key={side === 0 ? 'home' : 'away'} className={isWinner ? 'winner' : undefined}>
+          <bdi>{name}</bdi>
+          <span>{formatPoints(points)}</span>
+        </p>
+      ))}
+    </li>
+  )
+}

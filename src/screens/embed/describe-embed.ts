@@ -1,0 +1,21 @@
+/** Titles and notes of embeds. */
+import { isBeforeSeason } from '../../parts/league/league-phase.ts'
+import type { LeagueResponse } from '../../parts/league/league-view.ts'
+import { formatDay } from '../../ui/format.ts'
+
+export function nameLeagueOf({ name }: LeagueResponse): string {
+  return name?.trim() || 'Unnamed league'
+}
+
+/** "Standings · 2025 season"; unknown parts are left out. */
+export function subtitleOf(what: string, { season }: LeagueResponse): string {
+  return [what, season !== undefined && `${season} season`].filter(Boolean).join(' · ')
+}
+
+/** Why there are no figures yet; null once the season has begun. */
+export function noteBeforeSeason(league: LeagueResponse): string | null {
+  if (!isBeforeSeason(league)) return null
+  const { phase, draft_date } = league
+  if (phase !== 'pre-draft') return 'The season starts with week 1.'
+  return draft_date ? `The draft is on ${formatDay(draft_date)}.` : 'The league has not drafted yet.'
+}

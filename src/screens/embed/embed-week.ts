@@ -1,0 +1,68 @@
+/** Which week an embed shows, and its scores. */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { LeagueResponse } from '../../parts/league/league-view.ts'
+
+export type ScoreboardResponse = DeepPartial<ResponseOf<'scoreboard'>>
+
+/** The week that is being played, then the last one before it that is decided: the first of them that has begun is shown. */
+export function weeksToShow({ phase, current_week, final_week, completed_weeks = [] }: LeagueResponse): number[] {
+  if (phase === 'pre-draft' || phase === 'pre-season') return []
+  const decided = completed_weeks.length > 0 ? Math.max(...completed_weeks) : undefined
+  const newest = phase === 'complete' ? (final_week ?? decided) : current_week
+  return [...new Set([newest, decided])].filter((week) => week !== undefined && week > 0) as number[]
+}
+
+/** Whether anything of the week has been played. */
+export function hasBegun({ matchups = [], ranking = [] }: ScoreboardResponse): boolean {
+  return matchups.some(({ status }) => status !== 'scheduled') || ranking.some(({ points }) => points !== undefined)
+}
+
+export interface EmbedGame {
+  key: string
+  sides: readonly EmbedSide[]
+  /** Of a playoff game what it is about, of an undecided one how far it is; '' of other games. */
+  note: string
+}
+
+interface EmbedSide {
+  name: string
+  points: number | undefined
+  isWinner: boolean
+}
+
+/** The games of two teams, in the response's order: those for the title first. */
+export function listGames({ matchups = [] }: ScoreboardResponse): EmbedGame[] {
+  return matchups.flatMap(({ matchup_id, home, away, status = '', kind = '' }, index) => {
+    if (!home || !away) return []
+    const note = [gameNotes[kind], gameNotes[status]].filter(Boolean).join(' · ')
+    return [{ key: `${index} ${matchup_id}`, sides: [home, away].map(toSide), note }]
+  })
+}
+
+const gameNotes: Readonly<Record<string, string>> = {
+  'winners-bracket': 'Playoffs',
+  'winners-consolation': 'Consolation',
+  'losers-consolation': 'Consolation',
+  'in-progress': 'Live',
+  scheduled: 'To come',
+}
+
+function toSide({ team, points, is_winner }: NonNullable<NonNullable<ScoreboardResponse['matchups']>[number]['home']>) {
+  return { name: nameTeam(team), points, isWinner: is_winner === true }
+}
+
+/** All against all, best first, in leagues without games. */
+export function listRanking({ ranking = [] }: ScoreboardResponse) {
+  return ranking.map(({ team, rank, points, is_out }, index) => ({
+    key: `${index} ${team?.id}`,
+    rank,
+    name: nameTeam(team),
+    points,
+    isOut: is_out === true,
+  }))
+}
+
+function nameTeam(team: { name?: string } | undefined): string {
+  return team?.name?.trim() || 'Unnamed team'
+}

@@ -1,0 +1,54 @@
+/** The league outside of this site: in the reader's calendar, and in frames of other sites. */
+import { useSyncExternalStore } from 'react'
+import { addressOf } from '../../client/site-base.ts'
+import { readToken } from '../../client/token.ts'
+import { apiBase } from '../../client/urls.ts'
+import { pathTo } from '../../contract/routes.ts'
+import { leagueCall } from '../../parts/league/league-calls.ts'
+import { seasonToName } from '../../parts/league/league-ref.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { embedSnippets } from './embed-snippet.ts'
+
+/** Origin of the site as the build knows it: what stands in the HTML. */
+const builtFor = import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : ''
+
+/**
+ * Both are of the league's newest season. They are offered where everybody gets them: not of a league that this browser imported, nor of
+ * a server that requires a token.
+ */
+export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query'>) {
+  const loaded = useResource(...leagueCall(leagueRef, query))
+  const origin = useSyncExternalStore(
+    () => () => {},
+    () => location.origin,
+    () => builtFor,
+  )
+  if (loaded.status !== 'ready' || seasonToName(leagueRef, league) !== undefined) return null
+  const isOfServer = !loaded.snapshot && !loaded.origin
+  if (!loaded.snapshot && !(isOfServer && apiBase !== null && readToken() === null)) return null
+  const calendar = loaded.snapshot
+    ? addressOf('calendar', { ...leagueRef })
+    : apiBase + pathTo('calendar', { ...leagueRef })
+  const { name, team_count, total_teams } = league
+  return (
+    <div className="mt-5 flex flex-col gap-1 border-hairline border-t pt-3 print:hidden">
+      <a href={calendar} className="thumb flex w-fit items-center gap-2 text-accent hover:underline">
+        <Icon name="calendar" size={18} />
+        Add to your calendar
+      </a>
+      <details>
+        <summary className="thumb w-fit text-accent hover:underline">Embed on your own site</summary>
+        <div className="mt-2 flex max-w-2xl flex-col gap-3">
+          {embedSnippets(leagueRef, name ?? 'the league', team_count ?? total_teams ?? 12, origin).map(
+            ({ label, html }) => (
+              <CopyField key={label} label={label} text={html} />
+            ),
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}
