@@ -28,7 +28,8 @@ function canonicalOf({ name, parameters }: Match, key: LeagueKey): string {
   return pathTo(name, ofLeague)
 }
 
-const isOfAllSeasons = (name: RouteName) => name === 'history' || name === 'historyManager' || name === 'historyVersus'
+const isOfAllSeasons = (name: RouteName) =>
+  name === 'book' || name === 'history' || name === 'historyManager' || name === 'historyVersus'
 
 /** Managers have pictures of their own, every other page of a season has that of its recap. */
 function pictureOf(match: Match | null, snapshot: SnapshotSeason): PageDescription['picture'] {

@@ -46,7 +46,8 @@ export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string
     // A picture is its page's.
     const page = path.replace(/^\/og\//, '/')
     const file = /^\/(?:recap|weekly)\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/(?<season>\d+)/.exec(page)?.groups
-    const { host, leagueId, season, teamId } = file ?? matchRoute(page)?.parameters ?? {}
+    const calendar = /^\/leagues\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/calendar\.ics$/.exec(page)?.groups
+    const { host, leagueId, season, teamId } = file ?? calendar ?? matchRoute(page)?.parameters ?? {}
     if (teamId !== undefined) return teams.get(teamId) ?? null
     // The older address of a league has no host.
     const ofLeague = seasons.filter((one) => one.host_league_id === leagueId && (host ?? one.host) === one.host)

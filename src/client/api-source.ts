@@ -3,7 +3,7 @@ import contract from 'virtual:compact-contract'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { routes } from '../contract/routes.ts'
+import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
@@ -115,6 +115,7 @@ function retryAfterMilliseconds(response: Response): number {
 function leaveForLogin(): void {
   removeToken()
   const path = withoutBase(location.pathname)
-  if (path === routes.login) return
+  // An embed stays in its frame, where the login page is not shown.
+  if (path === routes.login || isEmbed(path)) return
   location.assign(`${addressOf('login')}?from=${encodeURIComponent(path + location.search)}`)
 }

@@ -338,6 +338,20 @@ export const endpoints = {
     pathParameters: { ...ofHost, key: manager("The manager's key, as `history` gives it") },
     query: {},
   },
+  weekly: {
+    path: '/api/v1/leagues/{host}/{leagueId}/weekly',
+    scope: 'history',
+    summary: "An edition of the league's own paper: what there is to tell of a decided week, sentence by sentence",
+    pathParameters: ofHost,
+    query: { season, week: week('A decided week; the newest one where none is given') },
+  },
+  leagueBook: {
+    path: '/api/v1/leagues/{host}/{leagueId}/book',
+    scope: 'history',
+    summary: 'What a league says of itself: rules, rivalries, trophies, champions, who gets what',
+    pathParameters: ofHost,
+    query: {},
+  },
   managerVersus: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',

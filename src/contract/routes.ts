@@ -24,7 +24,10 @@ export const routes = {
   history: '/leagues/:host/:leagueId/history',
   historyManager: '/leagues/:host/:leagueId/history/:key',
   historyVersus: '/leagues/:host/:leagueId/history/:key/:otherKey',
+  book: '/leagues/:host/:leagueId/book',
   leagueLegacy: '/leagues/:host/:leagueId/legacy',
+  embedStandings: '/embed/:host/:leagueId/standings',
+  embedWeek: '/embed/:host/:leagueId/week',
 
   team: '/leagues/:host/:leagueId/teams/:teamId',
   roster: '/leagues/:host/:leagueId/teams/:teamId/roster',
@@ -33,6 +36,8 @@ export const routes = {
   performance: '/leagues/:host/:leagueId/teams/:teamId/performance',
   leagueTeamLegacy: '/leagues/:host/:leagueId/teams/:teamId/legacy',
   leagueRosterLegacy: '/leagues/:host/:leagueId/teams/:teamId/roster/legacy',
+
+  weekly: '/weekly/:host/:leagueId/:season/:week',
 
   teamLegacy: '/teams/:teamId/legacy',
   rosterLegacy: '/teams/:teamId/roster/legacy',
@@ -50,11 +55,18 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** Pages that other sites may show in frames; no other page may be framed. */
+export function isEmbed(path: string): boolean {
+  return path.startsWith(embedFolder)
+}
+
+export const embedFolder = '/embed/'
+
 /** Addresses that are files of the site and nothing else: the browser loads them, the app knows no screen for them. */
 export const staticRoutes = {
   recap: '/recap/:host/:leagueId/:season',
   recapAward: '/recap/:host/:leagueId/:season/awards/:award',
-  weekly: '/weekly/:host/:leagueId/:season/:week',
+  calendar: '/leagues/:host/:leagueId/calendar.ics',
 } as const
 
 /** What a link may lead to. */
@@ -143,6 +155,12 @@ export const leagueScreens = {
     group: 'story',
     describe: (league: string) =>
       `All seasons of ${league} by manager: champions, the all-time table, records, rivalries and head-to-heads.`,
+  },
+  book: {
+    label: 'Book',
+    icon: 'book',
+    group: 'story',
+    describe: (league: string) => `The book of ${league}: rules, rivalries, trophies, champions and last places.`,
   },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 

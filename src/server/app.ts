@@ -11,10 +11,12 @@ import { requireKnownHost } from './allowed-hosts.ts'
 import type { ComputeResponse } from './compute-response.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
+import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
 import { type Imports, noRequests } from './imports.ts'
 import type { CompletedRequest, LogFailure } from './log.ts'
 import { logoHandler } from './logos/serve-logo.ts'
+import { mcpHandler, mcpPath } from './mcp.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
 import { openApiDocument } from './openapi.ts'
@@ -23,6 +25,7 @@ import { refuseOddRequests } from './refuse.ts'
 import { respond } from './respond.ts'
 import { createResponder, type Responder } from './responder.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { calendarHandler, calendarRoute } from './serve-calendar.ts'
 import { serveSite } from './site.ts'
 import { requireToken } from './token.ts'
 import { boundUnread, createUnreadResponses, type UnreadResponses } from './unread-responses.ts'
@@ -108,7 +111,10 @@ export function buildApp(options: AppOptions): Hono {
   app.get(logoRoute, named('logo'), logoHandler(store))
   if (apiToken) {
     app.use('/api/*', requireToken(apiToken))
+    app.use(mcpPath, requireToken(apiToken))
+    app.use(feedRoute, requireToken(apiToken))
     app.use('/metrics', requireToken(apiToken))
+    app.use(calendarRoute, requireToken(apiToken))
   }
 
   for (const name of inMatchingOrder()) {
@@ -120,7 +126,10 @@ export function buildApp(options: AppOptions): Hono {
     context.json(openApiDocument({ hasToken: apiToken !== null })),
   )
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
+  app.all(mcpPath, named('mcp'), mcpHandler({ responder, admitImport, trustedProxies, log }))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
+  app.get(feedRoute, named('feed'), feedHandler({ store, responder, trustedProxies }))
+  app.get(calendarRoute, named('calendar'), calendarHandler({ store, responder }))
   app.get('*', named('site'), serveSite(siteDir))
 
   app.onError((error, context) => {

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { incomingOf } from './client.ts'
 import { errorResponse } from './errors.ts'
+import { isMcp } from './mcp.ts'
 
 /** The longest valid address has some 300 characters. Node itself stops reading far later, at its header limit. */
 export const longestUrl = 4096
@@ -20,6 +21,8 @@ function refusalOf(context: Context): Response | null {
   }
   // The rest of the request is not read: the connection ends with the response.
   const ending = hasBody(context) ? { Connection: 'close' } : undefined
+  // The only requests with a body: its size is bounded where it is read.
+  if (method === 'POST' && isMcp(context)) return null
   if (method !== 'GET' && method !== 'HEAD') {
     return errorResponse(405, 'The API only answers questions: use GET.', { Allow: allowed, ...ending })
   }

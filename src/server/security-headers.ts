@@ -3,6 +3,7 @@
  * hosts are derived from it.
  */
 import type { MiddlewareHandler } from 'hono'
+import { isEmbed } from '../contract/routes.ts'
 import { isHttps } from './client.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -11,13 +12,13 @@ type Headers = Readonly<Record<string, string>>
  * - `everywhere`: every response.
  * - `site`: pages and their files. A page has its own policy in a meta tag, with the hashes of its scripts; this is the
  *   part that a meta tag cannot express. Both apply.
+ * - `embed`: pages that other sites may frame, in place of those of `site`.
  * - `api`: responses that are not pages. Opened as one, they may load and run nothing.
  * - `https`: over https only; browsers ignore it otherwise.
  */
 export const securityHeaders = {
   everywhere: {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -25,14 +26,16 @@ export const securityHeaders = {
     // Applies to embedding without CORS (images, scripts). Calls of allowed origins use CORS, and pass.
     'Cross-Origin-Resource-Policy': 'same-origin',
   },
-  site: { 'Content-Security-Policy': "frame-ancestors 'none'" },
-  api: { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" },
+  site: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "frame-ancestors 'none'" },
+  embed: { 'Content-Security-Policy': 'frame-ancestors *' },
+  api: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" },
   https: { 'Strict-Transport-Security': 'max-age=31536000' },
 } as const satisfies Readonly<Record<string, Headers>>
 
 /** Headers of a response that is not a page. */
 export const apiHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.api }
 const siteHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.site }
+const embedHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.embed }
 /** Headers that only matter for documents, left out of scripts, styles and fonts of a build: 420 bytes of each. */
 const assetHeaders: Headers = {
   'X-Content-Type-Options': securityHeaders.everywhere['X-Content-Type-Options'],
@@ -40,7 +43,7 @@ const assetHeaders: Headers = {
 }
 const assetPath = /\/_astro\/[^/]+\.(js|css|woff2?)$/
 const logoPattern = /\/logos\/[0-9a-f]{32}\.webp$/
-const apiPath = /^\/(api|healthz|readyz|metrics|openapi\.json)(\/|$)/
+const apiPath = /^\/(api|mcp|healthz|readyz|metrics|openapi\.json)(\/|$)/
 
 /**
  * Sets the headers on every response. They depend on the address and on whether it exists, so that a 304 repeats those of
@@ -50,7 +53,7 @@ export function setSecurityHeaders({ trustedProxies, isShared = false }: Securit
   return async (context, next) => {
     await next()
     const { headers, status } = context.res
-    setAll(headers, headersOf(context.req.path, status))
+    setAll(headers, headersOf(new URL(context.req.url).pathname, status))
     // Pages of other origins that may read a league's responses may show its teams' pictures.
     if (isShared && logoPattern.test(context.req.path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (isHttps(context, trustedProxies)) setAll(headers, securityHeaders.https)
@@ -60,7 +63,9 @@ export function setSecurityHeaders({ trustedProxies, isShared = false }: Securit
 function headersOf(path: string, status: number): Headers {
   if (apiPath.test(path)) return apiHeaders
   // Missing files get a page as response.
-  return assetPath.test(path) && status < 400 ? assetHeaders : siteHeaders
+  if (status >= 400) return siteHeaders
+  if (isEmbed(path)) return embedHeaders
+  return assetPath.test(path) ? assetHeaders : siteHeaders
 }
 
 interface SecurityOptions {

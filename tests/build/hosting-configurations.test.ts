@@ -58,14 +58,30 @@ describe.each([
   ['nginx', nginx],
   ['Caddy', caddy],
 ])('the headers of %s', (_, text) => {
-  const headerOf = (name: string) =>
-    new RegExp(`^\\s*(?:add_header )?${name} "(.+?)"(?: always;)?$`, 'm').exec(text)?.[1]
+  /** As it stands there, or as the map of its variable has it; `start`: for addresses of this expression. */
+  function headerOf(name: string, start = 'default') {
+    const line = new RegExp(`^\\s*(?:add_header )?${name} (?:"(.+?)"|\\$(\\w+))(?: always;)?$`, 'm')
+    const [, value, variable] = line.exec(text) ?? []
+    return value ?? new RegExp(`\\$${variable} \\{[^}]*?${start} "(.*?)"`).exec(text)?.[1]
+  }
 
   it('are those of the table', () => {
     for (const [name, value] of Object.entries({ ...securityHeaders.everywhere, ...securityHeaders.site })) {
       expect(headerOf(name), name).toBe(value)
     }
     expect(text).toContain(`"${securityHeaders.https['Strict-Transport-Security']}"`)
+  })
+
+  it('let other sites frame embeds alone', () => {
+    const { embed } = securityHeaders
+    if (text === nginx) {
+      expect(headerOf('Content-Security-Policy', '"~\\^/embed/"')).toBe(embed['Content-Security-Policy'])
+      // nginx does not send an empty header.
+      expect(headerOf('X-Frame-Options', '"~\\^/embed/"')).toBe('')
+    } else {
+      expect(text).toContain(`@embed path /embed/*\n\theader @embed Content-Security-Policy "frame-ancestors *"`)
+      expect(text).toMatch(/@unframed not path \/embed\/\*\s+header @unframed \{[^}]*X-Frame-Options/)
+    }
   })
 
   it('let files be cached as long as the server does', () => {

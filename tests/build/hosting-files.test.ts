@@ -14,6 +14,7 @@ const built = [
   '/leagues/espn/101/overview/index.html',
   '/leagues/espn/101/seasons/2025/awards/index.html',
   '/leagues/sleeper/910020240000000001/overview/index.html',
+  '/embed/espn/101/standings/index.html',
   '/teams/101250001/legacy/index.html',
   '/_astro/app.1a2b3c.js',
   '/snapshot/manifest.json',
@@ -82,9 +83,24 @@ for (const base of ['', '/my-league']) {
 
     it('sends every security header once, for every address', async () => {
       const { everywhere, site, https } = securityHeaders
-      const expected = Object.entries({ ...everywhere, ...site, ...https }).map(([name, value]) => [name, [value]])
-      for (const path of ['/', '/leagues/espn/101/overview', '/nothing', '/_astro/app.1a2b3c.js']) {
-        expect((await ask(path)).headers).toMatchObject(Object.fromEntries(expected))
+      const expected = Object.entries({ ...everywhere, ...https, 'X-Frame-Options': site['X-Frame-Options'] })
+      for (const path of ['/', '/leagues/espn/101/overview', '/nothing', '/embed', '/_astro/app.1a2b3c.js']) {
+        const { headers } = await ask(path)
+        expect(headers).toMatchObject(Object.fromEntries(expected.map(([name, value]) => [name, [value]])))
+        // Where one address has one rule for a header, the older header says it alone.
+        const policy = host === askVercel ? [site['Content-Security-Policy']] : undefined
+        expect(headers['Content-Security-Policy'], path).toEqual(policy)
+      }
+    })
+
+    it('lets other sites frame embeds, with the other security headers', async () => {
+      const { everywhere, embed, https } = securityHeaders
+      const expected = Object.entries({ ...everywhere, ...embed, ...https }).map(([name, value]) => [name, [value]])
+      for (const path of ['/embed/espn/101/standings', '/embed/espn/777/week', '/embed/sleeper/777/week/']) {
+        const { headers } = await ask(path)
+        expect(headers).toMatchObject(Object.fromEntries(expected))
+        // The policy overrules the older header where that cannot be left out.
+        if (host === askVercel) expect(headers['X-Frame-Options']).toBeUndefined()
       }
     })
   })
@@ -96,7 +112,11 @@ for (const base of ['', '/my-league']) {
       expect(rules.filter((rule) => rule.includes('*') && rule.endsWith(' 200'))).toEqual([])
       const lines = `${texts._redirects}${texts._headers}`.split('\n')
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000)
-      expect(JSON.parse(texts['_routes.json'] ?? '').include).toEqual([`${base}/leagues/*`, `${base}/teams/*`])
+      expect(JSON.parse(texts['_routes.json'] ?? '').include).toEqual(
+        ['/leagues/*', '/embed/espn/*', '/embed/sleeper/*', '/weekly/espn/*', '/weekly/sleeper/*', '/teams/*'].map(
+          (path) => base + path,
+        ),
+      )
     })
 
     it('leaves no address to Cloudflare that needs the worker to show something', async () => {

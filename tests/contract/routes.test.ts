@@ -5,7 +5,8 @@ describe('matchRoute', () => {
   it('finds each route by the path that is built for it', () => {
     for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
       if (name === 'teamByIdDeeper') continue
-      const parameters = { host: 'espn', teamId: '34', weekNum: '5', leagueId: '12', key: 'a1', otherKey: 'b2' }
+      const own: Record<string, string> = name === 'weekly' ? { season: '2025', week: '7' } : { weekNum: '5' }
+      const parameters = { host: 'espn', teamId: '34', leagueId: '12', key: 'a1', otherKey: 'b2', ...own }
       expect(matchRoute(pathTo(name, parameters))?.name).toBe(name)
     }
   })

@@ -10,7 +10,15 @@ beforeAll(() => {
   const site = join(server.folder, 'site')
   mkdirSync(site)
   mkdirSync(join(site, '_astro'))
-  for (const name of ['index.html', '404.html', 'app.js', '_astro/app.1a2b3c.js'])
+  for (const shell of ['standings', 'week']) mkdirSync(join(site, 'embed/_/_', shell), { recursive: true })
+  for (const name of [
+    'embed/_/_/standings/index.html',
+    'embed/_/_/week/index.html',
+    'index.html',
+    '404.html',
+    'app.js',
+    '_astro/app.1a2b3c.js',
+  ])
     writeFileSync(join(site, name), `<!-- ${name} -->`)
 })
 afterAll(() => server.remove())
@@ -30,10 +38,29 @@ describe('security headers', () => {
         for (const [name, value] of Object.entries(securityHeaders.everywhere)) {
           expect([method, path, name, response.headers.get(name)]).toEqual([method, path, name, value])
         }
-        expect(policyOf(response)).toContain("frame-ancestors 'none'")
+        expect([policyOf(response), response.headers.get('X-Frame-Options')]).toEqual([
+          expect.stringContaining("frame-ancestors 'none'"),
+          'DENY',
+        ])
       }
     }
     expect([...statuses].sort()).toEqual([200, 204, 401, 404, 405, 429])
+  })
+
+  it('let other sites frame embeds and nothing else', async () => {
+    const { everywhere, site, embed } = securityHeaders
+    const framing = async (path: string) => {
+      const { status, headers } = await server.app.request(path)
+      const [options, policy] = [headers.get('X-Frame-Options'), headers.get('Content-Security-Policy')]
+      for (const [name, value] of Object.entries(everywhere)) expect(headers.get(name)).toBe(value)
+      return [status, options, policy]
+    }
+    for (const path of ['/embed/espn/1/standings', '/embed/sleeper/1/week/'])
+      expect(await framing(path)).toEqual([200, null, embed['Content-Security-Policy']])
+    for (const path of ['/embed/%2e%2e/index.html', '/embed/..%2findex.html', '/embed/nothing', '/embed']) {
+      const [, options, policy] = await framing(path)
+      expect([path, options, policy]).toEqual([path, site['X-Frame-Options'], site['Content-Security-Policy']])
+    }
   })
 
   it('are there when the server fails', async () => {

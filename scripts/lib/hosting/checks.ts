@@ -76,6 +76,15 @@ export const checks: Readonly<Record<string, Check>> = {
     }
     return null
   },
+  'other sites may frame embeds, and nothing else': async ({ origin, base }) => {
+    for (const path of ['/embed/espn/101/standings', `/embed/espn/${other}/week/`]) {
+      const { status, headers } = await sendRequest(origin, base + path)
+      const policy = headers['content-security-policy']
+      if (status !== 200 || headers['x-frame-options'] || policy !== securityHeaders.embed['Content-Security-Policy'])
+        return `${path}: ${status} ${headers['x-frame-options']} ${policy}`
+    }
+    return null
+  },
   'text is compressed, pictures are not': async ({ origin, base, files }) => {
     const script = files.find((file) => /^\/_astro\/framework.*\.js$/.test(file)) ?? ''
     for (const path of [snapshotPage, script, '/snapshot/manifest.json', `/leagues/espn/${other}`]) {
@@ -125,6 +134,7 @@ const types = {
   '.js': /^(text|application)\/javascript/,
   '.css': /^text\/css/,
   '.json': /^application\/json/,
+  '.ics': /^text\/calendar/,
   '.svg': /^image\/svg\+xml/,
   '.png': /^image\/png/,
   '.woff2': /^font\/woff2/,

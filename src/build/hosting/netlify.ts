@@ -1,4 +1,5 @@
 /** `_redirects` and `_headers`, the format of Netlify that Cloudflare Pages reads as well. */
+import { embedFolder } from '../../contract/routes.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
 import type { HostedSite } from './hosted-site.ts'
@@ -29,12 +30,14 @@ function withoutStar(pattern: string): string[] {
 
 /**
  * Security headers for all files, caching for those that may be cached. Of two rules for one address Cloudflare would send
- * both values, so files to be revalidated each time have no rule: both hosts do that by default.
+ * both values, so files to be revalidated each time have no rule: both hosts do that by default. For the same reason all but embeds
+ * may not be framed by `X-Frame-Options` alone: browsers ignore it where a policy says `frame-ancestors`, as that of embeds does.
  */
 export function headersFile({ base, pictures }: HostedSite): string {
-  const { everywhere, site, https } = securityHeaders
+  const { everywhere, site, embed, https } = securityHeaders
   return lines([
-    ...rule(`${base}/*`, { ...everywhere, ...site, ...https }),
+    ...rule(`${base}/*`, { ...everywhere, 'X-Frame-Options': site['X-Frame-Options'], ...https }),
+    ...rule(`${base}${embedFolder}*`, embed),
     ...foreverPatterns.flatMap((pattern) => rule(base + pattern, { 'Cache-Control': caching.forever })),
     ...pictures.flatMap((pattern) => rule(base + pattern, { 'Cache-Control': caching.aDay })),
   ])

@@ -1,11 +1,12 @@
 /** `vercel.json`: Vercel looks for files first, then for the first rewrite that fits. */
+import { embedFolder } from '../../contract/routes.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
 import type { HostedSite } from './hosted-site.ts'
 
 /** To be deployed as it is, without a build of Vercel's. Of two values of a header the later one counts. */
 export function vercelFile({ base, shells, pictures }: HostedSite): string {
-  const { everywhere, site, https } = securityHeaders
+  const { everywhere, site, embed, https } = securityHeaders
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     rewrites: shells.map(({ pattern, shell }) => ({
@@ -13,7 +14,9 @@ export function vercelFile({ base, shells, pictures }: HostedSite): string {
       destination: `${base}${shell}/index.html`,
     })),
     headers: [
-      headersOf(`${base}/(.*)`, { ...everywhere, ...site, ...https }),
+      headersOf(`${base}/(.*)`, { ...everywhere, ...https }),
+      headersOf(`${base}/((?!${embedFolder.slice(1)}).*)`, site),
+      headersOf(`${base}${embedFolder}(.*)`, embed),
       ...foreverPatterns.map((pattern) => headersOf(base + withRest(pattern), { 'Cache-Control': caching.forever })),
       ...pictures.map((pattern) => headersOf(base + withRest(pattern), { 'Cache-Control': caching.aDay })),
     ],

@@ -239,6 +239,16 @@ export const history = z.object({
       }),
     )
     .describe('Every pair of managers who met, once; wins are those of `key`'),
+  book_rivalries: z
+    .array(
+      z.object({
+        key,
+        other_key: key,
+        name: z.string().describe('What the league calls it'),
+        trophy: z.string().nullable().describe('What the winner of their last game holds; null where there is nothing'),
+      }),
+    )
+    .describe("Two managers whose games the league's book gives a name"),
   rivalries: z.object({
     most_games: z.array(rivalry).describe('At most five pairs, the most games first'),
     closest: z

@@ -26,6 +26,7 @@ export const league = z.object({
   is_best_ball: z.literal(true).optional().describe('The best lineup of a week counts by itself, nobody sets one'),
   draft_type: z.string(),
   draft_date: z.string().nullish().describe('When it is held, or was; ISO 8601, null where it is not known'),
+  trade_deadline: z.string().nullish().describe('Last moment for trades, ISO 8601; null where the host names none'),
   draft_order: z
     .array(id)
     .optional()

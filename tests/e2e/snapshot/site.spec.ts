@@ -86,6 +86,18 @@ for (const { name, site } of snapshotSites) {
       }
     })
 
+    test('has small embeds without a script, and a calendar', async ({ request }) => {
+      const { host_league_id: leagueId } = await seasonOverOf(request, site)
+      for (const embed of ['standings', 'week']) {
+        const html = await (await request.get(`${site}embed/espn/${leagueId}/${embed}/`)).text()
+        expect(html).toContain('<footer>')
+        expect(html).not.toContain('<script')
+        expect(html.length).toBeLessThan(30_000)
+      }
+      const calendar = await (await request.get(`${site}leagues/espn/${leagueId}/calendar.ics`)).text()
+      expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    })
+
     test.describe('with scripts off', () => {
       test.use({ javaScriptEnabled: false })
 

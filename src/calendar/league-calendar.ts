@@ -1,0 +1,96 @@
+/** A league's season as a calendar in the format of RFC 5545, from the responses of its API. */
+import { ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator'
+import { daysOfWeeks } from '../domain/nfl-week.ts'
+import { describeGames, listPeriods, nameOr, type PlayedGame, type Round } from './periods.ts'
+
+/** What a calendar needs of the responses `hostLeague`, `hostLeagueSchedule` and `bracket`; they may lack anything. */
+export interface CalendarSources {
+  league: LeagueFacts
+  schedule: readonly PlayedGame[]
+  bracket: { rounds?: readonly Round[] | null } | null | undefined
+}
+
+interface LeagueFacts {
+  host?: string
+  host_league_id?: string
+  name?: string
+  season?: number
+  final_week?: number
+  regular_season_weeks?: number
+  draft_date?: string | null
+  trade_deadline?: string | null
+  as_of?: string | null
+}
+
+/** Subscribed calendars are requested again after this time. */
+const refreshSeconds = 6 * 3600
+
+/** The text of an `.ics` file; null where the league names no season. */
+export function writeCalendar({ league, schedule, bracket }: CalendarSources): string | null {
+  const { season } = league
+  if (season === undefined) return null
+  const name = nameOr(league.name, 'Fantasy league')
+  const calendar = new ICalCalendar({
+    name,
+    prodId: { company: 'Fantasy Football Analytics', product: 'League calendar', language: 'EN' },
+    ttl: refreshSeconds,
+  })
+  const events = [
+    ...weekEvents(league, season, schedule, bracket?.rounds ?? []),
+    ...playoffStart(league, season),
+    ...moment('draft', 'Draft', league.draft_date),
+    ...moment('trade-deadline', 'Trade deadline', league.trade_deadline),
+  ]
+  for (const { key, summary, ...event } of events) {
+    calendar.createEvent({
+      ...event,
+      id: `${league.host}-${league.host_league_id}-${season}-${key}@fantasy-football-analytics`,
+      // Of its data: the same season is always the same text.
+      stamp: toDate(league.as_of) ?? daysOfWeeks(season, [1]).start,
+      summary: `${summary} · ${name}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return calendar.toString()
+}
+
+type CalendarEvent = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'description'> & {
+  /** Names the event within its season. */
+  key: string
+  summary: string
+}
+
+function weekEvents(
+  { final_week: finalWeek = 0 }: LeagueFacts,
+  season: number,
+  schedule: readonly PlayedGame[],
+  rounds: readonly Round[],
+): CalendarEvent[] {
+  return listPeriods(finalWeek, schedule, rounds).map(({ weeks, title }) => ({
+    ...allDay(season, weeks),
+    key: `week-${weeks[0]}`,
+    summary: title,
+    description: describeGames(weeks, schedule) || null,
+  }))
+}
+
+function playoffStart({ final_week = 0, regular_season_weeks = 0 }: LeagueFacts, season: number): CalendarEvent[] {
+  if (regular_season_weeks < 1 || regular_season_weeks >= final_week) return []
+  const { start } = daysOfWeeks(season, [regular_season_weeks + 1])
+  return [{ key: 'playoffs', summary: 'Playoffs start', start, allDay: true }]
+}
+
+/** A point in time that the host says; readers' calendars show it in their own time zones. */
+function moment(key: string, summary: string, iso: string | null | undefined): CalendarEvent[] {
+  const start = toDate(iso)
+  return start ? [{ key, summary, start }] : []
+}
+
+function allDay(season: number, weeks: readonly number[]) {
+  return { ...daysOfWeeks(season, weeks), allDay: true }
+}
+
+function toDate(iso: string | null | undefined): Date | null {
+  const date = new Date(iso ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
+}

@@ -1,0 +1,82 @@
+/** The matchup periods of a season: their weeks, their titles, their games. */
+
+export interface Period {
+  /** Ascending. */
+  weeks: readonly number[]
+  title: string
+}
+
+/** A round of the response `bracket`. */
+export interface Round {
+  title?: string
+  weeks?: readonly number[]
+}
+
+/** A game of the response `hostLeagueSchedule`. */
+export interface PlayedGame {
+  weeks?: readonly number[]
+  is_playoff?: boolean
+  kind?: string
+  status?: string
+  home?: GameSide
+  away?: GameSide | null
+}
+
+interface GameSide {
+  team_name?: string
+  score?: number | null
+}
+
+/**
+ * Every week is in one period: a round of the playoffs by its title, a period of the schedule, or a week by itself where neither has
+ * it, as in leagues without games.
+ */
+export function listPeriods(
+  finalWeek: number,
+  schedule: readonly PlayedGame[],
+  rounds: readonly Round[],
+): readonly Period[] {
+  const singles = Array.from({ length: finalWeek }, (_, index) => [index + 1])
+  const candidates = [
+    ...rounds.map(({ weeks = [], title = '' }) => ({ weeks, title: titleOfRound(weeks, title) })),
+    ...[...schedule.map(({ weeks = [] }) => weeks), ...singles].map((weeks) => ({ weeks, title: nameWeeks(weeks) })),
+  ]
+  const periods: Period[] = []
+  const covered = new Set<number>()
+  for (const period of candidates) {
+    if (period.weeks.length === 0 || period.weeks.some((week) => covered.has(week))) continue
+    for (const week of period.weeks) covered.add(week)
+    periods.push(period)
+  }
+  return periods.sort((a, b) => (a.weeks[0] ?? 0) - (b.weeks[0] ?? 0))
+}
+
+/** A line for each game, with its score once it is final; in the playoffs those of the winners' bracket only. */
+export function describeGames([first]: readonly number[], schedule: readonly PlayedGame[]): string {
+  return schedule
+    .filter(({ weeks, kind, is_playoff }) => weeks?.[0] === first && (!is_playoff || kind === 'winners-bracket'))
+    .flatMap(({ home, away, status }) => (home && away ? [describeGame(home, away, status === 'final')] : []))
+    .join('\n')
+}
+
+function describeGame(home: GameSide, away: GameSide, isFinal: boolean): string {
+  const sides = [home, away].map(({ team_name, score }) => {
+    const name = nameOr(team_name, 'Unnamed team')
+    return isFinal && typeof score === 'number' ? `${name} ${score.toFixed(1)}` : name
+  })
+  return sides.join(' – ')
+}
+
+function titleOfRound(weeks: readonly number[], title: string): string {
+  const named = nameWeeks(weeks)
+  return title ? `${title} (${named.toLowerCase()})` : named
+}
+
+function nameWeeks(weeks: readonly number[]): string {
+  return weeks.length > 1 ? `Weeks ${weeks[0]}–${weeks.at(-1)}` : `Week ${weeks[0]}`
+}
+
+/** A name, or words in place of an empty one. */
+export function nameOr(name: string | undefined, fallback: string): string {
+  return name?.trim() || fallback
+}

@@ -1,0 +1,127 @@
+/** What a league says of itself in its book, with its winners. Amounts are whole numbers of the currency's smallest unit. */
+import { z } from 'zod'
+import { tally } from './luck.ts'
+import { points, rank, teamRef, week } from './shared.ts'
+
+const season = z.int().describe('Year the season started')
+const maybeKey = z.string().nullable().describe('Manager, as `history` has it; null for a team without an owner')
+const name = z.string().describe("The manager's name; the team's where it has no owner")
+const holder = { key: maybeKey, name, team: teamRef.describe('The team of the season') }
+const bookName = (description: string) => z.string().nullable().describe(`${description}; null where the book has none`)
+
+const block = z.object({
+  kind: z.enum(['heading', 'paragraph', 'item', 'quote', 'code', 'line']),
+  level: z
+    .int()
+    .describe(
+      'Of a heading 1 to 6; of an item how deep its list is, from 1; else that of the item it belongs to, or 0',
+    ),
+  number: z.int().nullable().describe('Of an item of a numbered list; else null'),
+  spans: z.array(
+    z.object({
+      text: z.string(),
+      strong: z.boolean(),
+      emphasis: z.boolean(),
+      code: z.boolean(),
+      href: z.string().nullable().describe('An address of https: or mailto:; null where the text is no link'),
+    }),
+  ),
+})
+
+const rivalry = z.object({
+  name: z.string().describe('What the league calls it'),
+  trophy: bookName('What the winner of their last game holds'),
+  key: z.string().describe('Manager whose wins are counted'),
+  manager_name: name,
+  other_key: z.string().describe('Manager whose wins are the losses'),
+  other_name: name,
+  record: tally.describe('All decided games, consolation included'),
+  last_game: z
+    .object({ season, week: week.describe('First week of the game'), scores: z.array(points).length(2) })
+    .nullable()
+    .describe('Points of `key`, then of `other_key`; null where they never met'),
+  next_game: z
+    .object({ season, week: week.describe('First week of the game') })
+    .nullable()
+    .describe('Their next scheduled game'),
+  holder_key: z.string().nullable().describe('Who won last; null before a first winner'),
+})
+
+const trophy = z.object({
+  name: z.string(),
+  kind: z.enum(['place', 'regular-season', 'last-place', 'award']).describe('Places are final ones'),
+  place: rank.nullable().describe('Null for the last place and for awards'),
+  award: z.string().nullable().describe('Name of the award; null for places'),
+  holders: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
+})
+
+const amount = z.int().describe("In the currency's smallest unit, such as cents")
+
+const payout = z.object({
+  kind: z.enum(['place', 'regular-season', 'weekly-high', 'award', 'side-pot']),
+  place: rank.nullable().describe('Of `place` and `regular-season`'),
+  week: week.nullable().describe('Of `weekly-high`: its first week'),
+  name: z.string().nullable().describe('Of an award or a side pot'),
+  amount,
+  status: z
+    .enum(['won', 'leading', 'open', 'unknown'])
+    .describe('Leading: if it ended today. Open: not decided. Unknown: decided, but nobody knows for whom'),
+  winners: z
+    .array(z.object({ ...holder, amount }))
+    .describe('Amounts add up to that of the payout; empty where nobody has it'),
+})
+
+const balance = { paid: amount.describe('Buy-ins, with those of side pots'), won: amount }
+
+const moneySeason = z.object({
+  season,
+  is_final: z.boolean().describe('The season is over; else as if it ended today'),
+  buy_in: amount,
+  pot: amount.describe('The buy-ins of all teams, without side pots'),
+  paid_in: amount.describe('With side pots: the sum of `assigned`, `open` and `left`'),
+  assigned: amount.describe('What somebody has won, or would have if it ended today'),
+  open: amount.describe('Payouts that nobody has: of weeks to come, or not known'),
+  left: amount.describe('What no payout is for'),
+  payouts: z.array(payout),
+  teams: z.array(z.object({ ...holder, ...balance })).describe('Most won first'),
+})
+
+const ledgerRow = z.object({
+  key: maybeKey,
+  name,
+  ...balance,
+  seasons: z.array(z.object({ season, ...balance })).describe('Ascending'),
+})
+
+export const leagueBook = z.object({
+  league_name: z.string().describe('The newest name at the host; empty where no season is known'),
+  name: bookName('What the league calls itself'),
+  owner_names: z
+    .array(z.string())
+    .describe('Every name of a manager that the response holds, so that a publisher can replace them'),
+  has_book: z.boolean().describe('False: all of it but the champions and last places is empty'),
+  notes: z.array(z.string()).describe('What of the book could not be used, and why'),
+  motto: bookName("The league's motto"),
+  since: season.nullable().describe('First season: by the book, else the first known one; null where none is'),
+  rules: z.array(block).describe('The rules, in blocks of plain text; empty where the book has none'),
+  last_place: z
+    .object({ task: z.string(), until: bookName('Until when, in words') })
+    .nullable()
+    .describe('What whoever comes last must do; null where the book has none'),
+  rivalries: z.array(rivalry).describe("In the book's order"),
+  trophies: z.array(trophy).describe('What the league calls places and awards'),
+  champions: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
+  last_places: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
+  money: z
+    .object({
+      is_public: z.boolean().describe('False: only readers with the token of the server see it'),
+      currency: z.string().describe('ISO 4217'),
+      decimals: z.int().min(0).describe('Decimals of the currency: an amount of 1250 with 2 is 12.50'),
+      seasons: z.array(moneySeason).describe('Seasons with money, the newest first'),
+      ledger: z.array(ledgerRow).describe('Finished seasons by manager, the highest balance first'),
+    })
+    .nullable()
+    .describe('Null where the book has none, or keeps it private'),
+})
+
+export type LeagueBookResponse = z.infer<typeof leagueBook>

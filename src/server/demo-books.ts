@@ -1,0 +1,41 @@
+/** The books of the demo leagues, beside those of the user. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bookFolderOf, readBook } from '../book/read-book.ts'
+import { DomainError } from '../domain/errors.ts'
+import type { LeagueRef } from '../domain/identity.ts'
+import { demoBooks } from '../hosts/demo/books.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import { toStorageError } from '../storage/write-atomically.ts'
+
+/** Writes the book of every demo league of the store that has none. Whatever is there stays as it is. */
+export async function writeDemoBooks(store: SeasonStore, dataDir: string): Promise<void> {
+  const folder = bookFolderOf(dataDir)
+  for (const { league, text } of demoBooks) {
+    if (!(await isOfDemo(store, league)) || (await hasBook(dataDir, league))) continue
+    const fileName = `${league.host}-${league.leagueId}.yml`
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, fileName), text, { flag: 'wx' })
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw toStorageError(cause, `book/${fileName}`)
+    }
+  }
+}
+
+/** A league of the user may have the same id. */
+async function isOfDemo(store: SeasonStore, league: LeagueRef): Promise<boolean> {
+  const [newest] = await store.seasonsOf(league)
+  const card = newest ? await store.card(newest) : null
+  return card?.source === 'demo'
+}
+
+/** Also one that cannot be read. */
+async function hasBook(dataDir: string, league: LeagueRef): Promise<boolean> {
+  try {
+    return (await readBook(dataDir, [league])) !== null
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'bad-request') return true
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+/** A league's calendar, made of the API's responses. Calendar programs subscribe to its address. */
+import type { Handler } from 'hono'
+import { writeCalendar } from '../calendar/league-calendar.ts'
+import type { EndpointName } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import { staticRoutes } from '../contract/routes.ts'
+import { hostNames, isHostName } from '../domain/identity.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import { callResponder } from './call-responder.ts'
+import { encodedBody } from './encoded-body.ts'
+import { etagOf, respond } from './respond.ts'
+import type { Responder } from './responder.ts'
+
+export const calendarRoute = staticRoutes.calendar
+  .replace(':host', `:host{${hostNames.join('|')}}`)
+  .replace(':leagueId', ':leagueId{[0-9]+}')
+
+export interface CalendarOptions {
+  store: SeasonStore
+  responder: Responder
+}
+
+/** Of the league's newest season. A league that is not stored has the calendar of the site's files, if any: nothing is imported. */
+export function calendarHandler({ store, responder }: CalendarOptions): Handler {
+  const call = callResponder(responder)
+
+  async function read<N extends EndpointName>(
+    name: N,
+    parameters: Record<string, string>,
+  ): Promise<ResponseOf<N> | null> {
+    const result = await call(name, parameters)
+    return result.kind === 'response' ? (result.response as ResponseOf<N>) : null
+  }
+
+  return async (context, next) => {
+    const { host, leagueId = '' } = context.req.param() as Record<string, string>
+    const isStored = isHostName(host) && (await store.seasonsOf({ host, leagueId })).length > 0
+    const league = isStored ? await read('hostLeague', { host, leagueId }) : null
+    if (!isStored || !league) return next()
+    const key = { host, leagueId, season: String(league.season) }
+    const [schedule, bracket] = await Promise.all([read('hostLeagueSchedule', key), read('bracket', key)])
+    const bytes = new TextEncoder().encode(writeCalendar({ league, schedule: schedule ?? [], bracket }) ?? '')
+    return respond(context, {
+      body: encodedBody(bytes),
+      etag: etagOf(bytes),
+      contentType: 'text/calendar; charset=utf-8',
+      cacheControl: 'no-cache',
+    })
+  }
+}

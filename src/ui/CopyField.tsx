@@ -1,0 +1,34 @@
+/** A text to be copied: by a button, or selected where the browser does not allow that. */
+import { useId, useState } from 'react'
+import { Button } from './Button.tsx'
+
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const id = useId()
+  const [status, setStatus] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setStatus('Copied.'),
+      () => setStatus('The browser does not allow it: select the text and copy it.'),
+    )
+  return (
+    <div>
+      <label htmlFor={id} className="text-muted text-sm">
+        {label}
+      </label>
+      <div className="mt-1 flex items-start gap-2">
+        <textarea
+          id={id}
+          readOnly
+          rows={3}
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="min-w-0 flex-1 resize-none rounded-md border border-outline bg-surface px-3 py-2 font-mono text-sm wrap-anywhere"
+        />
+        <Button icon="clipboard" label={`Copy: ${label}`} onClick={copy} />
+      </div>
+      <p role="status" className="text-muted text-sm">
+        {status}
+      </p>
+    </div>
+  )
+}

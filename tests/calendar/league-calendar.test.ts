@@ -1,0 +1,110 @@
+/** The calendar as another library reads it. */
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { type CalendarSources, writeCalendar } from '../../src/calendar/league-calendar.ts'
+import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
+import { openHosts } from '../../src/hosts/index.ts'
+import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
+
+const league = {
+  host: 'espn',
+  host_league_id: '7',
+  name: 'Night Shift; League, 1',
+  season: 2025,
+  final_week: 4,
+  regular_season_weeks: 2,
+  draft_date: '2025-08-30T23:30:00.000Z',
+  trade_deadline: '2025-09-10T17:00:00.000Z',
+  as_of: '2025-09-09T08:00:00.000Z',
+}
+const game = (weeks: number[], home: string, away: string, score: number | null = null) => ({
+  weeks,
+  status: score === null ? 'scheduled' : 'final',
+  home: { team_name: home, score },
+  away: { team_name: away, score: score && score - 1 },
+})
+const sources: CalendarSources = {
+  league,
+  schedule: [game([1], 'Alpha', 'Bravo', 101.25), game([1], 'Cedar', ' ', 90), game([2], 'Alpha', 'Cedar')],
+  bracket: { rounds: [{ title: 'Final', weeks: [3, 4] }] },
+}
+
+function eventsOf(wanted: CalendarSources) {
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(wanted) ?? ''))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { summary, description, uid, startDate, endDate } = new ICAL.Event(component)
+    return { summary, description, uid, start: startDate.toString(), end: endDate?.toString() }
+  })
+}
+
+describe('a league’s calendar', () => {
+  it('has its weeks and rounds as whole days, with their games', () => {
+    const [first, second, final] = eventsOf(sources)
+    expect(first).toEqual({
+      summary: 'Week 1 · Night Shift; League, 1',
+      description: 'Alpha 101.3 – Bravo 100.3\nCedar 90.0 – Unnamed team 89.0',
+      uid: 'espn-7-2025-week-1@fantasy-football-analytics',
+      start: '2025-09-04',
+      end: '2025-09-09',
+    })
+    expect(second?.description).toBe('Alpha – Cedar')
+    expect(final).toMatchObject({ start: '2025-09-18', end: '2025-09-30' })
+    expect(final?.summary).toMatch(/^Final \(weeks 3–4\)/)
+  })
+
+  it('has the start of the playoffs, the draft and the trade deadline where they are known', () => {
+    const dates = (wanted: CalendarSources) =>
+      eventsOf(wanted)
+        .slice(3)
+        .map(({ summary, start }) => [summary?.split(' · ')[0], start])
+    expect(dates(sources)).toEqual([
+      ['Playoffs start', '2025-09-18'],
+      ['Draft', '2025-08-30T23:30:00Z'],
+      ['Trade deadline', '2025-09-10T17:00:00Z'],
+    ])
+    const { draft_date, trade_deadline, ...others } = league
+    expect(dates({ ...sources, league: { ...others, draft_date: 'soon', regular_season_weeks: 4 } })).toEqual([])
+  })
+
+  it('is the same text for the same season, in lines that end as the format wants', () => {
+    const text = writeCalendar(sources) ?? ''
+    expect(writeCalendar(structuredClone(sources))).toBe(text)
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
+  })
+
+  it('has every week of leagues without games, and nothing of a league without a season', () => {
+    const none = { schedule: [], bracket: null }
+    expect(eventsOf({ ...none, league: { final_week: 2, season: 2025 } }).map(({ start }) => start)).toEqual([
+      '2025-09-04',
+      '2025-09-11',
+    ])
+    expect(writeCalendar({ ...none, league: {} })).toBeNull()
+  })
+
+  it('covers every week of a season once', async () => {
+    const responses = await readResponses('101')
+    const events = eventsOf(responses)
+    const titles = events.map(({ summary }) => summary?.split(' · ')[0])
+    const weeks = ['Week 1', 'Week 2', 'Week 3', 'Week 4', 'Semifinals (week 5)', 'Final (week 6)']
+    expect(titles).toEqual([...weeks, 'Playoffs start', 'Draft', 'Trade deadline'])
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+    expect(events[0]?.description?.split('\n')).toHaveLength(2)
+  })
+})
+
+/** Of a small demo league at ESPN, as the API has them. */
+async function readResponses(leagueId: string) {
+  const demo = smallDemoLeagues.find((one) => one.host === 'espn' && one.leagueId === leagueId)
+  if (!demo) throw new Error(`no demo league ${leagueId}`)
+  const hosts = openHosts({ espn: {}, sleeper: {} })
+  const season = await (await hosts('espn')).readSeason(readOnlyFolder(demo.generate()), demo)
+  const read = (name: 'hostLeague' | 'hostLeagueSchedule' | 'bracket') =>
+    handleCall(season, { seasons: [season], asOf: null }, { name, parameters: { host: 'espn', leagueId } } as Call)
+  return {
+    league: read('hostLeague'),
+    schedule: read('hostLeagueSchedule'),
+    bracket: read('bracket'),
+  } as CalendarSources
+}
