@@ -1,3 +1,4 @@
+import { apiBase } from '../../client/urls.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,8 +11,8 @@ export function SnapshotNote({ snapshot }: { snapshot: SnapshotSeason | undefine
     <p role="note" className="flex items-start gap-2 rounded-md border border-hairline bg-raised px-3 py-2 text-sm">
       <Icon name="hourglass" size={18} className="mt-0.5 shrink-0 text-muted" />
       <span>
-        Saved on {formatDay(taken_at)}, {week === 0 ? 'before week 1' : `after week ${week}`}. What happened since is
-        shown once the live server answers.
+        Saved on {formatDay(taken_at)}, {week === 0 ? 'before week 1' : `after week ${week}`}.
+        {apiBase !== null && ' What happened since is shown once the live server answers.'}
       </span>
     </p>
   )

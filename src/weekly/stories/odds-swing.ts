@@ -76,13 +76,15 @@ function swingOf(
             () => write`The reason was ${opponent}, who won ${both}.`,
             () => write`It came with a defeat against ${opponent}, ${both}.`,
           ])
+      const why = explainGame(game, facts, wording, used, 1)
+      const saysRecord = why.some((sentence) => sentence.facts.some(({ name }) => name === 'record'))
       return {
         headline,
         sentences: [
           moved,
           cause,
-          ...explainGame(game, facts, wording, used, 1),
-          ...(standing ? [write`That leaves a record of ${record(standing)}${leftOf(facts)}.`] : []),
+          ...why,
+          ...(standing && !saysRecord ? [write`That leaves a record of ${record(standing)}${leftOf(facts)}.`] : []),
         ],
       }
     },
