@@ -2,7 +2,7 @@
  * `npm run snapshot`: seasons as files that need no server, from the store or from any server of the API. Finished seasons
  * are requested once. If it is stopped, the previous snapshot is intact.
  */
-import { Argument, Command, InvalidArgumentError } from 'commander'
+import { Argument, Command } from 'commander'
 import { leagueOfSnapshot } from '../src/contract/snapshot.ts'
 import { leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
@@ -17,7 +17,7 @@ import type { SeasonStore } from '../src/storage/season-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeHistory, describeOutcome } from './lib/describe-snapshot.ts'
 import { type ProgressDisplay, showProgress } from './lib/progress.ts'
-import { readLeague, readYear } from './lib/read-league.ts'
+import { addLeague, readAddress, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run snapshot --')
@@ -117,17 +117,4 @@ function openSource(
 function ofSeason(season: number | undefined, source: SnapshotSource): SnapshotSource {
   if (season === undefined) return source
   return { ...source, list: async () => (await source.list()).filter((key) => key.season === season) }
-}
-
-function addLeague(text: string, leagues: readonly WantedSeason[] = []): WantedSeason[] {
-  return [...leagues, readLeague(text)]
-}
-
-/** The address without a trailing slash, and without `/api/v1` if it was included. */
-function readAddress(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new InvalidArgumentError('expected an address such as http://localhost:4321.')
-  }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}`
 }

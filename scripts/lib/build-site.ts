@@ -99,8 +99,11 @@ export async function buildSiteWhenStale({
   return true
 }
 
-/** The manifest names the content of every snapshot, so it stands for them all. */
-async function hashInputs(env: NodeJS.ProcessEnv): Promise<string> {
+/**
+ * Hash of what a site is built from: code, settings and snapshots. The manifest names the content of every snapshot, so it stands for
+ * them all.
+ */
+export async function hashInputs(env: NodeJS.ProcessEnv): Promise<string> {
   const manifest = await readFile(join(readSnapshotDir(env), manifestFile)).catch(() => '')
   return createHash('sha256')
     .update(await hashSiteInputs(projectFolder, siteEnvironment({ folder: projectFolder, env })))

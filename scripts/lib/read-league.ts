@@ -1,4 +1,4 @@
-/** Arguments that name a league, a user or a season. */
+/** Arguments that name a league, a user, a season or a server. */
 import { InvalidArgumentError } from 'commander'
 import type { HostName, WantedSeason } from '../../src/domain/identity.ts'
 import { recognizeLeague } from '../../src/domain/recognize-league.ts'
@@ -27,7 +27,21 @@ export function readLeague(text: string): WantedSeason {
   return found
 }
 
+/** For commands that take several. */
+export function addLeague(text: string, leagues: readonly WantedSeason[] = []): WantedSeason[] {
+  return [...leagues, readLeague(text)]
+}
+
 export function readYear(text: string): number {
   if (!/^20\d{2}$/.test(text)) throw new InvalidArgumentError('expected a year from 2000 to 2099.')
   return Number(text)
+}
+
+/** The address without a trailing slash, and without `/api/v1` if it was included. */
+export function readAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new InvalidArgumentError('expected an address such as http://localhost:4321.')
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}`
 }

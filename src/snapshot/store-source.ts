@@ -38,14 +38,16 @@ export function storeSource(store: SeasonStore, { dataDir = null, signal }: Stor
         document ??= store.read(key)
         return document
       }
+      const isOver = league.phase === 'complete'
       return {
         ...key,
         id: league.id,
         name: league.name,
-        isOver: league.phase === 'complete',
+        isOver,
         finalWeek: league.final_week,
         decidedWeek: league.completed_weeks.at(-1) ?? 0,
-        version,
+        // A running season is imported again and again: only what its responses are made of counts, not when it was read.
+        version: isOver ? version : digestOf(await read()),
         findPrevious: async () => (await read())?.previousLeagueId,
         async fetchPicture(address) {
           return store.logos.picture(key, digestIn(address) ?? '')

@@ -41,9 +41,22 @@ export function takeImportLock(folder: string, league: LeagueRef, options: LockO
   return takeLock(join(folder, `${nameLeague(league)}.lock`), what, options)
 }
 
+/** The lock of a league's announcements: an import neither waits for them nor keeps them waiting. */
+export function takeAnnounceLock(
+  folder: string,
+  league: LeagueRef,
+  options: LockOptions,
+): Promise<() => Promise<void>> {
+  const what = { name: 'the lock of announcements', whenBusy: isBeingAnnounced(league) }
+  return takeLock(join(folder, `announce-${nameLeague(league)}.lock`), what, options)
+}
+
 /** "League 123456 is being imported right now." */
-export function isBeingImported(league: LeagueRef): string {
-  const text = `${describeLeague(league)} is being imported right now.`
+export const isBeingImported = (league: LeagueRef) => describeBusy(league, 'is being imported right now.')
+export const isBeingAnnounced = (league: LeagueRef) => describeBusy(league, 'is being announced right now.')
+
+function describeBusy(league: LeagueRef, what: string): string {
+  const text = `${describeLeague(league)} ${what}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

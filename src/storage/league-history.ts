@@ -32,10 +32,15 @@ export interface HistoryParts {
   book: OpenedBook | null
   /** Why a season is not here, by year. */
   reasons: ReadonlyMap<number, string>
+  /** True: readers see the book's money also where it is not public. */
+  showsMoney?: boolean
 }
 
 /** The history of these seasons, and of those in the files of the league's book. */
-export function buildHistory(seasons: readonly LeagueSeason[], { league, book, reasons }: HistoryParts): HistoryInput {
+export function buildHistory(
+  seasons: readonly LeagueSeason[],
+  { league, book, reasons, showsMoney = false }: HistoryParts,
+): HistoryInput {
   const leagueNumber =
     seasons.find(({ leagueId }) => leagueId === league.leagueId)?.leagueNumber ?? seasons[0]?.leagueNumber
   const added: BookSeasons | null =
@@ -46,5 +51,6 @@ export function buildHistory(seasons: readonly LeagueSeason[], { league, book, r
     aliases: book?.book.aliases ?? {},
     missing: listUnread(all, reasons),
     notes: added ? [...added.problems, ...added.unknownKeys] : [],
+    book: book && { book: book.book, showsMoney: showsMoney || book.book.money?.isPublic === true },
   }
 }

@@ -1,8 +1,8 @@
-/** One import of a league at a time, among all servers of a shared store: a lease that expires unless renewed. */
+/** One import of a league, or announcement, at a time, among all servers of a shared store: a lease that expires unless renewed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
-import { isBeingImported, type LockOptions } from './import-lock.ts'
+import { isBeingAnnounced, isBeingImported, type LockOptions } from './import-lock.ts'
 
 /** How long a lease lasts that nobody renews, as its process was killed. */
 export const leaseMilliseconds = 60_000
@@ -17,21 +17,29 @@ export interface Lease {
 /** Takes a lease; null where somebody else has it. */
 export type TakeLease = (name: string, milliseconds: number) => Promise<Lease | null>
 
-/** Takes the lock of a league's import and returns a function that releases it. */
-export type LockImport = (league: LeagueRef, options: LockOptions) => Promise<() => Promise<void>>
+/** Takes a lock of a league, such as that of its import, and returns a function that releases it. */
+export type LockLeague = (league: LeagueRef, options: LockOptions) => Promise<() => Promise<void>>
+
+const importing = { prefix: 'import', whenBusy: isBeingImported }
+/** For the third parameter of `lockByLease`. */
+export const announcing = { prefix: 'announce', whenBusy: isBeingAnnounced }
 
 /**
  * The counterpart of `takeImportLock`, which is for processes that share a folder. Throws `DomainError('busy')` where
  * another server imports and `wait` is false, and the signal's reason where that aborts.
  */
-export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): LockImport {
+export function lockByLease(
+  take: TakeLease,
+  milliseconds = leaseMilliseconds,
+  { prefix, whenBusy } = importing,
+): LockLeague {
   return async (league, { wait, onWait, signal }) => {
     for (let hasReported = false; ; hasReported = true) {
       signal?.throwIfAborted()
-      const lease = await take(`import-${nameLeague(league)}`, milliseconds)
+      const lease = await take(`${prefix}-${nameLeague(league)}`, milliseconds)
       if (lease) return hold(lease, milliseconds / 4)
       if (!wait) {
-        throw new DomainError('busy', `${isBeingImported(league)} Try again in a minute.`)
+        throw new DomainError('busy', `${whenBusy(league)} Try again in a minute.`)
       }
       if (!hasReported) onWait?.({ pid: 0 })
       await pause(pollMilliseconds, undefined, { signal })

@@ -1,11 +1,10 @@
 /** Opens the configured store: a folder, which needs no set-up, or one that several servers share. */
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueRef } from '../domain/identity.ts'
 import { cacheReads } from './cache-reads.ts'
 import { folderStorage } from './folder-storage.ts'
-import { takeImportLock } from './import-lock.ts'
-import { lockByLease } from './lease.ts'
+import { takeAnnounceLock, takeImportLock } from './import-lock.ts'
+import { announcing, type LockLeague, leaseMilliseconds, lockByLease, type TakeLease } from './lease.ts'
 import { createRedisClient } from './redis-client.ts'
 import { redisLeases } from './redis-lease.ts'
 import { redisStorage } from './redis-storage.ts'
@@ -18,7 +17,7 @@ import type { RedisStore, S3Store, SharedStore } from './shared-store.ts'
 /** Milliseconds for which reads of a shared store are cached: one server sees another's import with that delay. */
 const usualCacheTtl: Readonly<Record<SharedStore['kind'], number>> = { redis: 1000, s3: 10_000 }
 
-export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport'> {
+export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport' | 'lockAnnouncing'> {
   /** A store that several servers share, in place of the folder. */
   shared?: SharedStore | null
   /** Milliseconds for which reads of a shared store are cached; by default a second of Redis, ten of S3. */
@@ -29,9 +28,10 @@ export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport'>
 export function openStore(dataDir: string, { shared, readCacheTtl, ...options }: OpenStoreOptions = {}): SeasonStore {
   if (!shared) {
     const storage = folderStorage(join(dataDir, 'store'))
-    const lockImport = (league: LeagueRef, how: Parameters<typeof takeImportLock>[2]) =>
-      takeImportLock(join(dataDir, 'locks'), league, how)
-    return openSeasonStore(storage, { ...options, lockImport })
+    const locks = join(dataDir, 'locks')
+    const lockImport: LockLeague = (league, how) => takeImportLock(locks, league, how)
+    const lockAnnouncing: LockLeague = (league, how) => takeAnnounceLock(locks, league, how)
+    return openSeasonStore(storage, { ...options, lockImport, lockAnnouncing })
   }
   const store = shared.kind === 'redis' ? openRedis(shared, options) : openS3(shared, options)
   const ttl = readCacheTtl ?? usualCacheTtl[shared.kind]
@@ -41,7 +41,7 @@ export function openStore(dataDir: string, { shared, readCacheTtl, ...options }:
 function openRedis({ url }: RedisStore, options: SeasonStoreOptions): SeasonStore {
   const client = createRedisClient(url)
   const storage = redisStorage(client)
-  return openSeasonStore(storage, { ...options, lockImport: lockByLease(redisLeases(client)) })
+  return openSeasonStore(storage, { ...options, ...locksByLease(redisLeases(client)) })
 }
 
 function openS3(shared: S3Store, options: SeasonStoreOptions): SeasonStore {
@@ -49,7 +49,11 @@ function openS3(shared: S3Store, options: SeasonStoreOptions): SeasonStore {
   const take = s3Leases(bucket, {
     onUnsupported: () => options.onDamage?.(new DomainError('storage', withoutConditions)),
   })
-  return openSeasonStore(s3Storage(bucket), { ...options, lockImport: lockByLease(take) })
+  return openSeasonStore(s3Storage(bucket), { ...options, ...locksByLease(take) })
+}
+
+function locksByLease(take: TakeLease) {
+  return { lockImport: lockByLease(take), lockAnnouncing: lockByLease(take, leaseMilliseconds, announcing) }
 }
 
 const withoutConditions =

@@ -16,10 +16,11 @@ import {
 import { type ImportGoal, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
 import { listSeasons } from '../handlers/leagues.ts'
+import { type AnnouncementStore, openAnnouncements } from './announcement-store.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { type LeagueLinkStore, openLeagueLinks } from './league-links.ts'
-import type { LockImport } from './lease.ts'
+import type { LockLeague } from './lease.ts'
 import { type LogoStore, openLogoStore } from './logo-store.ts'
 import { createOpenedSeasons, type OpenedSeasons } from './opened-seasons.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
@@ -92,7 +93,11 @@ export interface SeasonStore {
   /** Reads the store itself, bypassing every cache. Throws where it cannot be read. */
   check(): Promise<void>
   /** Takes the lock of a league's import, among all processes that use this store; returns a function that releases it. */
-  lockImport: LockImport
+  lockImport: LockLeague
+  /** Which weeks were announced, and where. */
+  announcements: AnnouncementStore
+  /** Takes the lock of a league's announcements, as `lockImport`. */
+  lockAnnouncing: LockLeague
   /** Another thread or process wrote a season of the league: drops its cached data. */
   forget(league: LeagueRef): void
   /** Closes connections that would keep a command from ending. */
@@ -105,7 +110,9 @@ export interface SeasonStoreOptions {
   /** How long the list of seasons may lag behind other processes. */
   listedFor?: number
   /** Left out: nobody else uses the storage. */
-  lockImport?: LockImport
+  lockImport?: LockLeague
+  /** The same for announcements. */
+  lockAnnouncing?: LockLeague
 }
 
 interface SeasonContent extends SeasonOrigin {
@@ -130,7 +137,12 @@ interface CardContent extends SeasonOrigin {
 /** The store over any storage of documents. Seasons and cards are cached, and read again once they have changed. */
 export function openSeasonStore(
   storage: DocumentStorage,
-  { onDamage, listedFor = listedMilliseconds, lockImport = unlocked }: SeasonStoreOptions = {},
+  {
+    onDamage,
+    listedFor = listedMilliseconds,
+    lockImport = unlocked,
+    lockAnnouncing = unlocked,
+  }: SeasonStoreOptions = {},
 ): SeasonStore {
   const cards = new LRUCache<string, SeasonCard & { cardVersion: string | null }>({ max: cardsInMemory })
   const seasons = new LRUCache<string, ParsedSeason, LeagueKey & { version: string }>({
@@ -238,6 +250,8 @@ export function openSeasonStore(
     leagueOfNumber: links.leagueOfNumber,
     card,
     lockImport,
+    announcements: openAnnouncements(storage),
+    lockAnnouncing,
     playerNumbers: numbers.of,
     opened,
     logos,
@@ -324,7 +338,7 @@ const isKey = (key: LeagueKey | null) => key !== null
 const isSame = (season: LeagueSeason | undefined, key: LeagueKey) => isSameSeason(season && keyOfSeason(season), key)
 const isCardOf = (league: ResponseOf<'league'> | undefined, key: LeagueKey) =>
   league !== undefined && isSameLeague(leagueOfCard(league), key) && league.season === key.season
-const unlocked: LockImport = async () => async () => {}
+const unlocked: LockLeague = async () => async () => {}
 
 /** A season's document cannot be read any more. The responses that it was read from may still be there. */
 export class DamagedSeason extends DomainError {

@@ -7,7 +7,7 @@ import { settings } from '../../src/server/config.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('every command', () => {
-  it.each(['start', 'dev', 'import', 'history-file', 'test', 'bench', 'licences'])(
+  it.each(['start', 'dev', 'import', 'book', 'history-file', 'test', 'bench', 'licences'])(
     '%s answers --help',
     async (name) => {
       const { code, stdout, stderr } = await runScript(name, ['--help'])

@@ -79,6 +79,18 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     await (await ours.lockImport(espnLeague(7), { wait: false }))()
   })
 
+  it('lets one process announce a league at a time, also while it is imported, and others see what was announced', async () => {
+    const [ours, theirs] = [open(), open()]
+    const importing = await theirs.lockImport(espnLeague(7), { wait: false })
+    const release = await ours.lockAnnouncing(espnLeague(7), { wait: false })
+    await expect(theirs.lockAnnouncing(espnLeague(7), { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+    const announcement = { week: 3, target: 'slack A', state: 'sent' as const, at: '2025-09-23T12:00:00.000Z' }
+    await ours.announcements.record(espnSeason(7, 2025), announcement)
+    await Promise.all([release(), importing()])
+    expect(await theirs.announcements.find(espnSeason(7, 2025), 3, 'slack A')).toEqual(announcement)
+    expect(await theirs.announcements.find(espnSeason(7, 2025), 3, 'slack B')).toBeNull()
+  })
+
   it('gives the lock to one of many at a time', async () => {
     let [running, most] = [0, 0]
     await Promise.all(

@@ -1,0 +1,91 @@
+/**
+ * `npm run announce -- 123456`: posts the newest edition of a league's weekly to the webhooks of its book, each of them once; with
+ * `--dry-run` it prints what would be posted.
+ */
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import { siteEnvironment } from '../src/build/site-environment.ts'
+import { DomainError } from '../src/domain/errors.ts'
+import { describeLeague, type LeagueRef, type WantedSeason } from '../src/domain/identity.ts'
+import { readDataDir } from '../src/server/config.ts'
+import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
+import { openStore } from '../src/storage/open-store.ts'
+import { readSharedStore } from '../src/storage/shared-store.ts'
+import { announceAndReport, loadEditionOf, webhooksOf } from './lib/announce-league.ts'
+import { describeDryRun } from './lib/describe-announcement.ts'
+import { readLeague, readYear } from './lib/read-league.ts'
+import { interruptSignal, runCommand } from './lib/run-command.ts'
+import { projectFolder } from './lib/run-tool.ts'
+
+interface Flags {
+  season?: number
+  week?: number
+  dryRun?: boolean
+  again?: boolean
+}
+
+const command = new Command('npm run announce --')
+  .description("Post the newest edition of a league's weekly to the webhooks of its book: to each of them once.")
+  .addArgument(
+    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
+      readLeague,
+    ),
+  )
+  .option('--season <year>', 'an edition of that season', readYear)
+  .option('--week <number>', 'the edition of that week', readWeek)
+  .option('--dry-run', 'print what would be posted to each webhook; post and record nothing')
+  .option('--again', 'post it also where it was posted already, or may have been')
+  .addHelpText(
+    'after',
+    `
+The webhooks are in the league's book, book/espn-123456.yml in the data folder, their addresses in the environment:
+
+  webhooks:
+    - {to: discord, address: DISCORD_WEBHOOK}
+    - {to: slack, address: SLACK_WEBHOOK}
+    - {to: json, address: MY_RECEIVER, secret: MY_SECRET}
+
+Environment, or .env:
+  SITE_URL      where the site is, e.g. https://me.github.io/my-league/: the message links to the edition's page there
+  DATA_DIR      folder of leagues and their books (data)
+  STORAGE_URL   store of leagues that servers share, in place of the folder: redis://… or s3://…
+  SNAPSHOT_DIR  folder of snapshots (snapshot in DATA_DIR): editions of its seasons have a picture`,
+  )
+  .action(run)
+
+await runCommand(command)
+
+async function run(named: WantedSeason, { season, week, dryRun = false, again = false }: Flags): Promise<void> {
+  const env = siteEnvironment({ folder: projectFolder })
+  const dataDir = readDataDir(process.env)
+  const signal = interruptSignal('Stopped. What was posted is recorded: run it again for the rest.')
+  const store = openStore(dataDir, { shared: readSharedStore(process.env) })
+  try {
+    const league: LeagueRef = { host: named.host, leagueId: named.leagueId }
+    const options = { store, dataDir, snapshotDir: readSnapshotDir(process.env), env, again, signal }
+    const webhooks = await webhooksOf(league, options)
+    if (webhooks.length === 0) throw new DomainError('not-found', noWebhooks(league))
+    const announced = await loadEditionOf({ ...league, season: season ?? named.season ?? undefined, week }, options)
+    if (!announced) console.log(`No week of ${describeLeague(league)} is decided yet: there is nothing to announce.`)
+    else if (dryRun) for (const webhook of webhooks) console.log(describeDryRun(announced, webhook))
+    else {
+      const onWait = () => console.log(`Another command announces ${describeLeague(league)}; waiting for it.`)
+      const output = { onWait, print: console.log, printError: console.error }
+      const failures = await announceAndReport(announced, webhooks, { ...options, ...output })
+      if (failures > 0)
+        throw new DomainError('host-unavailable', `${failures} of ${webhooks.length} webhooks failed; see above.`)
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    await store.close()
+  }
+}
+
+function readWeek(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('expected a week from 1.')
+  return Number(text)
+}
+
+function noWebhooks(league: LeagueRef): string {
+  return `The book of ${describeLeague(league)} names no webhooks. Expected in book/${league.host}-${league.leagueId}.yml of the data folder: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]`
+}

@@ -1,0 +1,83 @@
+/** Announces leagues' newest editions to the webhooks of their books. */
+import { type AnnounceOptions, announceEdition } from '../../src/announce/announce-edition.ts'
+import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
+import { loadEdition, readSiteUrl } from '../../src/announce/load-edition.ts'
+import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import { describeLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
+import { openStoredResponses } from '../../src/server/stored-responses.ts'
+import { readManifest } from '../../src/snapshot/read-snapshots.ts'
+import { findHistory } from '../../src/storage/league-history.ts'
+import type { SeasonStore } from '../../src/storage/season-store.ts'
+import { describeAnnouncement } from './describe-announcement.ts'
+
+export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | 'webhooks'> {
+  store: SeasonStore
+  dataDir: string
+  snapshotDir: string
+  print: (line: string) => void
+  printError: (line: string) => void
+}
+
+/** The webhooks of the league's book; none where it has no book. Throws `DomainError` where the book cannot be read. */
+export async function webhooksOf(
+  league: LeagueRef,
+  { store, dataDir }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir'>,
+): Promise<readonly Webhook[]> {
+  const { book } = await findHistory(store, dataDir, league)
+  return book?.book.webhooks ?? []
+}
+
+/** The edition of a week, the newest one where none is named; null where no week is decided. Throws `DomainError`. */
+export async function loadEditionOf(
+  league: LeagueRef & { season?: number | undefined; week?: number | undefined },
+  { store, dataDir, snapshotDir, env }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir' | 'snapshotDir' | 'env'>,
+): Promise<AnnouncedEdition | null> {
+  const siteUrl = readSiteUrl(env)
+  const { seasons: frozen } = await readManifest(snapshotDir)
+  return loadEdition(league, { store, call: openStoredResponses({ store, dataDir }), frozen, siteUrl })
+}
+
+/** Posts an edition and prints what became of it, at webhooks that have it already with `isLoud` only. Returns how many failed. */
+export async function announceAndReport(
+  announced: AnnouncedEdition,
+  webhooks: readonly Webhook[],
+  { isLoud = true, print, printError, ...options }: AnnounceLeagueOptions & { isLoud?: boolean },
+): Promise<number> {
+  const outcomes = await announceEdition(announced, { ...options, webhooks })
+  const failed = outcomes.filter(({ kind }) => kind === 'failed')
+  for (const outcome of outcomes) {
+    if (failed.includes(outcome)) printError(describeAnnouncement(announced, outcome))
+    else if (isLoud || outcome.kind === 'posted') print(describeAnnouncement(announced, outcome))
+  }
+  return failed.length
+}
+
+/**
+ * Announces the newest edition of each league among the seasons, of its newest season alone: older weeks are never announced by
+ * themselves. Returns how many webhooks or leagues failed.
+ */
+export async function announceNewEditions(
+  published: readonly LeagueKey[],
+  options: AnnounceLeagueOptions,
+): Promise<number> {
+  const done = new Set<string>()
+  let failures = 0
+  for (const key of published) {
+    try {
+      const { keys, book } = await findHistory(options.store, options.dataDir, key)
+      // A league may have other ids, too, by its host or by its book.
+      const newest = keys.find((one) => published.some((other) => isSameSeason(other, one))) ?? key
+      const name = `${nameLeague(newest)}/${newest.season}`
+      const webhooks = done.has(name) ? [] : (book?.book.webhooks ?? [])
+      done.add(name)
+      const announced = webhooks.length > 0 ? await loadEditionOf(newest, options) : null
+      if (announced) failures += await announceAndReport(announced, webhooks, { ...options, isLoud: false })
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'aborted') throw error
+      options.printError(`Announcing ${describeLeague(key)}: ${error.message}`)
+      failures += 1
+    }
+  }
+  return failures
+}

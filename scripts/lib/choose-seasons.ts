@@ -1,0 +1,67 @@
+/** Which seasons are published: of the named leagues; else of those in the snapshot; else of those in the store. */
+import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
+import { isSameSeason, type LeagueKey, nameLeague, type WantedSeason } from '../../src/domain/identity.ts'
+import { readManifest } from '../../src/snapshot/read-snapshots.ts'
+import type { SeasonStore } from '../../src/storage/season-store.ts'
+
+export interface PublishedLeagues {
+  /** Named leagues, in their newest season or the named one. */
+  named: readonly WantedSeason[]
+  store: SeasonStore
+  snapshotDir: string
+}
+
+/**
+ * Seasons to request from their hosts: running ones that came from there, and of named leagues the newest, as a new one may have begun.
+ * A demo league, or one from a file, is never requested.
+ */
+export async function seasonsToImport({ named, store, snapshotDir }: PublishedLeagues): Promise<WantedSeason[]> {
+  const newest: WantedSeason[] = []
+  const covered: LeagueKey[] = []
+  for (const wanted of named) {
+    const [known] = await seasonsOf(wanted, store)
+    const card = known ? await store.card(known) : null
+    if (card && card.source !== 'host') continue
+    newest.push(wanted)
+    if (known && nameLeague(known) === nameLeague(wanted)) covered.push(known)
+  }
+  const stored = await seasonsToFreeze({ named, store, snapshotDir })
+  const cards = await Promise.all(stored.map((key) => store.card(key)))
+  const running = stored.filter((key, index) => {
+    const card = cards[index]
+    const isRunning = card?.source === 'host' && card.league.phase !== 'complete'
+    return isRunning && !covered.some((other) => isSameSeason(other, key))
+  })
+  return [...newest, ...running]
+}
+
+/** Stored seasons for the snapshot. Without its weeks, or stored because a reader opened its league, none is published. */
+export async function seasonsToFreeze({ named, store, snapshotDir }: PublishedLeagues): Promise<LeagueKey[]> {
+  const chosen =
+    named.length > 0
+      ? (await Promise.all(named.map((wanted) => seasonsOf(wanted, store)))).flat()
+      : await seasonsInScope(store, snapshotDir)
+  const unique = chosen.filter((key, index) => chosen.findIndex((other) => isSameSeason(other, key)) === index)
+  const isWanted = await Promise.all(
+    unique.map(async (key) => {
+      const known = (await store.card(key))?.known ?? 'whole'
+      return known === 'whole' && (await store.opened.find(key)) === null
+    }),
+  )
+  return unique.filter((_, index) => isWanted[index])
+}
+
+async function seasonsOf({ season, ...league }: WantedSeason, store: SeasonStore): Promise<LeagueKey[]> {
+  const seasons = await store.seasonsOf(league)
+  return season === null ? seasons : seasons.filter((key) => key.season === season)
+}
+
+async function seasonsInScope(store: SeasonStore, snapshotDir: string): Promise<LeagueKey[]> {
+  const { seasons: frozen } = await readManifest(snapshotDir)
+  const keys = await store.keys()
+  if (frozen.length === 0) return keys
+  const isFrozen = await Promise.all(
+    keys.map(async (key) => (await store.links.chainOf(key)).some((id) => snapshotsOfLeague(frozen, id).length > 0)),
+  )
+  return keys.filter((_, index) => isFrozen[index])
+}

@@ -1,0 +1,32 @@
+/** What became of an edition at a league's webhooks, a line each. */
+
+import type { AnnounceOutcome } from '../../src/announce/announce-edition.ts'
+import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
+import { composeMessage } from '../../src/announce/compose-message.ts'
+import { nameWebhook } from '../../src/announce/read-target.ts'
+import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { leagueArgument } from '../../src/domain/identity.ts'
+
+/** "Sunday Scaries (101), season 2025, week 17 → discord DISCORD_WEBHOOK: posted" */
+export function describeAnnouncement({ key, edition }: AnnouncedEdition, outcome: AnnounceOutcome): string {
+  const subject = `${edition.league.name} (${leagueArgument(key)}), season ${key.season}, ${edition.title.toLowerCase()}`
+  return `${subject} → ${nameWebhook(outcome.webhook)}: ${describeOutcome(outcome)}`
+}
+
+/** What would be posted to a webhook. */
+export function describeDryRun(announced: AnnouncedEdition, webhook: Webhook): string {
+  const signed = webhook.secret === undefined ? '' : `, signed with ${webhook.secret}`
+  const body = JSON.stringify(composeMessage(webhook.to, announced), null, 2)
+  return `${nameWebhook(webhook)}${signed} (nothing is posted):\n${body}`
+}
+
+function describeOutcome(outcome: AnnounceOutcome): string {
+  switch (outcome.kind) {
+    case 'posted':
+      return 'posted'
+    case 'posted-before':
+      return `posted before, on ${outcome.at.slice(0, 10)}`
+    case 'failed':
+      return outcome.error.message
+  }
+}

@@ -1,0 +1,147 @@
+/** Publishing in one step: reads what may have changed, freezes it, and builds the site where something did. */
+import { join } from 'node:path'
+import { keyOfSnapshot, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import {
+  describeLeague,
+  type LeagueKey,
+  type LeagueRef,
+  leagueArgument,
+  type WantedSeason,
+} from '../../src/domain/identity.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { readTakenFrom } from '../../src/snapshot/publish-season.ts'
+import { readManifest } from '../../src/snapshot/read-snapshots.ts'
+import { storeSource } from '../../src/snapshot/store-source.ts'
+import { type Outcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
+import { takeLock } from '../../src/storage/import-lock.ts'
+import { type PublishedLeagues, seasonsToFreeze, seasonsToImport } from './choose-seasons.ts'
+import { describeHistory, describeOutcome } from './describe-snapshot.ts'
+import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
+
+export interface PublishOptions extends PublishedLeagues {
+  dataDir: string
+  siteDir: string
+  /** True: managers are numbered, not named; leagues that were frozen so before stay so in any case. */
+  anonymize: boolean
+  /** True: the folder is uploaded and does not remain, so that its absence is no reason to build. */
+  isUploaded: boolean
+  steps: PublishSteps
+  print: (line: string) => void
+  printError: (line: string) => void
+  signal?: AbortSignal
+  now?: () => Date
+}
+
+export interface PublishSteps {
+  importSeason: (wanted: WantedSeason) => Promise<LeagueSeason>
+  /** What the site would be built from. */
+  hashInputs: () => Promise<string>
+  build: () => Promise<void>
+}
+
+/**
+ * Publishes. Two at once take turns, and the second finds nothing to do. Where a season cannot be read or frozen, the others are published
+ * all the same. Returns whether the site was built, and how many seasons failed. Throws `DomainError` where it cannot be built.
+ */
+export async function publishSite(options: PublishOptions): Promise<{ isBuilt: boolean; failures: number }> {
+  const { dataDir, print, signal } = options
+  const what = { name: 'the lock of publishing', whenBusy: 'The site is being published right now.' }
+  const release = await takeLock(join(dataDir, 'locks', 'publish.lock'), what, {
+    wait: true,
+    onWait: () => print('Another command is publishing; waiting for it.'),
+    signal,
+  })
+  try {
+    const failures = (await importSeasons(options)) + (await freezeSeasons(options))
+    return { isBuilt: await buildWhenChanged(options), failures }
+  } finally {
+    await release()
+  }
+}
+
+async function importSeasons(options: PublishOptions): Promise<number> {
+  const { store, steps, print, printError, signal } = options
+  let failures = 0
+  for (const wanted of await seasonsToImport(options)) {
+    try {
+      const { name, season, status, ...league } = await steps.importSeason(wanted)
+      const weeks = `${status.completedWeeks.length} of ${status.finalWeek} weeks`
+      print(`${name} (${leagueArgument(league)}), season ${season}: read, ${weeks}`)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (!(error instanceof DomainError)) throw error
+      const season = wanted.season === null ? '' : `, season ${wanted.season}`
+      printError(`Reading ${describeLeague(wanted)}${season}: ${error.message}`)
+      failures += 1
+    }
+    store.forget(wanted)
+  }
+  return failures
+}
+
+/** Prints what changed. */
+async function freezeSeasons(options: PublishOptions): Promise<number> {
+  const { snapshotDir, anonymize } = options
+  const seasons = await seasonsToFreeze(options)
+  if (seasons.length === 0) throw new DomainError('not-found', nothingThere)
+  const isAnonymous = await Promise.all(seasons.map(async (key) => anonymize || isAnonymized(key, snapshotDir)))
+  const [anonymous, named] = [true, false].map((wanted) => seasons.filter((_, index) => isAnonymous[index] === wanted))
+  return (await freeze(named ?? [], false, options)) + (await freeze(anonymous ?? [], true, options))
+}
+
+/** A league that was frozen without its managers' names stays so. */
+async function isAnonymized(league: LeagueRef, snapshotDir: string): Promise<boolean> {
+  const { seasons } = await readManifest(snapshotDir)
+  const taken = await Promise.all(
+    snapshotsOfLeague(seasons, league).map((one) => readTakenFrom(snapshotDir, keyOfSnapshot(one), one.hash)),
+  )
+  return taken.some((one) => one?.is_anonymized)
+}
+
+async function freeze(leagues: readonly LeagueKey[], anonymize: boolean, options: PublishOptions): Promise<number> {
+  if (leagues.length === 0) return 0
+  const { store, dataDir, snapshotDir, print, printError, signal } = options
+  let failures = 0
+  const onSeason = (outcome: Outcome) => {
+    if (outcome.kind === 'failed') {
+      failures += 1
+      printError(describeOutcome(outcome))
+    } else if (outcome.kind === 'taken' && outcome.isNew) print(describeOutcome(outcome))
+  }
+  try {
+    await takeSnapshots({
+      folder: snapshotDir,
+      source: storeSource(store, { dataDir, signal }),
+      leagues,
+      running: true,
+      anonymize,
+      refresh: false,
+      onSeason,
+      onHistory: (newest, taken) => print(describeHistory(newest, taken)),
+      signal,
+    })
+  } catch (error) {
+    // Of several seasons, those that failed were reported, and the rest is frozen.
+    if (failures === 0) throw error
+  }
+  return failures
+}
+
+async function buildWhenChanged(options: PublishOptions): Promise<boolean> {
+  const { dataDir, siteDir, isUploaded, steps, print, signal, now = () => new Date() } = options
+  const inputs = await steps.hashInputs()
+  const published = await readPublishedSite(dataDir, siteDir)
+  const stamp = await stampOf(siteDir)
+  const isThere = stamp === null ? isUploaded : stamp === published?.stamp
+  if (published?.inputs === inputs && isThere) {
+    print(`Nothing changed since the site was built on ${published.builtAt.slice(0, 16).replace('T', ' at ')} UTC.`)
+    return false
+  }
+  signal?.throwIfAborted()
+  await steps.build()
+  await recordPublishedSite(dataDir, siteDir, inputs, now())
+  return true
+}
+
+const nothingThere = 'There is no league here yet. Name one: npm run publish -- 123456'

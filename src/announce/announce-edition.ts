@@ -1,0 +1,94 @@
+/** Posts an edition to a league's webhooks, each of them once. */
+import type { Webhook } from '../book/webhook-schema.ts'
+import { DomainError } from '../domain/errors.ts'
+import { type LeagueKey, nameLeague } from '../domain/identity.ts'
+import type { Announcement } from '../storage/announcement-store.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import type { AnnouncedEdition } from './announced-edition.ts'
+import { composeMessage } from './compose-message.ts'
+import { type PostOptions, postMessage, UncertainDelivery } from './post-message.ts'
+import { nameWebhook, readTarget } from './read-target.ts'
+
+export interface AnnounceOptions extends PostOptions {
+  store: Pick<SeasonStore, 'announcements' | 'lockAnnouncing'>
+  webhooks: readonly Webhook[]
+  /** Holds the addresses and secrets. */
+  env: Readonly<Record<string, string | undefined>>
+  /** True: posts what was posted already, or may have been. */
+  again?: boolean
+  /** Called once, if another process announces this league and has to be waited for. */
+  onWait?: () => void
+}
+
+/** What became of an edition at one webhook. `at`: ISO 8601. */
+export type AnnounceOutcome = { webhook: Webhook } & (
+  | { kind: 'posted' }
+  | { kind: 'posted-before'; at: string }
+  | { kind: 'failed'; error: DomainError }
+)
+
+/**
+ * Posts an edition to each of the webhooks, unless it was before; if one fails, the others are posted all the same. That it is about to be
+ * posted is recorded before the request, so that no message is ever repeated silently: not by two processes at once, nor after one
+ * that was killed. Throws the signal's reason where that aborts.
+ */
+export async function announceEdition(
+  announced: AnnouncedEdition,
+  options: AnnounceOptions,
+): Promise<AnnounceOutcome[]> {
+  const { store, webhooks, onWait, signal } = options
+  const release = await store.lockAnnouncing(announced.key, { wait: true, onWait, signal })
+  try {
+    const outcomes: AnnounceOutcome[] = []
+    for (const webhook of webhooks) {
+      outcomes.push(await announceTo(webhook, announced, options))
+      signal?.throwIfAborted()
+    }
+    return outcomes
+  } finally {
+    await release()
+  }
+}
+
+/** The caller holds the lock: what is recorded as being sent is not being sent by anybody. */
+async function announceTo(
+  webhook: Webhook,
+  announced: AnnouncedEdition,
+  { store: { announcements }, env, again = false, ...options }: AnnounceOptions,
+): Promise<AnnounceOutcome> {
+  const { key, edition } = announced
+  const { week } = edition
+  const target = nameWebhook(webhook)
+  const before = await announcements.find(key, week, target)
+  if (before?.state === 'sent' && !again) return { webhook, kind: 'posted-before', at: before.at }
+  const record = (state: Announcement['state']) =>
+    announcements.record(key, { week, target, state, at: (options.now?.() ?? new Date()).toISOString() })
+  try {
+    // A receiver of JSON knows the message by its id.
+    if (before?.state === 'sending' && webhook.to !== 'json' && !again) throw mayBeThere(before)
+    const readied = readTarget(webhook, env)
+    const body = JSON.stringify(composeMessage(webhook.to, announced))
+    await record('sending')
+    await postMessage(readied, { id: idOf(key, week), body }, options).catch(async (error) => {
+      if (error instanceof UncertainDelivery) throw error
+      if (before) await announcements.record(key, before)
+      else await announcements.forget(key, week, target)
+      throw error
+    })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { webhook, kind: 'failed', error }
+  }
+  await record('sent')
+  return { webhook, kind: 'posted' }
+}
+
+/** "weekly-101-2025-17" */
+const idOf = (key: LeagueKey, week: number) => `weekly-${nameLeague(key)}-${key.season}-${week}`
+
+function mayBeThere({ at }: Announcement): DomainError {
+  return new DomainError(
+    'busy',
+    `it may have been posted on ${at.slice(0, 16).replace('T', ' at ')} UTC, when the command ended without a response. If it is not there, post it with --again.`,
+  )
+}

@@ -1,0 +1,67 @@
+/** An edition as a message of Slack: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
+import type { Sentence } from '../contract/responses/weekly.ts'
+import { scoreLines } from '../weekly/plain-text.ts'
+import type { AnnouncedEdition } from './announced-edition.ts'
+import { cutText, joinLines } from './cut-text.ts'
+
+const most = { header: 150, section: 3000, altText: 2000 }
+
+export interface SlackMessage {
+  /** For notifications, and where blocks cannot be shown. */
+  text: string
+  blocks: SlackBlock[]
+  unfurl_links: false
+  unfurl_media: false
+}
+
+type SlackBlock =
+  | { type: 'header'; text: { type: 'plain_text'; text: string; emoji: false } }
+  | { type: 'section'; text: { type: 'mrkdwn'; text: string; verbatim: true } }
+  | { type: 'image'; image_url: string; alt_text: string }
+
+export function composeSlack({ edition, text, url, picture }: AnnouncedEdition): SlackMessage {
+  const { league, title, headline, lead, games, stories, standings_title } = edition
+  const scores = joinLines(scoreLines(edition).map(escapeControls), most.section - 100)
+  return {
+    text: escapeControls(text),
+    blocks: [
+      {
+        type: 'header',
+        text: { type: 'plain_text', text: cutText(`${league.name}, ${title}`, most.header), emoji: false },
+      },
+      section([`*${escapeControls(headline)}*`, textOf(lead.sentences)]),
+      ...scores.map((lines, index) =>
+        section(index === 0 ? [`*${games.length > 0 ? 'Scores' : escapeControls(standings_title)}*`, lines] : [lines]),
+      ),
+      ...stories.map((story) => section([`*${escapeControls(story.headline.text)}*`, textOf(story.sentences)])),
+      ...(picture === null ? [] : [imageOf(picture, `${league.name}, ${title}: ${headline}`)]),
+      section([`<${escapeControls(url)}|Read the whole edition>`]),
+    ],
+    unfurl_links: false,
+    unfurl_media: false,
+  }
+}
+
+/** `verbatim`: a team called "#general" or "@channel" becomes no link and no mention. */
+function section(lines: readonly string[]): SlackBlock {
+  const text = cutEscaped(lines.filter((line) => line !== '').join('\n'), most.section)
+  return { type: 'section', text: { type: 'mrkdwn', text, verbatim: true } }
+}
+
+function imageOf(url: string, altText: string): SlackBlock {
+  return { type: 'image', image_url: url, alt_text: cutText(altText, most.altText) }
+}
+
+function textOf(sentences: readonly Sentence[]): string {
+  return escapeControls(sentences.map(({ text }) => text).join(' '))
+}
+
+/** The three characters that have a meaning of their own in Slack's texts. */
+function escapeControls(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Does not end within "&amp;". */
+function cutEscaped(text: string, length: number): string {
+  return text.length <= length ? text : cutText(text, length).replace(/&[a-z]*…$/, '…')
+}

@@ -1,0 +1,66 @@
+/** The edition that is to be announced, from the store, with the addresses of its page and picture. */
+import { pathTo } from '../contract/routes.ts'
+import { findSnapshotSeason, type SnapshotSeason } from '../contract/snapshot.ts'
+import { DomainError } from '../domain/errors.ts'
+import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
+import type { CallStored } from '../server/stored-responses.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import { editionText } from '../weekly/plain-text.ts'
+import type { AnnouncedEdition } from './announced-edition.ts'
+
+export interface LoadEditionOptions {
+  store: Pick<SeasonStore, 'seasonsOf'>
+  call: CallStored
+  /** The seasons that the site shows: their editions have pictures. */
+  frozen: readonly SnapshotSeason[]
+  siteUrl: URL
+}
+
+/**
+ * The newest season and its newest edition where none is named; null where no week is decided yet. Throws `DomainError('not-found')`
+ * where the league, season or week is not there.
+ */
+export async function loadEdition(
+  league: LeagueRef & { season?: number | undefined; week?: number | undefined },
+  { store, call, frozen, siteUrl }: LoadEditionOptions,
+): Promise<AnnouncedEdition | null> {
+  const { host, leagueId, season, week } = league
+  const response = await call('weekly', { host, leagueId, season, week })
+  const { edition } = response
+  if (!edition) return null
+  const seasons = await store.seasonsOf(league)
+  const key: LeagueKey = seasons.find((one) => one.season === response.season) ?? {
+    host,
+    leagueId,
+    season: response.season,
+  }
+  const url = addressOf(siteUrl, pathTo('weekly', { ...key, week: edition.week }))
+  const isFrozen = isInSnapshot(key, edition.week, frozen)
+  return {
+    key,
+    edition,
+    text: editionText(edition, url),
+    url,
+    picture: isFrozen
+      ? addressOf(siteUrl, `/og/weekly/${key.host}/${key.leagueId}/${key.season}/${edition.week}.png`)
+      : null,
+  }
+}
+
+/** `SITE_URL` of the environment. Throws `DomainError('bad-request')`. */
+export function readSiteUrl({ SITE_URL }: Readonly<Record<string, string | undefined>>): URL {
+  const expected = 'expected the address of the site, such as https://me.github.io/my-league/, to link to its pages'
+  if (!SITE_URL?.trim()) throw new DomainError('bad-request', `SITE_URL is not set: ${expected}.`)
+  const url = URL.parse(SITE_URL.trim())
+  if (!url || !/^https?:$/.test(url.protocol)) throw new DomainError('bad-request', `SITE_URL: ${expected}.`)
+  return url
+}
+
+function addressOf({ origin, pathname }: URL, path: string): string {
+  return `${origin}${pathname.replace(/\/+$/, '')}${path}`
+}
+
+function isInSnapshot(key: LeagueKey, week: number, frozen: readonly SnapshotSeason[]): boolean {
+  const season = findSnapshotSeason(frozen, key, key.season)
+  return season !== null && (season.through_week === null || week <= season.through_week)
+}

@@ -1,0 +1,50 @@
+/** Where to post: the addresses and secrets that a book's webhooks name, read from the environment. */
+import { Webhook as Signer } from 'standardwebhooks'
+import type { Webhook } from '../book/webhook-schema.ts'
+import { DomainError } from '../domain/errors.ts'
+
+export interface Target extends Webhook {
+  /** Secret, as is everything in it but the host's name. */
+  url: URL
+  /** Signs a request by the Standard Webhooks convention; null where no secret is configured. */
+  signer: Signer | null
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Throws `DomainError('bad-request')` with the name of the variable, and never with its value. */
+export function readTarget(webhook: Webhook, env: Environment): Target {
+  return { ...webhook, url: readAddress(webhook, env), signer: readSigner(webhook, env) }
+}
+
+/** Names a webhook without its address: 'discord DISCORD_WEBHOOK'. */
+export const nameWebhook = ({ to, address }: Webhook) => `${to} ${address}`
+
+function readAddress({ to, address }: Webhook, env: Environment): URL {
+  const text = env[address]?.trim()
+  if (!text) throw new DomainError('bad-request', `${address} is not set: expected the address of the ${to} webhook.`)
+  const url = URL.parse(text)
+  const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname))
+  if (!url || !isAllowed || url.username || url.password) {
+    throw new DomainError(
+      'bad-request',
+      `${address}: expected an address such as https://hooks.example.org/…, without a user or password; http only at localhost. What was found is not repeated, as it is secret.`,
+    )
+  }
+  return url
+}
+
+const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+function readSigner({ secret }: Webhook, env: Environment): Signer | null {
+  if (secret === undefined) return null
+  const text = env[secret]?.trim()
+  if (!text)
+    throw new DomainError('bad-request', `${secret} is not set: expected the secret that requests are signed with.`)
+  try {
+    return new Signer(text)
+  } catch {
+    // Without its cause, which may repeat the secret.
+    throw new DomainError('bad-request', `${secret}: expected a secret such as whsec_ and Base64 after it.`)
+  }
+}

@@ -1,0 +1,46 @@
+/** Where a league's weekly is announced, as its book says it. Addresses and secrets are in the environment, never in the book. */
+import { z } from 'zod'
+
+const webhookKinds = ['discord', 'slack', 'json'] as const
+const webhooksAtMost = 10
+
+const variable = (what: string) =>
+  z
+    .string(what)
+    .regex(/^[A-Z][A-Z0-9_]{1,63}$/, what)
+    .describe(`Expected: ${what}`)
+
+const webhook = z
+  .strictObject(
+    {
+      to: z.enum(webhookKinds, 'discord, slack or json').describe('What the receiver understands'),
+      address: variable('the name of an environment variable with the address, such as DISCORD_WEBHOOK'),
+      secret: variable('the name of an environment variable with the secret, such as WEBHOOK_SECRET')
+        .optional()
+        .describe('Of json: what requests are signed with'),
+    },
+    '{to: discord, address: DISCORD_WEBHOOK}',
+  )
+  .refine(({ to, secret }) => to === 'json' || secret === undefined, {
+    path: ['secret'],
+    message: 'none: only requests of json are signed',
+  })
+
+export type Webhook = z.infer<typeof webhook>
+
+export const webhooksSchema = z
+  .array(webhook, 'a list such as [{to: discord, address: DISCORD_WEBHOOK}]')
+  .max(webhooksAtMost, `at most ${webhooksAtMost} webhooks`)
+  .refine(
+    (webhooks) => new Set(webhooks.map(({ to, address }) => `${to} ${address}`)).size === webhooks.length,
+    'every webhook once',
+  )
+  .default([])
+  .describe("Where the league's weekly is announced: npm run announce")
+
+/** Whether messages must not repeat a value or key: it may be an address or a secret, which somebody put into the book itself. */
+export function isWithheld(path: readonly PropertyKey[], text: unknown): boolean {
+  if (path[0] !== 'webhooks' || typeof text !== 'string') return false
+  const isPlace = path.at(-1) === 'address' || path.at(-1) === 'secret'
+  return isPlace || text.length > 24 || /[:/]/.test(text)
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnnounceOptions, announceEdition } from '../../src/announce/announce-edition.ts'
+import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { announcedEdition } from './support/announced.ts'
+
+const announced = announcedEdition()
+const discord: Webhook = { to: 'discord', address: 'MY_DISCORD' }
+const slack: Webhook = { to: 'slack', address: 'MY_SLACK' }
+const json: Webhook = { to: 'json', address: 'MY_JSON' }
+const env = {
+  MY_DISCORD: 'https://discord.example.org/s3cret',
+  MY_SLACK: 'https://slack.example.org/s3cret',
+  MY_JSON: 'https://receiver.example.org/s3cret',
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'announce-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** As a process of its own would; `statuses` by host, 0 for a request without a response. */
+async function announce(
+  webhooks: readonly Webhook[],
+  { statuses = {}, ...options }: Partial<AnnounceOptions> & { statuses?: Record<string, number> } = {},
+) {
+  const store = openStore(folder)
+  const hosts: string[] = []
+  const fetch: typeof globalThis.fetch = async (url) => {
+    const [host = ''] = new URL(String(url)).hostname.split('.')
+    hosts.push(host)
+    const status = statuses[host] ?? 204
+    if (status === 0) throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
+    return new Response(null, { status })
+  }
+  const outcomes = await announceEdition(announced, {
+    store,
+    webhooks,
+    env,
+    fetch,
+    retries: 1,
+    backoffMs: 1,
+    ...options,
+  })
+  return { hosts, kinds: outcomes.map(({ kind }) => kind), outcomes }
+}
+
+describe('announceEdition', () => {
+  it('posts an edition to each webhook once', async () => {
+    expect(await announce([discord, slack])).toMatchObject({ hosts: ['discord', 'slack'], kinds: ['posted', 'posted'] })
+    const again = await announce([discord, slack, json])
+    expect(again).toMatchObject({ hosts: ['receiver'], kinds: ['posted-before', 'posted-before', 'posted'] })
+  })
+
+  it('posts once where two are at it at the same time', async () => {
+    const both = await Promise.all([announce([discord]), announce([discord])])
+    expect(both.flatMap(({ hosts }) => hosts)).toEqual(['discord'])
+    expect(both.flatMap(({ kinds }) => kinds).sort()).toEqual(['posted', 'posted-before'])
+  })
+
+  it('goes on to the others where one fails, and tries that one again the next time', async () => {
+    const first = await announce([discord, slack], { statuses: { discord: 404 } })
+    expect(first).toMatchObject({ hosts: ['discord', 'slack'], kinds: ['failed', 'posted'] })
+    expect(await announce([discord, slack])).toMatchObject({ hosts: ['discord'], kinds: ['posted', 'posted-before'] })
+    const unset = await announce([{ ...json, address: 'NOT_SET' }, json])
+    expect(unset.kinds).toEqual(['failed', 'posted'])
+    expect(unset.outcomes[0]).toMatchObject({ error: { message: expect.stringContaining('NOT_SET is not set') } })
+  })
+
+  it('does not repeat what may have been posted, except with --again', async () => {
+    expect(await announce([discord, json], { statuses: { discord: 0, receiver: 0 } })).toMatchObject({
+      hosts: ['discord', 'receiver', 'receiver'],
+      kinds: ['failed', 'failed'],
+    })
+    const next = await announce([discord, json])
+    expect(next).toMatchObject({ hosts: ['receiver'], kinds: ['failed', 'posted'] })
+    expect(next.outcomes[0]).toMatchObject({
+      error: { message: expect.stringMatching(/may have been posted.*--again/) },
+    })
+    expect(await announce([discord], { again: true })).toMatchObject({ hosts: ['discord'], kinds: ['posted'] })
+    expect(await announce([discord])).toMatchObject({ hosts: [], kinds: ['posted-before'] })
+  })
+
+  it('remembers what was posted where posting it again fails', async () => {
+    await announce([slack])
+    expect(await announce([slack], { again: true, statuses: { slack: 403 } })).toMatchObject({ kinds: ['failed'] })
+    expect(await announce([slack])).toMatchObject({ kinds: ['posted-before'] })
+  })
+
+  it('records that it is about to post before it does', async () => {
+    const store = openStore(folder)
+    const find = () => store.announcements.find(announced.key, 7, 'discord MY_DISCORD')
+    const fetch = vi.fn(async () => {
+      expect(await find()).toMatchObject({ state: 'sending' })
+      return new Response(null, { status: 204 })
+    })
+    await announceEdition(announced, { store, webhooks: [discord], env, fetch })
+    expect(await find()).toMatchObject({ state: 'sent' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})

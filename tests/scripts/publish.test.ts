@@ -1,0 +1,211 @@
+/** Publishing with a build that only leaves a mark; what is frozen is frozen as always. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announceNewEditions } from '../../scripts/lib/announce-league.ts'
+import { seasonsToFreeze } from '../../scripts/lib/choose-seasons.ts'
+import { type PublishOptions, publishSite } from '../../scripts/lib/publish-site.ts'
+import { keyOfSnapshot } from '../../src/contract/snapshot.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import type { WantedSeason } from '../../src/domain/identity.ts'
+import { readTakenFrom } from '../../src/snapshot/publish-season.ts'
+import { readManifest } from '../../src/snapshot/read-snapshots.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { copySmallDemoInto } from '../support/demo-store.ts'
+import { errorOf } from '../support/error-of.ts'
+import { espnSeason } from '../support/league-keys.ts'
+import { runScript } from './support/run-script.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'publish-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const finished: WantedSeason = { host: 'espn', leagueId: '102', season: null }
+const running: WantedSeason = { host: 'espn', leagueId: '103', season: null }
+const runningKey = espnSeason(103, 2026)
+
+let dataDir = ''
+let lines: string[] = []
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(root, 'data-'))
+  lines = []
+  await copySmallDemoInto(dataDir)
+  await reread('2026-11-10T12:00:00Z')
+})
+
+/** The running season as its host has it now. */
+async function reread(asOf: string, change: { name?: string } = {}) {
+  const store = openStore(dataDir)
+  const season = await store.read(runningKey)
+  if (!season) throw new Error('The demo has no such season')
+  const read = { ...season, ...change }
+  await store.write(read, { asOf, source: 'host' })
+  return read
+}
+
+function publish({
+  steps,
+  ...options
+}: Partial<Omit<PublishOptions, 'steps'>> & { steps?: Partial<PublishOptions['steps']> } = {}) {
+  const snapshotDir = join(dataDir, 'snapshot')
+  const siteDir = join(dataDir, 'site')
+  return publishSite({
+    named: [],
+    store: openStore(dataDir),
+    ...{ dataDir, snapshotDir, siteDir },
+    anonymize: false,
+    isUploaded: false,
+    print: (line) => void lines.push(line),
+    printError: (line) => void lines.push(`! ${line}`),
+    ...options,
+    steps: {
+      importSeason: () => reread('2026-11-11T12:00:00Z'),
+      hashInputs: async () => readFileSync(join(snapshotDir, 'manifest.json'), 'utf8'),
+      build: async () => {
+        mkdirSync(siteDir, { recursive: true })
+        writeFileSync(join(siteDir, '404.html'), 'built')
+        lines.push('built')
+      },
+      ...steps,
+    },
+  })
+}
+
+describe('publishSite', () => {
+  it('reads, freezes and builds, and then does nothing where nothing changed but the time of reading', async () => {
+    expect(await publish({ named: [running] })).toEqual({ isBuilt: true, failures: 0 })
+    expect(lines).toEqual([
+      expect.stringMatching(/\(103\), season 2026: read, 3 of \d+ weeks$/),
+      expect.stringMatching(/\(103\), season 2026, through week 3: \d+ files/),
+      expect.stringMatching(/\(103\), history/),
+      'built',
+    ])
+    lines = []
+    // The leagues of the snapshot, where none is named.
+    expect(await publish()).toEqual({ isBuilt: false, failures: 0 })
+    expect(lines).toEqual([
+      expect.stringMatching(/\(103\), season 2026: read/),
+      expect.stringMatching(/^Nothing changed since the site was built on 20\d\d-/),
+    ])
+  })
+
+  it('builds again what changed: a season, a setting, another site in its folder', async () => {
+    await publish({ named: [running] })
+    const importSeason = () => reread('2026-11-12T12:00:00Z', { name: 'Another name' })
+    expect(await publish({ steps: { importSeason } })).toMatchObject({ isBuilt: true })
+    expect(lines.join()).toContain('Another name (103), season 2026, through week 3: ')
+    const hashInputs = async () => 'other settings'
+    expect(await publish({ steps: { importSeason, hashInputs } })).toMatchObject({ isBuilt: true })
+    expect(await publish({ steps: { importSeason, hashInputs } })).toMatchObject({ isBuilt: false })
+    writeFileSync(join(dataDir, 'site', '404.html'), 'of another build')
+    expect(await publish({ steps: { importSeason, hashInputs } })).toMatchObject({ isBuilt: true })
+    rmSync(join(dataDir, 'site'), { recursive: true })
+    expect(await publish({ isUploaded: true, steps: { importSeason, hashInputs } })).toMatchObject({ isBuilt: false })
+    expect(await publish({ steps: { importSeason, hashInputs } })).toMatchObject({ isBuilt: true })
+  })
+
+  it('builds again after a build that failed', async () => {
+    const build = async () => {
+      throw new DomainError('bad-request', 'The site could not be built: no.')
+    }
+    await errorOf(publish({ named: [running], steps: { build } }))
+    expect(await publish({ named: [running] })).toMatchObject({ isBuilt: true })
+  })
+
+  it('builds once where two are at it at the same time', async () => {
+    const both = await Promise.all([publish({ named: [running] }), publish({ named: [running] })])
+    expect(both.map(({ isBuilt }) => isBuilt).sort()).toEqual([false, true])
+    expect(lines.filter((line) => line === 'built')).toHaveLength(1)
+  })
+
+  it('goes on where a league cannot be read, and never requests a demo league', async () => {
+    const importSeason = vi.fn(async (): Promise<never> => {
+      throw new DomainError('host-unavailable', 'ESPN cannot be reached.')
+    })
+    const unknown: WantedSeason = { host: 'espn', leagueId: '77', season: null }
+    const published = await publish({ named: [finished, running, unknown], steps: { importSeason } })
+    expect(published).toEqual({ isBuilt: true, failures: 2 })
+    expect(importSeason.mock.calls).toEqual([[running], [unknown]])
+    expect(lines).toContain('! Reading league 77: ESPN cannot be reached.')
+    const { seasons } = await readManifest(join(dataDir, 'snapshot'))
+    expect(seasons.map(({ host_league_id, through_week }) => [host_league_id, through_week])).toEqual([
+      ['103', 3],
+      ['102', null],
+    ])
+  })
+
+  it('keeps a league without names that was frozen without them', async () => {
+    const anonymized = async () => {
+      const { seasons } = await readManifest(join(dataDir, 'snapshot'))
+      const taken = seasons.map((one) => readTakenFrom(join(dataDir, 'snapshot'), keyOfSnapshot(one), one.hash))
+      return (await Promise.all(taken)).map((one) => one?.is_anonymized)
+    }
+    await publish({ named: [running], anonymize: true })
+    expect(await anonymized()).toEqual([true])
+    expect(await publish({ named: [finished] })).toMatchObject({ isBuilt: true })
+    expect(await publish()).toMatchObject({ isBuilt: false })
+    expect(await anonymized()).toEqual([true, false])
+  })
+
+  it('publishes no league that is stored only because a reader opened it', async () => {
+    const store = openStore(dataDir)
+    await store.opened.mark({ ...runningKey, usedOn: '2026-11-10', bytes: 1 })
+    const snapshotDir = join(dataDir, 'snapshot')
+    const seasons = await seasonsToFreeze({ named: [], store, snapshotDir })
+    expect(seasons.map(({ leagueId }) => leagueId)).toContain('102')
+    expect(seasons.map(({ leagueId }) => leagueId)).not.toContain('103')
+  })
+})
+
+it('announces the newest week of each league alone, once', async () => {
+  mkdirSync(join(dataDir, 'book'))
+  writeFileSync(join(dataDir, 'book', 'espn-102.yml'), 'webhooks: [{to: json, address: HOOK}]')
+  const bodies: { week: number }[] = []
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    bodies.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: 204 })
+  }
+  const store = openStore(dataDir)
+  const options = {
+    store,
+    dataDir,
+    snapshotDir: join(dataDir, 'snapshot'),
+    fetch,
+    print: () => {},
+    printError: () => {},
+  }
+  const env = { SITE_URL: 'https://league.example.org/below/', HOOK: 'https://hooks.example.org/' }
+  const keys = await store.keys()
+  expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
+  expect(await announceNewEditions(keys, { ...options, env })).toBe(0)
+  expect(bodies).toMatchObject([
+    { week: 8, season: 2025, url: 'https://league.example.org/below/weekly/espn/102/2025/8', picture: null },
+  ])
+  expect(await announceNewEditions(keys, { ...options, env: { HOOK: env.HOOK } })).toBe(1)
+})
+
+describe('the commands', () => {
+  it('say what is wrong in one line, with the right exit code', async () => {
+    const env = { DATA_DIR: dataDir }
+    const withoutUrl = await runScript('publish', ['102', '--announce'], env)
+    expect([withoutUrl.code, withoutUrl.stdout]).toEqual([1, ''])
+    expect(withoutUrl.stderr).toMatch(/^SITE_URL is not set: [^\n]+\n$/)
+  })
+
+  it('print what would be posted, without addresses and without a record', async () => {
+    mkdirSync(join(dataDir, 'book'))
+    writeFileSync(
+      join(dataDir, 'book', 'espn-102.yml'),
+      'webhooks: [{to: discord, address: A_B}, {to: slack, address: C_D}]',
+    )
+    const env = { DATA_DIR: dataDir, SITE_URL: 'https://league.example.org' }
+    const { code, stdout } = await runScript('announce', ['102', '--week', '2', '--dry-run'], env)
+    expect(code).toBe(0)
+    expect(stdout).toContain('discord A_B (nothing is posted):')
+    expect(stdout).toContain('https://league.example.org/weekly/espn/102/2025/2')
+    expect(await openStore(dataDir).announcements.find(espnSeason(102, 2025), 2, 'discord A_B')).toBeNull()
+    const posting = await runScript('announce', ['102', '--week', '2'], env)
+    expect(posting.code).toBe(1)
+    expect(posting.stderr).toContain('A_B is not set')
+  })
+})
