@@ -13,6 +13,7 @@ import { openHosts } from '../src/hosts/index.ts'
 import { hostsOf } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
+import { writeDemoBooks } from '../src/server/demo-books.ts'
 import { secretsOfHosts } from '../src/server/host-access.ts'
 import { importDemo } from '../src/server/import-demo.ts'
 import { importInWorker } from '../src/server/import-in-worker.ts'
@@ -74,7 +75,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const store = rebuildDamaged(opened, { dataDir: config.dataDir, log: log.failure })
   try {
     await expectFreePort(config)
-    if (demo) await addDemo(store, signal, print)
+    if (demo) await addDemo({ store, signal, print }, config.dataDir)
     if (build) await buildSite(signal, print)
     await expectSite(config.siteDir, print)
     signal.throwIfAborted()
@@ -118,10 +119,11 @@ async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
   print(`${missing}: only the API is served. Build it: npm run build`)
 }
 
-async function addDemo(store: SeasonStore, signal: AbortSignal, print: Log['print']): Promise<void> {
+async function addDemo({ store, signal, print }: Omit<Running, 'log'>, dataDir: string): Promise<void> {
   const began = performance.now()
   const imported = await importDemo(store, signal, demoSeasons)
   if (imported.length > 0) print(`Imported ${imported.length} seasons of the demo leagues in ${seconds(began)}.`)
+  await writeDemoBooks(store, dataDir)
 }
 
 interface Running {

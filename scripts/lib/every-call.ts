@@ -60,6 +60,7 @@ function callsOfHistory(season: LeagueSeason): Call[] {
   const [key, otherKey] = findManagers([season], {}).managers.keys()
   return [
     { name: 'history', parameters: { host, leagueId } },
+    { name: 'leagueBook', parameters: { host, leagueId } },
     { name: 'weekly', parameters: { host, leagueId, season: season.season } },
     ...(key === undefined ? [] : [{ name: 'managerHistory', parameters: { host, leagueId, key } } satisfies Call]),
     ...(key === undefined || otherKey === undefined

@@ -1,21 +1,21 @@
 /** What a league's book may say. A key more is a line here, and a field of `LeagueBook`. */
 import { z } from 'zod'
+import {
+  awardTitle,
+  displayName,
+  lineOf,
+  listAtMost,
+  managerKey,
+  managersAtMost,
+  place,
+  seasonYear,
+} from './book-fields.ts'
+import { moneySchema } from './money-schema.ts'
+import { isCostly } from './read-markdown.ts'
+import { webhooksSchema } from './webhook-schema.ts'
 
-const listAtMost = 60
-const managersAtMost = 500
-
-const managerKey = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, "a manager's key, as in the address of his page in the league's history")
-  .describe("A manager's key, as in the address of his page in the league's history")
-
-const displayName = z
-  .string('a name')
-  .trim()
-  .min(1, 'a name')
-  .max(60, 'a name of at most 60 characters')
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'a name on one line')
-  .describe('The name that he prefers')
+/** Characters of the rules. */
+const longestRules = 20_000
 
 const aliasFields = 'a name, or {same_as: key}, {name: "Display name"}, or both'
 
@@ -27,7 +27,7 @@ const alias = z
         same_as: managerKey
           .optional()
           .describe('The key under which the same person is known as well, and is to be listed'),
-        name: displayName.optional(),
+        name: displayName.optional().describe('The name that he prefers'),
       },
       aliasFields,
     ),
@@ -48,9 +48,74 @@ const fileName = z
   )
   .describe('The name of a CSV file in the book folder')
 
+const rivalry = z
+  .strictObject(
+    {
+      managers: z
+        .tuple([managerKey, managerKey], 'the keys of two managers, such as [12ab34cd, 56ef78ab]')
+        .refine(([one, other]) => one !== other, 'the keys of two different managers')
+        .describe('The two, by their keys'),
+      name: lineOf("the rivalry's name", 60).describe('What the league calls it'),
+      trophy: lineOf("the trophy's name", 60).optional().describe('What the winner of their last game holds'),
+    },
+    'managers, name or trophy',
+  )
+  .describe('Two managers whose games are marked everywhere')
+
+const trophyName = lineOf("a trophy's name", 60)
+
 export const bookSchema = z
   .strictObject(
     {
+      name: lineOf("the league's name", 60).optional().describe("The league's name, where it is not the host's"),
+      motto: lineOf("the league's motto", 200).optional().describe('A sentence under the name'),
+      since: seasonYear.optional().describe('The year of its first season, where no host knows it'),
+      rules: z
+        .string('text in Markdown')
+        .max(longestRules, `at most ${longestRules} characters of Markdown`)
+        .refine((text) => !isCostly(text), 'Markdown with fewer levels and fewer marks of emphasis')
+        .optional()
+        .describe('The rules, in Markdown: headings, lists, emphasis, quotes and links; HTML and images are left out'),
+      money: moneySchema.optional().describe('Buy-in and payouts; private where `public` does not say otherwise'),
+      last_place: z
+        .strictObject(
+          {
+            task: lineOf('what must be done', 500).describe('What whoever comes last must do'),
+            until: lineOf('until when', 60).optional().describe('Until when, such as: the next draft'),
+          },
+          'task or until',
+        )
+        .optional()
+        .describe('What the last place has to do'),
+      rivalries: z
+        .array(rivalry, 'a list of rivalries, each with its managers and its name')
+        .max(listAtMost, `at most ${listAtMost} rivalries`)
+        .default([])
+        .describe('Pairs of managers with a name for their games'),
+      trophies: z
+        .strictObject(
+          {
+            places: z
+              .partialRecord(
+                z.union([place, z.literal('last')], 'a place such as 1, or last'),
+                trophyName,
+                'a place and a name on each line, such as 1: The Cup',
+              )
+              .default({})
+              .describe('By final place; `last` is the last one of any season'),
+            regular_season: z
+              .partialRecord(place, trophyName, 'a place and a name on each line, such as 1: The Cup')
+              .default({})
+              .describe('By place after the regular season'),
+            awards: z
+              .partialRecord(awardTitle, trophyName, 'an award and a name on each line')
+              .default({})
+              .describe('By award'),
+          },
+          'places, regular_season or awards',
+        )
+        .prefault({})
+        .describe('What the league calls its places and awards'),
       aliases: z
         .record(managerKey, alias, "a manager's key and a name on each line, such as 12ab34cd: Noor")
         .refine((aliases) => Object.keys(aliases).length <= managersAtMost, `at most ${managersAtMost} managers`)
@@ -68,7 +133,10 @@ export const bookSchema = z
         .max(listAtMost, `at most ${listAtMost} files`)
         .default([])
         .describe('Files of seasons that the host does not have any more: games, or final ranks'),
+      webhooks: webhooksSchema,
     },
-    'aliases, also or seasons_from_file',
+    'keys such as name, rules, rivalries or aliases',
   )
   .describe("A league's book: what its host does not know")
+
+export type BookText = z.infer<typeof bookSchema>

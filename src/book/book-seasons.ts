@@ -17,8 +17,10 @@ export interface OpenedBook {
 export interface BookSeasons extends Pick<HistoryFileSeasons, 'seasons' | 'problems'> {
   /** Managers whom only the files name; `nearest` is a known manager's name that may have been meant. */
   newManagers: { key: string; name: string; nearest: string | null }[]
-  /** Keys of the aliases that nobody has: of seasons that are not stored, or misspelt. Each as a sentence. */
+  /** Keys of aliases and rivalries that nobody has: of seasons that are not stored, or misspelt. Each as a sentence. */
   unknownKeys: string[]
+  /** The same of its money, for the author of the book alone. */
+  unknownMoneyKeys: string[]
 }
 
 export interface LeagueOfBook {
@@ -42,26 +44,56 @@ export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, host
     findManager: nameResolver(book.league, known, book.aliases),
   })
   const names = [...known.managers.values()].map(({ name }) => name)
+  const all = [...inOrder, ...read.seasons]
+  const unknownIn = (named: readonly NamedKey[]) => listUnknownKeys(book, { known, seasons: all, named })
   return {
     seasons: read.seasons,
     problems: [...opened.problems, ...read.problems],
     newManagers: read.newManagers.map(({ key, name }) => ({ key, name, nearest: nearestWord(name, names) })),
-    unknownKeys: listUnknownKeys(book, known, [...inOrder, ...read.seasons]),
+    unknownKeys: unknownIn([...keysOfAliases(book), ...keysOfRivalries(book)]),
+    unknownMoneyKeys: unknownIn(keysOfMoney(book)),
   }
 }
 
-function listUnknownKeys(book: LeagueBook, { managers }: ManagerSeasons, seasons: readonly LeagueSeason[]): string[] {
-  const keys = new Set(seasons.flatMap(({ teams }) => teams.flatMap(({ ownerKeys }) => ownerKeys)))
-  const named = Object.entries(book.aliases).flatMap(([key, { sameAs }]) =>
-    sameAs === undefined ? [key] : [key, sameAs],
+interface NamedKey {
+  /** Where in the book. */
+  where: string
+  key: string
+}
+
+function keysOfAliases({ aliases }: LeagueBook): NamedKey[] {
+  return Object.entries(aliases).flatMap(([key, { sameAs }]) =>
+    [key, ...(sameAs === undefined ? [] : [sameAs])].map((one) => ({ where: 'aliases', key: one })),
   )
-  return [...new Set(named)]
-    .filter((key) => !keys.has(key))
-    .map((key) => {
-      const near = nearestManager(key, managers)
-      const hint = near ? `; the nearest is ${near.key} (${near.name})` : ''
-      return `${book.fileName}: aliases: no manager of the stored seasons has the key "${key}"${hint}.`
-    })
+}
+
+function keysOfRivalries({ rivalries }: LeagueBook): NamedKey[] {
+  return rivalries.flatMap(({ keys }) => keys.map((key) => ({ where: 'rivalries', key })))
+}
+
+function keysOfMoney({ money }: LeagueBook): NamedKey[] {
+  const pots = money ? [money.rules, ...money.earlier].flatMap(({ sidePots }) => sidePots) : []
+  const keys = pots.flatMap(({ managers, wonBy }) => [
+    ...(managers ?? []),
+    ...(wonBy.kind === 'named' ? wonBy.winners.map(({ key }) => key) : []),
+  ])
+  return keys.map((key) => ({ where: 'side_pots', key }))
+}
+
+interface Knowledge {
+  known: ManagerSeasons
+  seasons: readonly LeagueSeason[]
+  named: readonly NamedKey[]
+}
+
+function listUnknownKeys(book: LeagueBook, { known, seasons, named }: Knowledge): string[] {
+  const keys = new Set(seasons.flatMap(({ teams }) => teams.flatMap(({ ownerKeys }) => ownerKeys)))
+  const unknown = named.filter(({ key }) => !keys.has(key))
+  return [...new Map(unknown.map((one) => [`${one.where} ${one.key}`, one])).values()].map(({ where, key }) => {
+    const near = nearestManager(key, known.managers)
+    const hint = near ? `; the nearest is ${near.key} (${near.name})` : ''
+    return `${book.fileName}: ${where}: no manager of the stored seasons has the key "${key}"${hint}.`
+  })
 }
 
 /** By his key, or by his name in the place of one. */

@@ -1,24 +1,51 @@
-import type { z } from 'zod'
 import type { ManagerAliases } from '../analytics/history/manager-seasons.ts'
 import { DomainError } from '../domain/errors.ts'
 import { isHostName, isLeagueId, type LeagueRef } from '../domain/identity.ts'
-import { nearestWord } from '../hosts/file/nearest-word.ts'
-import { describeValue } from '../hosts/shared/schema-issue.ts'
-import { bookSchema } from './book-schema.ts'
-import { readYaml, type YamlText } from './read-yaml.ts'
+import { linesOf } from './book-fields.ts'
+import { type BookText, bookSchema } from './book-schema.ts'
+import { describeIssue, formatPath } from './describe-issue.ts'
+import type { LeagueMoney } from './money-rules.ts'
+import { type MarkdownBlock, readMarkdown } from './read-markdown.ts'
+import { readMoney } from './read-money.ts'
+import { readYaml } from './read-yaml.ts'
+import type { Webhook } from './webhook-schema.ts'
 
-/** What a league's members say of it beyond what its host knows. */
+/** What a league's members say of it beyond what its host knows. Plain data. */
 export interface LeagueBook {
   fileName: string
   /** The league of the file's name: on hosts with an id per season, one of its seasons. */
   league: LeagueRef
+  name: string | null
+  motto: string | null
+  /** Year of the first season. */
+  since: number | null
+  rules: readonly MarkdownBlock[]
+  lastPlace: { task: string; until: string | null } | null
+  rivalries: readonly BookRivalry[]
+  trophies: readonly Trophy[]
+  money: LeagueMoney | null
   /** By manager's key. */
   aliases: ManagerAliases
   /** Further ids of the same league, with all their seasons. */
   also: readonly LeagueRef[]
   /** Names of CSV files beside the book. */
   seasonsFromFile: readonly string[]
+  /** Where the league's weekly is announced. */
+  webhooks: readonly Webhook[]
 }
+
+export interface BookRivalry {
+  keys: readonly [string, string]
+  name: string
+  trophy: string | null
+}
+
+/** What the league calls a place or an award. */
+export type Trophy = { name: string } & (
+  | { kind: 'place' | 'regular-season'; place: number }
+  | { kind: 'last-place' }
+  | { kind: 'award'; award: string }
+)
 
 /** Characters of a book. */
 export const longestBook = 256 * 1024
@@ -41,27 +68,27 @@ export function parseBook(text: string, fileName: string): LeagueBook {
   const yaml = readYaml(text, fileName)
   // An empty file, or one of comments alone.
   const result = bookSchema.safeParse(yaml.value === undefined || yaml.value === '' ? {} : yaml.value)
-  if (!result.success) throw describeIssue(result.error, yaml, fileName)
-  const { aliases, also, seasons_from_file } = result.data
+  if (!result.success) throw describeIssue(bookSchema, result.error, yaml, fileName)
+  const { name, motto, since, rules, last_place, aliases, also, seasons_from_file } = result.data
   const fail = (path: readonly PropertyKey[], message: string) =>
     new DomainError('bad-request', `${fileName}, line ${yaml.lineOf(path)}: ${formatPath(path)}: ${message}.`)
-  for (const key of Object.keys(aliases)) {
-    if (leadsBack(key, aliases)) {
-      throw fail(
-        ['aliases', key, 'same_as'],
-        'expected the key of another manager, found one that leads back to this one',
-      )
-    }
-  }
-  for (const [index, leagueId] of also.entries()) {
-    const path = ['also', index]
-    if (!isLeagueId({ host: league.host, leagueId })) throw fail(path, `expected a league's id, found "${leagueId}"`)
-    if (leagueId === league.leagueId)
-      throw fail(path, `expected another league's id, found "${leagueId}", the book's own`)
-  }
+  checkAliases(aliases, fail)
+  checkIds(also, league, fail)
   return {
     fileName,
     league,
+    name: name ?? null,
+    motto: motto ?? null,
+    since: since ?? null,
+    rules: rules === undefined ? [] : readMarkdown(rules),
+    lastPlace: last_place ? { task: last_place.task, until: last_place.until ?? null } : null,
+    rivalries: result.data.rivalries.map(({ managers, name, trophy }) => ({
+      keys: managers,
+      name,
+      trophy: trophy ?? null,
+    })),
+    trophies: readTrophies(result.data.trophies),
+    money: result.data.money ? readMoney(result.data.money, { lineOf: yaml.lineOf, fail }) : null,
     aliases: Object.fromEntries(
       Object.entries(aliases).map(([key, { same_as, name }]) => [
         key,
@@ -70,6 +97,7 @@ export function parseBook(text: string, fileName: string): LeagueBook {
     ),
     also: [...new Set(also)].map((leagueId) => ({ host: league.host, leagueId })),
     seasonsFromFile: [...new Set(seasons_from_file)],
+    webhooks: result.data.webhooks,
   }
 }
 
@@ -79,8 +107,21 @@ export function leagueOfBook(fileName: string): LeagueRef | null {
   return isHostName(host) && isLeagueId({ host, leagueId }) ? { host, leagueId } : null
 }
 
+type Fail = (path: readonly PropertyKey[], message: string) => DomainError
+
+function checkAliases(aliases: BookText['aliases'], fail: Fail): void {
+  for (const key of Object.keys(aliases)) {
+    if (leadsBack(key, aliases)) {
+      throw fail(
+        ['aliases', key, 'same_as'],
+        'expected the key of another manager, found one that leads back to this one',
+      )
+    }
+  }
+}
+
 /** Whether the accounts that a key is said to be end where they began. */
-function leadsBack(key: string, aliases: z.infer<typeof bookSchema>['aliases']): boolean {
+function leadsBack(key: string, aliases: BookText['aliases']): boolean {
   const next = (from: string) => (Object.hasOwn(aliases, from) ? aliases[from]?.same_as : undefined)
   const passed = new Set<string>()
   for (let at = next(key); at !== undefined && !passed.has(at); at = next(at)) {
@@ -90,56 +131,21 @@ function leadsBack(key: string, aliases: z.infer<typeof bookSchema>['aliases']):
   return false
 }
 
-function describeIssue(error: z.ZodError, yaml: YamlText, fileName: string): DomainError {
-  const issues = error.issues.map((issue) => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-    const path = unknown === undefined ? issue.path : [...issue.path, unknown]
-    return { issue, path, line: yaml.lineOf(path) }
-  })
-  // An unknown word first: what is missing elsewhere may be what it was meant to say.
-  const unknownFirst = ({ issue }: (typeof issues)[number]) => (issue.code === 'unrecognized_keys' ? 0 : 1)
-  const [first] = issues.sort((a, b) => unknownFirst(a) - unknownFirst(b) || a.line - b.line)
-  if (!first) return new DomainError('bad-request', `${fileName}: expected a book, found something else.`)
-  const { issue, path, line } = first
-  const where = formatPath(issue.path)
-  let [expected, found] = [issue.message, describeFound(yaml.value, path)]
-  if (issue.code === 'unrecognized_keys') {
-    const [word = ''] = issue.keys
-    const known = knownKeys(issue.path)
-    const near = nearestWord(word, known)
-    expected = near ? `"${near}"` : listWords(known)
-    found = describeValue(word)
-  } else if (issue.code === 'invalid_key') {
-    expected = issue.issues[0]?.message ?? issue.message
-    found = describeValue(String(issue.path.at(-1)))
+function checkIds(also: readonly string[], { host, leagueId: own }: LeagueRef, fail: Fail): void {
+  for (const [index, leagueId] of also.entries()) {
+    const path = ['also', index]
+    if (!isLeagueId({ host, leagueId })) throw fail(path, `expected a league's id, found "${leagueId}"`)
+    if (leagueId === own) throw fail(path, `expected another league's id, found "${leagueId}", the book's own`)
   }
-  return new DomainError(
-    'bad-request',
-    `${fileName}, line ${line}: ${where ? `${where}: ` : ''}expected ${expected}, found ${found}.`,
-  )
 }
 
-/** The words that a map of the book may have. */
-function knownKeys(path: readonly PropertyKey[]): string[] {
-  return path.length === 0 ? Object.keys(bookSchema.shape) : ['same_as', 'name']
-}
-
-function describeFound(value: unknown, path: readonly PropertyKey[]): string {
-  const found = path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
-    value,
-  )
-  const described = describeValue(found)
-  return described === 'an object' ? 'a map' : described
-}
-
-const formatPath = (path: readonly PropertyKey[]) =>
-  path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key + 1}]` : text ? `${text}.${String(key)}` : String(key)),
-    '',
-  )
-
-/** "a, b or c" */
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+function readTrophies({ places, regular_season, awards }: BookText['trophies']): Trophy[] {
+  return [
+    ...linesOf(places).map(
+      ([place, name]): Trophy =>
+        place === 'last' ? { kind: 'last-place', name } : { kind: 'place', place: Number(place), name },
+    ),
+    ...linesOf(regular_season).map(([place, name]): Trophy => ({ kind: 'regular-season', place: Number(place), name })),
+    ...linesOf(awards).map(([award, name]): Trophy => ({ kind: 'award', award, name })),
+  ]
 }

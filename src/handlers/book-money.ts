@@ -1,7 +1,7 @@
 import type { HistorySeason, LeagueHistory } from '../analytics/history/league-history.ts'
+import { type LeagueMoney, type MoneyRules, rulesOf } from '../book/money-rules.ts'
 import type { LeagueBook } from '../book/parse-book.ts'
 import { type Payout, type Settlement, settle } from '../book/payouts.ts'
-import { type LeagueMoney, type MoneyRules, rulesOf } from '../book/read-money.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { DomainError } from '../domain/errors.ts'

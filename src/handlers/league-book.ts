@@ -15,7 +15,8 @@ export function leagueBook(input: HistoryInput): LeagueBookResponse {
   const { book = null, showsMoney = false } = input.book ?? {}
   const finished = league.seasons.filter(({ season }) => season.status.phase === 'complete').toReversed()
   return {
-    league_name: book?.name ?? leagueNameOf(league),
+    league_name: leagueNameOf(league),
+    name: book?.name ?? null,
     owner_names: listOwnerNames(league.managers.values()),
     has_book: book !== null,
     notes: [...(input.notes ?? [])],

@@ -30,6 +30,7 @@ const codes = new Set([
   'action',
   'draft_type',
   'draft_date',
+  'trade_deadline',
   'scoring',
   'scoring_format',
   'seeding_rule',
@@ -46,6 +47,8 @@ const codes = new Set([
   'loser_to',
   'icon',
   'as_of',
+  'currency',
+  'award',
   'date',
 ])
 /** A shorter name ("Al") is replaced only as a whole word, or syllables of others would be replaced. */

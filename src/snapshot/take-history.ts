@@ -2,6 +2,7 @@
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
 import { type Anonymize, anonymizer } from './anonymize.ts'
+import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
 import { packFiles } from './pack-files.ts'
 import { isHistoryUpToDate, publishHistory } from './publish-season.ts'
 import { isRecord, listIn } from './read-any-response.ts'
@@ -38,9 +39,11 @@ export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOp
   if (!refresh && (await isHistoryUpToDate(folder, newest, taken))) return null
   const responses = await requestHistory(newest, offer)
   if (responses.size === 0) return null
-  const hide: Anonymize = anonymize ? anonymizer([], [...responses.values()].map(withoutNotes)) : (response) => response
+  const hide: Anonymize = anonymize
+    ? anonymizer([], [...responses.values()].map(withoutBookText))
+    : (response) => response
   const texts = [...responses].map(([file, response]) => {
-    return [file, JSON.stringify(hide(anonymize ? withoutNotes(response) : response))] as const
+    return [file, JSON.stringify(hide(anonymize ? withoutBookText(response) : response))] as const
   })
   const files = packFiles(new Map(texts))
   const isNew = await publishHistory(folder, newest, { files, taken }, signal)
@@ -61,10 +64,11 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
   async function request(name: EndpointName, keys: Record<string, string>) {
     const call: SnapshotCall = { name, parameters: { ...league, ...keys } }
     const response = await offer.ask(call)
-    if (response !== null) responses.set(snapshotFile(endpoints[name], call.parameters), response)
+    if (response !== null) responses.set(snapshotFile(endpoints[name], call.parameters), withoutPrivateMoney(response))
     return response
   }
   const managers = managersIn(await request('history', {}))
+  if (responses.size > 0) await request('leagueBook', {})
   for (const key of managers) {
     await request('managerHistory', { key })
     for (const otherKey of managers) if (otherKey !== key) await request('managerVersus', { key, otherKey })
@@ -80,9 +84,4 @@ function managersIn(history: unknown): string[] {
 function seasonsIn(history: unknown): number {
   const seasons = isRecord(history) ? listIn(history.seasons) : []
   return seasons.filter((season) => isRecord(season) && season.known !== 'missing').length
-}
-
-/** Notes quote the book, which may name anybody. */
-function withoutNotes(response: unknown): unknown {
-  return isRecord(response) && 'notes' in response ? { ...response, notes: [] } : response
 }

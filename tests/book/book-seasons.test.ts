@@ -134,7 +134,7 @@ describe('a book beside its league', () => {
   it('passes on what could not be read of its files', () => {
     const book = parseBook('', 'espn-1.yml')
     const read = readBookSeasons({ book, files: [], problems: ['gone'] }, { league, leagueNumber: 1, hostSeasons: [] })
-    expect(read).toEqual({ seasons: [], newManagers: [], unknownKeys: [], problems: ['gone'] })
+    expect(read).toEqual({ seasons: [], newManagers: [], unknownKeys: [], unknownMoneyKeys: [], problems: ['gone'] })
   })
 })
 

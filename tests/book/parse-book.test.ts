@@ -31,7 +31,7 @@ seasons_from_file:
   - history.csv
   - Ränge 2010-2016.csv
 `)
-    expect(book).toEqual({
+    expect(book).toMatchObject({
       fileName: 'espn-123.yml',
       league: { host: 'espn', leagueId: '123' },
       aliases: {
@@ -85,6 +85,98 @@ seasons_from_file:
     )
   })
 
+  it('has what a league says of itself', () => {
+    const book = parse(`
+name: The Long Count
+motto: Nobody remembers second place
+since: 2009
+rules: |
+  # Draft
+  Last one in buys.
+last_place: {task: Sing in the stadium, until: the next draft}
+rivalries:
+  - managers: [aa11, bb22]
+    name: The Ditch
+    trophy: The Shovel
+  - {managers: [aa11, cc33], name: Cousins}
+trophies:
+  places: {1: The Cup, last: The Spoon}
+  regular_season: {1: The Shield}
+  awards: {Worst Trade: The Ribbon}
+`)
+    expect(book).toMatchObject({
+      name: 'The Long Count',
+      motto: 'Nobody remembers second place',
+      since: 2009,
+      rules: [
+        { kind: 'heading', level: 1 },
+        { kind: 'paragraph', spans: [{ text: 'Last one in buys.' }] },
+      ],
+      lastPlace: { task: 'Sing in the stadium', until: 'the next draft' },
+      rivalries: [
+        { keys: ['aa11', 'bb22'], name: 'The Ditch', trophy: 'The Shovel' },
+        { keys: ['aa11', 'cc33'], name: 'Cousins', trophy: null },
+      ],
+      trophies: [
+        { kind: 'place', place: 1, name: 'The Cup' },
+        { kind: 'last-place', name: 'The Spoon' },
+        { kind: 'regular-season', place: 1, name: 'The Shield' },
+        { kind: 'award', award: 'Worst Trade', name: 'The Ribbon' },
+      ],
+      money: null,
+    })
+  })
+
+  it('has money in whole cents, private unless it says otherwise', () => {
+    const { money } = parse(`
+money:
+  currency: EUR
+  since: 2019
+  buy_in: 50
+  payouts:
+    places: {2: 12.5, 1: 60%}
+    regular_season: {1: "0.05"}
+    weekly_high: 5.00
+    awards: {Worst Trade: 33.33%}
+  side_pots:
+    - {name: Survivor, buy_in: 10, winners: {2023: aa11}}
+    - {name: Cousins, buy_in: 5, managers: [aa11, bb22], best: final}
+  earlier:
+    - {until: 2021, buy_in: 25.10}
+    - {until: 2020, buy_in: 20}
+`)
+    expect(money).toMatchObject({
+      isPublic: false,
+      currency: 'EUR',
+      decimals: 2,
+      since: 2019,
+      rules: {
+        line: 6,
+        buyIn: 5000,
+        places: [
+          { place: 1, amount: { ofPot: 6000 } },
+          { place: 2, amount: { cents: 1250 } },
+        ],
+        regularSeason: [{ place: 1, amount: { cents: 5 } }],
+        weeklyHigh: { cents: 500 },
+        awards: [{ award: 'Worst Trade', amount: { ofPot: 3333 } }],
+        sidePots: [
+          { name: 'Survivor', managers: null, wonBy: { kind: 'named', winners: [{ season: 2023, key: 'aa11' }] } },
+          { name: 'Cousins', managers: ['aa11', 'bb22'], wonBy: { kind: 'final' } },
+        ],
+      },
+      earlier: [
+        { until: 2020, buyIn: 2000 },
+        { until: 2021, buyIn: 2510 },
+      ],
+    })
+    expect(parse('money: {public: true, currency: JPY, buy_in: 500}').money).toMatchObject({
+      isPublic: true,
+      decimals: 0,
+      rules: { buyIn: 500 },
+    })
+  })
+
   it('describes every field', () => {
     for (const [name, field] of Object.entries(bookSchema.shape))
       expect([name, field.description]).not.toContain(undefined)
@@ -95,7 +187,20 @@ describe('what a book is refused with', () => {
   it.each([
     ['alias: {}', 'line 1: expected "aliases", found "alias".'],
     ['also: [1]\nseason_from_files: [a.csv]', 'line 2: expected "seasons_from_file", found "season_from_files".'],
-    ['\nrules: none', 'line 2: expected aliases, also or seasons_from_file, found "rules".'],
+    ['money: {curency: EUR}', 'line 1: money: expected "currency", found "curency".'],
+    ['trophies:\n  award: {}', 'line 2: trophies: expected "awards", found "award".'],
+    [
+      'trophies:\n  awards:\n    Worst Tarde: Cup',
+      'line 3: trophies.awards: expected "Worst Trade", found "Worst Tarde".',
+    ],
+    [
+      'rivalries:\n- managers: [a, b]\n  name: War\n  trophey: Cup',
+      'line 4: rivalries[1]: expected "trophy", found "trophey".',
+    ],
+    [
+      'money:\n  currency: EUR\n  buy_in: 5\n  earlier:\n  - {until: 2020, buy_in: 5, payouts: {place: {1: 5}}}',
+      'line 5: money.earlier[1].payouts: expected "places", found "place".',
+    ],
     ['aliases:\n  12ab: {sameas: 34cd}', 'line 2: aliases.12ab: expected "same_as", found "sameas".'],
     ['aliases:\n  12ab:\n    nickname: Noor', 'line 3: aliases.12ab: expected same_as or name, found "nickname".'],
   ])('names the nearest right word: %j', (text, message) => {
@@ -103,7 +208,7 @@ describe('what a book is refused with', () => {
   })
 
   it.each([
-    ['- a', 'line 1: expected aliases, also or seasons_from_file, found a list of 1.'],
+    ['- a', 'line 1: expected keys such as name, rules, rivalries or aliases, found a list of 1.'],
     [
       'aliases: Noor',
       'line 1: aliases: expected a manager\'s key and a name on each line, such as 12ab34cd: Noor, found "Noor".',
@@ -135,6 +240,41 @@ describe('what a book is refused with', () => {
     ],
   ])('says what was expected and what was found: %j', (text, message) => {
     expect(refusal(text)).toBe(`espn-123.yml, ${message}`)
+  })
+
+  it.each([
+    [
+      'money: {currency: EURO, buy_in: 5}',
+      'money.currency: expected a currency by its three letters, such as USD or EUR',
+    ],
+    ['money: {currency: EUR, buy_in: "5,50"}', 'money.buy_in: expected an amount such as 50 or 12.50'],
+    ['money: {currency: EUR, buy_in: 5.555}', 'money.buy_in: expected at most 2 decimals, as EUR has'],
+    ['money: {currency: JPY, buy_in: 5.5}', 'money.buy_in: expected no decimals, as JPY has'],
+    ['money: {currency: EUR, buy_in: -5}', 'money.buy_in: expected an amount such as 50 or 12.50'],
+    [
+      'money: {currency: EUR, buy_in: 5, payouts: {weekly_high: lots}}',
+      'money.payouts.weekly_high: expected an amount such as 50 or 12.50, or a share of the pot such as 60%',
+    ],
+    [
+      'money: {currency: EUR, buy_in: 5, side_pots: [{name: A, buy_in: 55}]}',
+      'money.side_pots[1]: expected one of best, award or winners, which says who wins it',
+    ],
+  ])('does not repeat what it says of money, which may be private: %j', (text, message) => {
+    const refused = refusal(text)
+    expect(refused).toContain(message)
+    expect(refused).toMatch(/, found (something else|more|a map)\.$/)
+  })
+
+  it('refuses rules that would take long to read', () => {
+    const rules = (text: string) => `rules: ${JSON.stringify(text)}`
+    for (const part of ['> ', '>', '- ', '1. ', '*_', '*a ']) {
+      expect(refusal(rules(part.repeat(19_990 / part.length)))).toContain(
+        'rules: expected Markdown with fewer levels and fewer marks of emphasis',
+      )
+    }
+    for (const usual of ['-'.repeat(80), '_'.repeat(80), `1. a\n   - b\n     > c`, '**a** '.repeat(500)])
+      expect(parse(rules(usual)).rules.length).toBeGreaterThan(0)
+    expect(refusal(rules('a'.repeat(20_001)))).toContain('rules: expected at most 20000 characters of Markdown')
   })
 
   it('refuses files outside its folder', () => {
@@ -184,7 +324,7 @@ describe('what a book is refused with', () => {
   it('does so in a moment, whatever the file is', () => {
     expect(refusal('#'.repeat(longestBook + 1))).toBe('espn-123.yml: expected at most 256 kB, found more.')
     const keys = Array.from({ length: 5_000 }, (_, index) => `k${index}: 1`).join('\n')
-    expect(refusal(keys)).toContain('line 1: expected aliases, also or seasons_from_file, found "k0"')
+    expect(refusal(keys)).toMatch(/line 1: expected name, motto, .* or webhooks, found "k0"/)
     for (const part of ['[', '{a: ', '- ', '? ', '&a ', 'a: ', '"', '!a ']) {
       expect(refusal(part.repeat(4_000 / part.length))).toMatch(/^espn-123\.yml, line 1: expected .{1,200}\.$/)
     }

@@ -50,8 +50,8 @@ test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, r
   const undrafted = await undraftedLeague(request)
   await open(page, `/leagues/espn/${undrafted.espn_league_id}/overview`)
   await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
-  // On phones the history is behind "More".
-  const screens = isMobile ? ['Overview'] : ['Overview', 'History']
+  // On phones history and book are behind "More".
+  const screens = isMobile ? ['Overview'] : ['Overview', 'History', 'Book']
   await expect(page.getByRole('navigation', { name: 'League' }).getByRole('link')).toHaveText(screens)
   const running = await runningLeague(request)
   await open(page, `/leagues/espn/${running.espn_league_id}/overview`)

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
+import { parseBook } from '../../src/book/parse-book.ts'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
 import { readPartial } from '../../src/client/read-partial.ts'
@@ -12,7 +13,9 @@ import { fillPath } from '../../src/contract/fill-path.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
+import { leagueBook } from '../../src/handlers/league-book.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
 import MatchupPanel from '../../src/parts/matchup/MatchupPanel.tsx'
@@ -20,6 +23,7 @@ import { OpenLeague } from '../../src/parts/navigation/OpenLeague.tsx'
 import PlayerModal from '../../src/parts/player/PlayerModal.tsx'
 import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
+import { BookScreen } from '../../src/screens/book/BookScreen.tsx'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
 import { ForecastScreen } from '../../src/screens/forecast/ForecastScreen.tsx'
@@ -81,6 +85,10 @@ beforeAll(async () => {
   const playerId = Number(firstOf('player').id)
   const team = { ...league, teamId }
   const [{ key = '', other_key: otherKey = '' } = {}] = firstOf('history').head_to_head as Record<string, string>[]
+  remember(
+    { name: 'leagueBook', parameters: league },
+    leagueBook({ ...historyOf(season), book: bookOf(key, otherKey) }),
+  )
   const pages = {
     overview: [OverviewScreen, pathTo('overview', league)],
     matchups: [MatchupsScreen, pathTo('matchupsWeek', { ...league, weekNum: 1 })],
@@ -93,6 +101,7 @@ beforeAll(async () => {
     managers: [ManagersScreen, pathTo('managers', league)],
     manager: [ManagerScreen, pathTo('manager', team)],
     awards: [AwardsScreen, pathTo('awards', league)],
+    book: [BookScreen, pathTo('book', league)],
     history: [HistoryScreen, pathTo('history', league)],
     'manager history': [ManagerHistoryScreen, pathTo('historyManager', { ...league, key })],
     versus: [VersusScreen, pathTo('historyVersus', { ...league, key, otherKey })],
@@ -135,6 +144,22 @@ function remember({ name, parameters }: Call, response: unknown): void {
   const plain = url.replace(/\?season=\d+$/, '')
   byUrl[plain] = byUrl[url]
   endpointOf.set(plain, name)
+}
+
+const historyOf = (season: LeagueSeason) => ({ seasons: [season], aliases: {}, missing: [] })
+
+/** With everything that a book may say. */
+function bookOf(key: string, otherKey: string) {
+  const text = `
+name: N
+motto: M
+rules: "# A\\n\\n1. b\\n   - [c](https://example.com)\\n\\n> d"
+last_place: {task: T, until: U}
+rivalries: [{managers: [${key}, ${otherKey}], name: R, trophy: P}]
+trophies: {places: {1: G, 2: S, last: L}}
+money: {public: true, currency: USD, buy_in: 10, payouts: {places: {1: 1, 2: 50%}, weekly_high: 1}, side_pots: [{name: Q, buy_in: 1, best: points}]}
+`
+  return { book: parseBook(text, 'espn-1.yml'), showsMoney: true }
 }
 
 function firstOf(name: EndpointName): Record<string, unknown> {

@@ -43,6 +43,15 @@ describe('a week’s games', () => {
     expect(page.all(versus)[0]?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
   })
 
+  it('have the name that the league’s book gives them, whichever of the two it names first', async () => {
+    const named = [{ key: 'bob', other_key: 'ann', name: 'The Ditch', trophy: 'The Shovel' }]
+    const page = await show(MatchupsScreen, 'matchups/3', {
+      ...server,
+      history: () => ({ ...league(), book_rivalries: named }),
+    })
+    expect(page.texts(versus)).toContain('The Ditch. All time: Ann leads 4–2; Bob won the last two')
+  })
+
   it('are the same as ever without it', async () => {
     const page = await show(MatchupsScreen, 'matchups/3', without)
     expect(page.all(versus)).toEqual([])

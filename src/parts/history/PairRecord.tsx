@@ -1,6 +1,6 @@
-/** A line about the managers of a game's teams: their record of all time, and what it means for the game. */
+/** A line about the managers of a game's teams: what the league calls their games, their record of all time, and what it means for the game. */
 import { classNames } from '../../ui/class-names.ts'
-import { describePair } from './describe-pair.ts'
+import { describePair, describePairName } from './describe-pair.ts'
 import { type HistoryPlace, mayHaveHistory, useLeagueHistory } from './use-league-history.ts'
 
 /** Takes its space at once in leagues that may have a history, so that nothing moves when the line comes. */
@@ -11,7 +11,17 @@ export function PairRecord(props: PairRecordProps) {
 function Line({ place, teamIds, ...game }: PairRecordProps) {
   const known = useLeagueHistory(place)
   const pair = known?.history.pairOf(...teamIds)
-  const text = pair ? describePair(pair, { ...game, season: place.league.season }) : ''
+  const name = pair ? describePairName(pair, game) : ''
+  const record = pair ? describePair(pair, { ...game, season: place.league.season }) : ''
+  const text = [name, record].filter(Boolean).join('. ')
+  const content = name ? (
+    <>
+      <bdi className="font-semibold text-ink">{name}</bdi>
+      {record && `. ${record}`}
+    </>
+  ) : (
+    record
+  )
   return (
     <p
       className={classNames(
@@ -26,10 +36,10 @@ function Line({ place, teamIds, ...game }: PairRecordProps) {
           title={text}
           className="relative z-1 underline-offset-4 hover:text-accent hover:underline"
         >
-          {text}
+          {content}
         </a>
       ) : (
-        text
+        content
       )}
     </p>
   )

@@ -26,6 +26,12 @@ export function describePair(pair: Pair, { season, week, isToCome }: PairGame): 
   return `${wins > losses ? pair.manager.name : pair.other.name} won their only game so far`
 }
 
+/** "The Jungle Wire, for The Shovel"; empty where their games have no name. The trophy is at stake in games to come. */
+export function describePairName({ rivalry }: Pair, { isToCome }: Pick<PairGame, 'isToCome'>): string {
+  if (!rivalry) return ''
+  return isToCome && rivalry.trophy ? `${rivalry.name}, for ${rivalry.trophy}` : rivalry.name
+}
+
 /** What the game to come can change; empty where it is nothing much. */
 function describeStake({ manager, other, all, current_streak }: Pair): string {
   const isAhead = all.wins > all.losses

@@ -18,6 +18,8 @@ export interface Pair {
   all: ReturnType<typeof readTally>
   current_streak: VersusResponse['current_streak']
   lastGame: { season?: number; week?: number } | null
+  /** What the league's book calls their games; null where it has no name for them. */
+  rivalry: { name: string; trophy: string | null } | null
 }
 
 export interface DefendingChampion extends Person {
@@ -74,7 +76,8 @@ function peopleOf({ managers = [] }: HistoryResponse, season: number): Map<numbe
   )
 }
 
-function toPair({ head_to_head = [] }: HistoryResponse, manager: Person, other: Person): Pair {
+function toPair(response: HistoryResponse, manager: Person, other: Person): Pair {
+  const { head_to_head = [] } = response
   const isOf = (key: string, otherKey: string) => (one: (typeof head_to_head)[number]) =>
     one.key === key && one.other_key === otherKey
   const own = head_to_head.find(isOf(manager.key, other.key))
@@ -84,7 +87,16 @@ function toPair({ head_to_head = [] }: HistoryResponse, manager: Person, other: 
     all: addTallies(readTally(found?.regular), readTally(found?.playoffs), readTally(found?.consolation)),
     current_streak: found?.current_streak,
     lastGame: found?.last_game ?? null,
+    rivalry: findRivalry(response, manager.key, other.key),
   }
+}
+
+function findRivalry({ book_rivalries = [] }: HistoryResponse, key: string, otherKey: string): Pair['rivalry'] {
+  const pair = [key, otherKey]
+  const found = book_rivalries.find(
+    (one) => one.key !== one.other_key && pair.includes(one.key ?? '') && pair.includes(one.other_key ?? ''),
+  )
+  return found?.name?.trim() ? { name: found.name.trim(), trophy: found.trophy?.trim() || null } : null
 }
 
 function findDefending({ seasons = [], managers = [] }: HistoryResponse, season: number): DefendingChampion | null {

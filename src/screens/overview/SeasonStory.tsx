@@ -1,6 +1,7 @@
 /** Beneath the standings: rank over the weeks as a chart, and memorable games. */
 
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { addressOf } from '../../client/site-base.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { BumpChart } from '../../parts/recap/BumpChart.tsx'
@@ -15,6 +16,7 @@ import type { SeasonGame } from '../../parts/recap/season-games.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { editionWeeks } from '../../weekly/edition-weeks.ts'
 import { scheduleCall } from './calls.ts'
 import { findSeasonGames } from './season-games.ts'
 
@@ -31,13 +33,18 @@ export function SeasonStory(props: LeagueTabProps) {
     'Closest game': games?.closest,
     'Most lopsided game': games?.lopsided,
   }).flatMap(([title, game]) => (game ? [[title, game]] : []))
+  const week = schedule.status === 'ready' ? editionWeeks(league, schedule.data).at(-1) : undefined
+  const weekly =
+    week === undefined || league.season === undefined
+      ? null
+      : { week, address: addressOf('weekly', { ...leagueRef, season: league.season, week }) }
   const links = {
     team: teamHref,
     week: (week: number) => leagueAddress('matchupsWeek', { leagueRef, week, query }),
   }
   return (
     <>
-      <RankChart ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} />
+      <RankChart ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} weekly={weekly} />
       {listed.length > 0 && (
         <Games games={listed} links={links} bracket={leagueAddress('bracket', { leagueRef, query })} />
       )}
@@ -75,12 +82,21 @@ function Games({ games, links, bracket }: GamesProps) {
   )
 }
 
-function RankChart({ ranks, playoffTeams, links }: RecapSeasonProps) {
+interface RankChartProps extends RecapSeasonProps {
+  /** The newest edition of the weekly; null where there is none, or nobody knows yet. */
+  weekly: { week: number; address: string } | null
+}
+
+function RankChart({ ranks, playoffTeams, links, weekly }: RankChartProps) {
   if (!ranks) return null
   const { weeks, teams } = ranks
   const isOver = teams.some(({ finalRank }) => finalRank !== null)
   return (
-    <Section title={describeRankFinding(ranks)} note={rankNote(playoffTeams)}>
+    <Section
+      title={describeRankFinding(ranks)}
+      note={rankNote(playoffTeams)}
+      action={weekly && <SectionLink href={weekly.address}>The weekly of week {weekly.week}</SectionLink>}
+    >
       <ChartFrame
         title="Rank by week"
         name="rank by week"

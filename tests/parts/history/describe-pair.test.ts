@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDefending, describePair } from '../../../src/parts/history/describe-pair.ts'
+import { describeDefending, describePair, describePairName } from '../../../src/parts/history/describe-pair.ts'
 import { type Pair, toSeasonHistory } from '../../../src/parts/history/season-history.ts'
 
 const noor = { key: 'n', name: 'Noor' }
@@ -12,8 +12,18 @@ function pairOf(wins: number, losses: number, ties: number, streak?: [key: strin
     all: { wins, losses, ties },
     current_streak: streak && { key: streak[0], length: streak[1] },
     lastGame: wins + losses + ties === 0 ? null : { season: 2023, week: 5 },
+    rivalry: null,
   }
 }
+
+describe('the games of two managers', () => {
+  it('have the name of the league’s book, and in games to come what they are for', () => {
+    const pair = { ...pairOf(1, 0, 0), rivalry: { name: 'The Ditch', trophy: 'The Shovel' } }
+    expect(describePairName(pair, { isToCome: true })).toBe('The Ditch, for The Shovel')
+    expect(describePairName(pair, { isToCome: false })).toBe('The Ditch')
+    expect(describePairName(pairOf(1, 0, 0), { isToCome: true })).toBe('')
+  })
+})
 
 describe('the record of two managers', () => {
   const toCome = { season: 2024, week: 9, isToCome: true }

@@ -39,7 +39,7 @@ describe('the screens of a league', () => {
     expect(labels('pre-draft')).not.toContain('Draft Board')
     expect(labels('pre-season')).toContain('Draft Board')
     const alone = screenLinks(placeAt('/leagues/espn/7/overview'), 'in-season', false).map(({ label }) => label)
-    expect(alone).toEqual(['Overview', 'Matchups', 'Draft Board', 'Moves', 'Awards', 'History'])
+    expect(alone).toEqual(['Overview', 'Matchups', 'Draft Board', 'Moves', 'Awards', 'History', 'Book'])
     expect(labels('pre-season')).not.toContain('Awards')
   })
 

@@ -1,0 +1,101 @@
+/** `npm run book -- 123456`: checks the league's book and prints what it says; with `--new` it writes one to fill in. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Argument, Command } from 'commander'
+import { type OpenedBook, readBookSeasons } from '../src/book/book-seasons.ts'
+import { bookTemplate } from '../src/book/book-template.ts'
+import { bookFolderOf } from '../src/book/read-book.ts'
+import { DomainError } from '../src/domain/errors.ts'
+import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
+import type { LeagueSeason } from '../src/domain/league-season.ts'
+import { leagueBook } from '../src/handlers/league-book.ts'
+import { readDataDir } from '../src/server/config.ts'
+import { buildHistory, findHistory } from '../src/storage/league-history.ts'
+import { openStore } from '../src/storage/open-store.ts'
+import { readSharedStore } from '../src/storage/shared-store.ts'
+import { toStorageError } from '../src/storage/write-atomically.ts'
+import { describeBook } from './lib/describe-book.ts'
+import { readLeague } from './lib/read-league.ts'
+import { runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run book --')
+  .description("Check a league's book and print what it says of the league, or write one to fill in.")
+  .addArgument(
+    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
+      readLeague,
+    ),
+  )
+  .option('--new', "write a book with comments and the league's managers; overwrites nothing")
+  .addHelpText(
+    'after',
+    `
+Environment:
+  DATA_DIR     folder with the books in book/, and of leagues (data)
+  STORAGE_URL  store of leagues that servers share, in place of the folder: redis://… or s3://…`,
+  )
+  .action(run)
+
+await runCommand(command)
+
+async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { new?: boolean }): Promise<void> {
+  const dataDir = readDataDir(process.env)
+  const store = openStore(dataDir, { shared: readSharedStore(process.env) })
+  try {
+    const league = { host, leagueId }
+    const { keys, book } = await findHistory(store, dataDir, league)
+    if (isNew && book) throw alreadyThere(book.book.fileName)
+    if (!isNew && !book)
+      throw new DomainError('not-found', `There is no book of ${describeLeague(league)}. ${howToBegin(league)}`)
+    const read = await Promise.all(keys.map((key) => store.read(key)))
+    const seasons = read.filter((season) => season !== null)
+    if (seasons.length === 0) throw notStored(league)
+    if (book) check({ league, book, seasons }, await store.links.numberOf(league))
+    else await writeNew(dataDir, league, seasons)
+  } finally {
+    await store.close()
+  }
+}
+
+interface Known {
+  league: LeagueRef
+  book: OpenedBook
+  seasons: readonly LeagueSeason[]
+}
+
+/** With its money: whoever runs the command may read the file. */
+function check({ league, book, seasons }: Known, leagueNumber: number): void {
+  const input = buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
+  const { notes, ...response } = leagueBook(input)
+  for (const line of describeBook(book.book, response)) console.log(line)
+  const { unknownMoneyKeys } = readBookSeasons(book, { league, leagueNumber, hostSeasons: seasons })
+  for (const note of [...notes, ...unknownMoneyKeys]) console.log(`Note: ${note}`)
+}
+
+async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly LeagueSeason[]): Promise<void> {
+  const fileName = `${league.host}-${league.leagueId}.yml`
+  const folder = bookFolderOf(dataDir)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, fileName), bookTemplate(league, seasons), { flag: 'wx' })
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(fileName)
+    throw toStorageError(cause, `book/${fileName}`)
+  }
+  console.log(`book/${fileName} is written. Once it is filled in, check it: npm run book -- ${leagueArgument(league)}`)
+}
+
+function alreadyThere(fileName: string): DomainError {
+  return new DomainError('bad-request', `book/${fileName} is there already: nothing was written.`)
+}
+
+function howToBegin(league: LeagueRef): string {
+  return `Write one to fill in: npm run book -- ${leagueArgument(league)} --new`
+}
+
+function notStored(league: LeagueRef): DomainError {
+  const command = `npm run import -- ${leagueArgument(league)}`
+  return new DomainError(
+    'not-found',
+    `No season of ${describeLeague(league)} is stored, so nobody knows its managers: ${command}`,
+  )
+}

@@ -1,0 +1,90 @@
+import { findManagers } from '../analytics/history/manager-seasons.ts'
+import { compareNames } from '../domain/compare-names.ts'
+import { type LeagueRef, leagueArgument } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { formatYears } from './history-template.ts'
+
+/**
+ * A book to fill in: every key with an example, and the league's managers with their keys. Lines with `##` explain; all others are
+ * a book once their `# ` is removed.
+ */
+export function bookTemplate(league: LeagueRef, seasons: readonly LeagueSeason[]): string {
+  const inOrder = seasons.toSorted((a, b) => a.season - b.season)
+  const managers = [...findManagers(inOrder, {}).managers.values()].sort((a, b) => compareNames(a.name, b.name))
+  const [one = 'key', other = 'other-key'] = managers.map(({ key }) => key)
+  const newest = inOrder.at(-1)
+  const known = managers.map(
+    ({ key, name, tenures }) =>
+      `##   ${key}  ${oneLine(name)}: ${formatYears(tenures.map(({ season }) => season.season))}`,
+  )
+  const year = newest?.season ?? 2024
+  return `${[
+    `## The book of ${oneLine(newest?.name ?? `league ${league.leagueId}`)}.`,
+    '## Remove the "# " of what your league needs; lines with ## explain it. Nothing has to be here.',
+    `## Check it with: npm run book -- ${leagueArgument(league)}`,
+    '##',
+    '## Its managers, by the keys that are used below:',
+    ...known,
+    '',
+    '# name: What the league calls itself',
+    '# motto: A sentence under the name',
+    '# since: 2015',
+    '',
+    '## Markdown: headings, lists, emphasis, quotes and links to https. HTML and pictures are left out.',
+    '# rules: |',
+    '#   ## Draft',
+    '#',
+    '#   - The last Sunday of **August**.',
+    '#   - Whoever is late picks last.',
+    '',
+    '## Nobody sees money but those with the token of the server, and it is in no snapshot, unless public is true.',
+    '# money:',
+    '#   public: false',
+    '#   currency: USD',
+    '#   buy_in: 50',
+    `#   since: ${year - 1}`,
+    '## Amounts, or shares of the pot: 60%. What nothing is said of is left in the pot.',
+    '#   payouts:',
+    '#     places: {1: 50%, 2: 20%}',
+    '#     regular_season: {1: 5%}',
+    '#     weekly_high: 1',
+    '#     awards:',
+    '#       Heartbreaker: 5',
+    '## Pots of their own. best: final, regular_season or points; or award: a name; or winners: by year.',
+    '#   side_pots:',
+    '#     - name: The bet',
+    '#       buy_in: 10',
+    `#       managers: [${one}, ${other}]`,
+    '#       best: regular_season',
+    '## Seasons with other rules, each until its last one.',
+    '#   earlier:',
+    `#     - {until: ${year - 1}, buy_in: 25, payouts: {places: {1: 100%}}}`,
+    '',
+    '# last_place:',
+    '#   task: What whoever comes last must do',
+    '#   until: the next draft',
+    '',
+    '# rivalries:',
+    `#   - managers: [${one}, ${other}]`,
+    '#     name: What their games are called',
+    '#     trophy: What the winner holds until the next one',
+    '',
+    '# trophies:',
+    '#   places: {1: The Cup, last: The Spoon}',
+    '#   regular_season: {1: The Shield}',
+    '#   awards:',
+    '#     Heartbreaker: The Cold Coffee',
+    '',
+    '## The name that somebody prefers, and two accounts of one person.',
+    '# aliases:',
+    `#   ${one}: The name that he prefers`,
+    `#   old-key: {same_as: ${other}}`,
+    '',
+    '## Ids of this league at the same host that it does not name itself: also: [123456]',
+    '## Seasons of a CSV file beside this one: seasons_from_file: [history.csv]',
+    '## Where the weekly is announced: webhooks: [{to: discord, address: DISCORD_WEBHOOK}]',
+  ].join('\n')}\n`
+}
+
+/** Names are whatever their managers gave. */
+const oneLine = (name: string) => name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

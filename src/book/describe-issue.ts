@@ -1,0 +1,129 @@
+/** What of a book does not fit its schema: file, line, what was expected and what was found. */
+import { z } from 'zod'
+import { DomainError } from '../domain/errors.ts'
+import { nearestWord } from '../hosts/file/nearest-word.ts'
+import { describeValue } from '../hosts/shared/schema-issue.ts'
+import type { YamlText } from './read-yaml.ts'
+import { isWithheld } from './webhook-schema.ts'
+
+type Path = readonly PropertyKey[]
+
+/** Where values are not repeated: whoever opens the league's page reads what a book is refused with. */
+const secret: PropertyKey = 'money'
+
+/** The first thing that does not fit; of words that the schema does not have, with the nearest one that it has. */
+export function describeIssue(schema: z.ZodType, error: z.ZodError, yaml: YamlText, fileName: string): DomainError {
+  const issues = error.issues.map((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+    const path = unknown === undefined ? issue.path : [...issue.path, unknown]
+    return { issue, path, line: yaml.lineOf(path) }
+  })
+  // An unknown word first: what is missing elsewhere may be what it was meant to say.
+  const unknownFirst = ({ issue }: (typeof issues)[number]) => (issue.code === 'unrecognized_keys' ? 0 : 1)
+  const [first] = issues.sort((a, b) => unknownFirst(a) - unknownFirst(b) || a.line - b.line)
+  if (!first) return new DomainError('bad-request', `${fileName}: expected a book, found something else.`)
+  const { issue, path, line } = first
+  const where = formatPath(issue.path)
+  const { expected, found } = describe(schema, issue, yaml.value, path)
+  return new DomainError(
+    'bad-request',
+    `${fileName}, line ${line}: ${where ? `${where}: ` : ''}expected ${expected}, found ${found}.`,
+  )
+}
+
+function describe(
+  schema: z.ZodType,
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  path: Path,
+): { expected: string; found: string } {
+  if (issue.code === 'unrecognized_keys') {
+    const [word = ''] = issue.keys
+    const known = knownWords(schemaAt(schema, issue.path))
+    return { expected: nearOr(word, known, listWords(known)), found: describeWord(word, path) }
+  }
+  if (issue.code === 'invalid_key') {
+    const word = String(issue.path.at(-1))
+    const known = knownWords(schemaAt(schema, issue.path.slice(0, -1)))
+    return { expected: nearOr(word, known, issue.issues[0]?.message ?? issue.message), found: describeWord(word, path) }
+  }
+  const found = valueAt(value, path)
+  const known = issue.code === 'invalid_value' ? issue.values.map(String) : []
+  return {
+    expected: typeof found === 'string' ? nearOr(found, known, issue.message) : issue.message,
+    found: describeFound(found, path),
+  }
+}
+
+function nearOr(word: string, known: readonly string[], otherwise: string): string {
+  const near = nearestWord(word, known)
+  return near ? `"${near}"` : otherwise
+}
+
+/** The schema of what is at a path; undefined where there is none. */
+function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefined {
+  const inner = schema && unwrap(schema)
+  const [key, ...rest] = path
+  if (key === undefined || inner === undefined) return inner
+  if (inner instanceof z.ZodObject) return schemaAt(inner.shape[String(key)], rest)
+  if (inner instanceof z.ZodRecord) return schemaAt(inner.valueType as z.ZodType, rest)
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element as z.ZodType, rest)
+  return undefined
+}
+
+/** Without defaults and the like: the schema of what is in the file. */
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return unwrap(schema.def.innerType as z.ZodType)
+  if (schema instanceof z.ZodPipe) {
+    const side = schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in
+    return unwrap(side as z.ZodType)
+  }
+  return schema
+}
+
+/** The words that a map may have as its keys; none where they may be anything. */
+function knownWords(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodRecord) return choicesOf(schema.keyType as z.ZodType)
+  return []
+}
+
+function choicesOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String)
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map(String)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => choicesOf(option as z.ZodType))
+  return []
+}
+
+/** A key of a map. */
+function describeWord(word: string, path: Path): string {
+  return isWithheld(path, word) ? 'something else' : describeValue(word)
+}
+
+function describeFound(found: unknown, path: Path): string {
+  const isSecret = typeof found === 'string' && path[0] === secret
+  if (isSecret || isWithheld(path, found)) return 'something else'
+  const described = describeValue(found)
+  return described === 'an object' ? 'a map' : described
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
+    value,
+  )
+}
+
+/** "rivalries[1].managers" */
+export function formatPath(path: Path): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key + 1}]` : text ? `${text}.${String(key)}` : String(key)),
+    '',
+  )
+}
+
+/** "a, b or c" */
+function listWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}

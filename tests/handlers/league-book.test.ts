@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBook } from '../../src/book/parse-book.ts'
+import { leagueBook as schema } from '../../src/contract/responses/book.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { history } from '../../src/handlers/history.ts'
+import { leagueBook } from '../../src/handlers/league-book.ts'
+import { anySeason } from '../analytics/any-season.ts'
+import { finishedSeason } from '../analytics/history/build-history.ts'
+import { buildSeason, game } from '../build-season.ts'
+import { threeSeasons } from '../screens/history/history-league.ts'
+
+const inputOf = (yaml: string, seasons: readonly LeagueSeason[] = threeSeasons, showsMoney = true) => ({
+  seasons,
+  aliases: {},
+  missing: [],
+  book: { book: parseBook(yaml, 'espn-4242.yml'), showsMoney },
+})
+const respond = (...input: Parameters<typeof inputOf>) => schema.parse(leagueBook(inputOf(...input)))
+
+describe('the book of a league', () => {
+  it('has champions and last places without a book', () => {
+    const response = schema.parse(leagueBook({ seasons: threeSeasons, aliases: {}, missing: [] }))
+    expect(response).toMatchObject({ has_book: false, name: null, rules: [], money: null, since: 2021 })
+    expect(response.champions.map(({ season, name }) => [season, name])).toEqual([
+      [2024, 'Bob'],
+      [2023, 'Ann'],
+      [2021, 'Ann'],
+    ])
+    expect(response.last_places.map(({ name }) => name)).toEqual(['Eve', 'Eve', 'Dan'])
+  })
+
+  it('has rivalries with their records, and who holds the trophy', () => {
+    const yaml =
+      'rivalries: [{managers: [bob, ann], name: The Ditch, trophy: The Shovel}, {managers: [ann, zed], name: None}]'
+    const { rivalries } = respond(yaml)
+    expect(rivalries).toMatchObject([
+      {
+        name: 'The Ditch',
+        trophy: 'The Shovel',
+        manager_name: 'Bob',
+        other_name: 'Ann',
+        record: { wins: 2, losses: 4, ties: 0 },
+        last_game: { season: 2024, week: 3, scores: [111, 100] },
+        next_game: null,
+        holder_key: 'bob',
+      },
+    ])
+    expect(history(inputOf(yaml)).book_rivalries).toEqual([
+      { key: 'bob', other_key: 'ann', name: 'The Ditch', trophy: 'The Shovel' },
+    ])
+  })
+
+  it('has trophies with those who had them', () => {
+    const { trophies } = respond('trophies: {places: {2: Silver, last: Spoon}, regular_season: {1: Shield}}')
+    expect(trophies.map(({ name, holders }) => [name, holders.map(({ name }) => name)])).toEqual([
+      ['Silver', ['Ann', 'Bob', 'Bob']],
+      ['Spoon', ['Eve', 'Eve', 'Dan']],
+      ['Shield', ['Bob', 'Ann', 'Ann']],
+    ])
+  })
+})
+
+const money = (rest: string) => `money: {currency: USD, buy_in: 10, ${rest}}`
+
+describe('the money of a book', () => {
+  it('says who gets what, season by season, with a ledger of all', () => {
+    const response = respond(money('payouts: {places: {1: 20, 2: 10}, weekly_high: 2.50}'))
+    const [newest] = response.money?.seasons ?? []
+    expect(newest).toMatchObject({ season: 2024, is_final: true, pot: 4000, assigned: 3500, open: 0, left: 500 })
+    expect(newest?.payouts.map(({ kind, week, winners }) => [kind, week, winners.map(({ name }) => name)])).toEqual([
+      ['place', null, ['Bob']],
+      ['place', null, ['Ann']],
+      ['weekly-high', 1, ['Bob']],
+      ['weekly-high', 2, ['Bob']],
+    ])
+    expect(response.money?.ledger.map(({ name, paid, won }) => [name, paid, won])).toEqual([
+      ['Ann', 3000, 5500],
+      ['Bob', 3000, 5000],
+      ['Dan', 1000, 0],
+      ['Eve', 2000, 0],
+      ['Cid', 3000, 0],
+    ])
+  })
+
+  it('follows the rules of each season', () => {
+    const { seasons = [] } = respond(money('since: 2023, earlier: [{until: 2023, buy_in: 1}]')).money ?? {}
+    expect(seasons.map(({ season, paid_in, left }) => [season, paid_in, left])).toEqual([
+      [2024, 4000, 4000],
+      [2023, 400, 400],
+    ])
+  })
+
+  it('is refused with both sums where payouts are more than the pot, and only before those who may see it', () => {
+    const yaml = money('\n payouts: {places: {1: 40.01}}')
+    expect(() => respond(yaml)).toThrow(
+      new DomainError(
+        'bad-request',
+        'espn-4242.yml, line 2: expected payouts of at most 40.00 USD in 2021, which 4 teams pay in at 10.00 USD each, found 40.01 USD. Where other rules held then, money.since and money.earlier say so.',
+      ),
+    )
+    expect(respond(yaml, threeSeasons, false).money).toBeNull()
+  })
+
+  it('is that of today while the season goes on: who has lost in the playoffs cannot be first any more', () => {
+    const running = buildSeason({
+      teams: ['ann', 'bob', 'cid', 'dan'].map((key) => ({ ownerKeys: [key], ownerNames: [key] })),
+      matchups: [
+        game(1, [1, 100], [4, 90]),
+        game(1, [2, 95], [3, 80]),
+        game(2, [1, 80], [2, 90], { kind: 'winners-bracket' }),
+      ],
+      status: { phase: 'in-season', currentWeek: 3, completedWeeks: [1, 2] },
+    })
+    const { seasons = [] } = respond(money('payouts: {places: {1: 20}, regular_season: {1: 5}}'), [running]).money ?? {}
+    expect(seasons[0]?.payouts.map(({ status, winners }) => [status, winners[0]?.name])).toEqual([
+      ['leading', 'bob'],
+      ['won', 'ann'],
+    ])
+    expect(seasons[0]?.is_final).toBe(false)
+  })
+
+  it('is whole for a season of which only ranks are known', () => {
+    const ranked = finishedSeason(2020, ['ann', 'bob'], [], { ranks: [2, 1] })
+    const { seasons = [] } = respond(money('payouts: {places: {1: 5}, weekly_high: 1}'), [ranked]).money ?? {}
+    expect(seasons[0]?.payouts[0]).toMatchObject({ status: 'won', winners: [{ name: 'Bob' }] })
+  })
+
+  it('adds up for any season', () => {
+    const yaml = money(
+      'payouts: {places: {1: 40%, 3: 7.77%}, regular_season: {2: 3%}, awards: {Best Trade: 1%}}, side_pots: [{name: A, buy_in: 3.33, best: points}]',
+    )
+    fc.assert(
+      fc.property(anySeason, (season) => {
+        for (const one of respond(yaml, [season]).money?.seasons ?? []) {
+          expect(one.assigned + one.open + one.left).toBe(one.paid_in)
+          const total = (of: 'paid' | 'won') => one.teams.reduce((sum, team) => sum + team[of], 0)
+          expect([total('paid'), total('won')]).toEqual([one.paid_in, one.assigned])
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
