@@ -1,6 +1,7 @@
 /** Which weeks have an edition, and what is of a week and not of now. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseBook } from '../../src/book/parse-book.ts'
 import type { CallParameters } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import type { Edition } from '../../src/contract/responses/weekly.ts'
@@ -61,6 +62,20 @@ describe('the response of the weekly', () => {
     expect(weekly({}, unplayed)).toMatchObject({ weeks: [], edition: null })
     expect(() => weekly({ week: 2 })).toThrow(/edition of week 2: .* weeks 1, 3/)
     expect(() => weekly({ season: 2001 })).toThrow(/no season 2001/)
+  })
+
+  it('names a rivalry of the book, before the game and after it', () => {
+    const duels = finishedSeason(2024, ['ann', 'bob'], [game(1, [1, 100], [2, 90]), game(2, [1, 80], [2, 95.5])])
+    const book = parseBook('rivalries: [{managers: [bob, ann], name: The Ditch, trophy: The Shovel}]', 'espn-4242.yml')
+    const edition = (week: number) =>
+      handlers.weekly(
+        { seasons: [duels], aliases: {}, missing: [], book: { book, showsMoney: false } },
+        withDefaults('weekly', { host: duels.host, leagueId: duels.leagueId, season: 2024, week }),
+      ).edition
+    expect(edition(1)?.next?.games[0]?.sentences[0]?.text).toMatch(/^The Ditch, for The Shovel: /)
+    const told = textOf(edition(2))
+    expect(told).toMatch(/The Ditch(: Team 2| goes to Team 2)/)
+    expect(told).toContain('The trophy of that, The Shovel, is with Team 2 now.')
   })
 })
 

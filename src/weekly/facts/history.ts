@@ -3,6 +3,7 @@
  * which the week itself set, and games of two managers less those played since, in the newest season.
  */
 import type { EditionSources } from '../sources.ts'
+import { cleanName } from './clean-name.ts'
 import { meetingsOf, readResults, type Tally } from './results.ts'
 
 export interface SetRecord {
@@ -50,6 +51,22 @@ export function allTimeMeetings(
     losses: sumOf(isReversed ? 'wins' : 'losses') - laterWins(other),
     ties: sumOf('ties') - later.filter(({ winnerId }) => winnerId === null).length,
   }
+}
+
+export interface NamedRivalry {
+  name: string
+  /** Null: nothing is played for. */
+  trophy: string | null
+}
+
+/** What the league's book calls the games of the managers of two teams; null where it gives them no name. */
+export function findNamedRivalry({ history, league }: EditionSources, one: number, other: number): NamedRivalry | null {
+  const keys = [findKey(history, league.season, one), findKey(history, league.season, other)]
+  const found = history?.book_rivalries?.find(
+    ({ key, other_key }) => keys.includes(key ?? '') && keys.includes(other_key ?? ''),
+  )
+  const name = cleanName(found?.name ?? '')
+  return name && keys[0] !== keys[1] ? { name, trophy: cleanName(found?.trophy ?? '') || null } : null
 }
 
 function findKey(history: EditionSources['history'], season: number | null | undefined, teamId: number) {

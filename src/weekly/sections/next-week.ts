@@ -1,5 +1,6 @@
 /** Next week's games, and what is at stake in them. */
 import type { NextGame, Sentence } from '../../contract/responses/weekly.ts'
+import { findNamedRivalry } from '../facts/history.ts'
 import { hasClinched, isEliminated } from '../facts/odds.ts'
 import { type Fixture, meetingsOf, pointsOf, streakOf } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
@@ -212,4 +213,26 @@ const plainGame: FindStake = ({ home, away }, { table, isPlayoffs }, wording) =>
   }
 }
 
-const stakes: readonly FindStake[] = [playoffStake, topGame, bubbleGame, mustWin, rematch, streakGame, plainGame]
+/** A game to which the league's book gives a name. */
+const namedGame: FindStake = ({ home, away }, { sources }) => {
+  const rivalry = findNamedRivalry(sources, home.id, away.id)
+  if (!rivalry) return null
+  const { name, trophy } = rivalry
+  const [h, a] = [team(home), team(away)]
+  return {
+    kind: 'rivalry',
+    weight: 80,
+    tell: () => (trophy ? write`${name}, for ${trophy}: ${h} against ${a}.` : write`${name}: ${h} against ${a}.`),
+  }
+}
+
+const stakes: readonly FindStake[] = [
+  playoffStake,
+  namedGame,
+  topGame,
+  bubbleGame,
+  mustWin,
+  rematch,
+  streakGame,
+  plainGame,
+]

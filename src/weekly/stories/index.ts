@@ -5,6 +5,7 @@ import { eliminatedTeam } from './eliminated-team.ts'
 import { finalists } from './finalists.ts'
 import { leagueRecord } from './league-record.ts'
 import { longStreak } from './long-streak.ts'
+import { namedRivalry } from './named-rivalry.ts'
 import { newLeader } from './new-leader.ts'
 import { oddsSwing } from './odds-swing.ts'
 import { oldRivals } from './old-rivals.ts'
@@ -30,6 +31,7 @@ export const storyKinds: readonly StoryKind[] = [
   decidedRace,
   photoFinish,
   longStreak,
+  namedRivalry,
   oldRivals,
   rout,
   newLeader,

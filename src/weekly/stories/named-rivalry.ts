@@ -1,0 +1,45 @@
+import { allTimeMeetings, findNamedRivalry } from '../facts/history.ts'
+import { formatTally } from '../facts/results.ts'
+import { explainGame } from '../games/index.ts'
+import { record, score } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
+import type { StoryKind } from './story.ts'
+
+/** A game to which the league's book gives a name. */
+export const namedRivalry: StoryKind = {
+  key: 'named-rivalry',
+  find: (facts) =>
+    facts.games.flatMap((game) => {
+      const { winner, loser, isTie } = game
+      const rivalry = findNamedRivalry(facts.sources, winner.team.id, loser.team.id)
+      if (!rivalry || isTie) return []
+      const { name, trophy } = rivalry
+      const all = allTimeMeetings(facts.sources, facts.week, winner.team.id, loser.team.id)
+      const [w, l] = [team(winner.team), team(loser.team)]
+      return [
+        {
+          weight: 66,
+          subjects: [`game ${game.id}`],
+          tell: (wording, used) => {
+            if (all) used.add(`all-time ${winner.team.id} ${loser.team.id}`)
+            const result = score(winner.points, loser.points)
+            return {
+              headline: wording.choose('headline.named-rivalry', [
+                () => write`${name}: ${w}`,
+                () => write`${name} goes to ${w}`,
+              ]),
+              sentences: [
+                wording.choose('lead.named-rivalry', [
+                  () => write`${name} was on, and ${w} beat ${l}, ${result}.`,
+                  () => write`${w} won ${name} against ${l}, ${result}.`,
+                ]),
+                ...(trophy ? [write`The trophy of that, ${trophy}, is with ${w} now.`] : []),
+                ...(all ? [write`Over all seasons that makes it ${record(formatTally(all))} for ${w}.`] : []),
+                ...explainGame(game, facts, wording, used, 1),
+              ],
+            }
+          },
+        },
+      ]
+    }),
+}
