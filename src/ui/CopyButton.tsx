@@ -1,16 +1,9 @@
-/** Copies a text to the clipboard, and says so. */
-import { useState } from 'react'
+/** Copies a text that stands below it, and says so. */
 import { Button } from './Button.tsx'
+import { useCopy } from './use-copy.ts'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [status, setStatus] = useState('')
-  const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => setStatus('Copied.'),
-        () => setStatus('The browser does not allow it: select the text below and copy it.'),
-      )
+  const { copy, status } = useCopy(text)
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
       <Button icon="clipboard" onClick={copy}>

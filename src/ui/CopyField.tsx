@@ -1,15 +1,11 @@
 /** A text to be copied: by a button, or selected where the browser does not allow that. */
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from './Button.tsx'
+import { useCopy } from './use-copy.ts'
 
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId()
-  const [status, setStatus] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus('Copied.'),
-      () => setStatus('The browser does not allow it: select the text and copy it.'),
-    )
+  const { copy, status } = useCopy(text)
   return (
     <div>
       <label htmlFor={id} className="text-muted text-sm">

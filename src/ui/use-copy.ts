@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/** Copies a text to the clipboard. `status` says what came of it, '' before. */
+export function useCopy(text: string): { copy: () => void; status: string } {
+  const [status, setStatus] = useState('')
+  const copy = () =>
+    // Over plain http there is no clipboard at all.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setStatus('Copied.'),
+        () => setStatus('The browser does not allow it: select the text and copy it.'),
+      )
+  return { copy, status }
+}
