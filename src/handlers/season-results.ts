@@ -37,39 +37,62 @@ export function holdersOf(season: LeagueSeason, title: string): number[] {
   return giveAwards(season).flatMap(({ award, winner }) => (award.title === title ? [winner.teamId] : []))
 }
 
-/** In the playoffs, who is still in them is before who lost in them, a later loss before an earlier one; else by seed. */
+/** Whoever is still in the playoffs, or in a league of elimination, is before those who are out, a later exit before an earlier one; else by seed. */
 function rankAsItStands(season: LeagueSeason, seeds: ReadonlyMap<number, number>): [number, number][] {
-  const lostIn = new Map<number, number>()
-  for (const { kind, winner, home, away, matchup } of listSeasonGames(season)) {
-    if (kind === 'playoffs' && winner !== 'tie')
-      lostIn.set((winner === 'home' ? away : home).teamId, matchup.matchupPeriod)
-  }
+  const exits = listExits(season)
   const finishes = listFinishes(season)
-  const stage = (id: number) =>
-    lostIn.get(id) ?? (finishes.get(id)?.madePlayoffs ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY)
-  const order = [...seeds.keys()].sort(
-    (a, b) => compareNumbers(stage(b), stage(a)) || (seeds.get(a) ?? 0) - (seeds.get(b) ?? 0),
-  )
+  const canWin = (id: number) => season.settings.scoringFormat === 'elimination' || finishes.get(id)?.madePlayoffs
+  const stage = (id: number) => exits.get(id) ?? (canWin(id) ? Number.MAX_SAFE_INTEGER : 0)
+  const order = [...seeds.keys()].sort((a, b) => stage(b) - stage(a) || (seeds.get(a) ?? 0) - (seeds.get(b) ?? 0))
   return order.map((id, index) => [id, index + 1])
 }
 
-const compareNumbers = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+/** The matchup period after which a team was out; those who are not are left out. */
+function listExits(season: LeagueSeason): ReadonlyMap<number, number> {
+  const losers = listSeasonGames(season)
+    .filter(({ kind, winner }) => kind === 'playoffs' && winner !== 'tie')
+    .map(
+      ({ winner, home, away, matchup }) =>
+        [winner === 'home' ? away.teamId : home.teamId, matchup.matchupPeriod] as const,
+    )
+  const eliminated = season.eliminationRounds.flatMap(({ eliminatedTeamIds, matchupPeriod }) =>
+    eliminatedTeamIds.map((id) => [id, matchupPeriod] as const),
+  )
+  return new Map([...losers, ...eliminated])
+}
 
 /** The best score of every period of the regular season. */
 function listWeeklyBest(season: LeagueSeason): SeasonResults['weeks'] {
-  const { settings, matchups, status } = season
-  const open = new Set(
-    matchups
-      .filter(({ kind, away, status }) => kind === 'regular' && away && status !== 'final')
-      .map(({ matchupPeriod }) => matchupPeriod),
-  )
-  const decided = new Map(listRegularPeriods(season).map((period) => [period.matchupPeriod, period]))
+  const { settings, status } = season
+  const scoresOf = decidedScores(season)
   return settings.matchupPeriods
     .filter(({ matchupPeriod }) => matchupPeriod <= settings.regularSeasonMatchups)
     .map(({ matchupPeriod, weeks }) => {
-      const scores = [...(open.has(matchupPeriod) ? [] : (decided.get(matchupPeriod)?.scores ?? []))]
+      const scores = scoresOf.get(matchupPeriod) ?? []
       const most = Math.max(...scores.map(([, points]) => points))
       const best = scores.filter(([, points]) => points === most).map(([teamId]) => teamId)
       return { week: weeks[0] ?? matchupPeriod, best: best.length > 0 || status.phase === 'complete' ? best : null }
     })
+}
+
+type TeamScore = readonly [teamId: number, points: number]
+
+/** Scores by team of the matchup periods of which every game is decided. */
+function decidedScores(season: LeagueSeason): ReadonlyMap<number, readonly TeamScore[]> {
+  const open = new Set(
+    season.matchups
+      .filter(({ kind, away, status }) => kind === 'regular' && away && status !== 'final')
+      .map(({ matchupPeriod }) => matchupPeriod),
+  )
+  const periods = listRegularPeriods(season).filter(({ matchupPeriod }) => !open.has(matchupPeriod))
+  const scores = new Map<number, readonly TeamScore[]>()
+  for (const period of periods) scores.set(period.matchupPeriod, [...period.scores])
+  for (const { matchupPeriod, status, sides } of season.eliminationRounds) {
+    if (status !== 'final') continue
+    scores.set(
+      matchupPeriod,
+      sides.flatMap(({ teamId, points }): TeamScore[] => (points === null ? [] : [[teamId, points]])),
+    )
+  }
+  return scores
 }

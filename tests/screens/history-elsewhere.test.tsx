@@ -52,6 +52,17 @@ describe('a week’s games', () => {
     expect(page.texts(versus)).toContain('The Ditch. All time: Ann leads 4–2; Bob won the last two')
   })
 
+  it('have it in a league with a single season, too, and nothing else of the history', async () => {
+    const book_rivalries = [{ key: 'bob', other_key: 'ann', name: 'The Ditch', trophy: null }]
+    const single: Instead = {
+      hostLeague: (response) => ({ ...response, seasons: [2024] }),
+      history: () => ({ ...history({ seasons: [newest], aliases: {}, missing: [] }), book_rivalries }),
+    }
+    const page = await show(MatchupsScreen, 'matchups/3', single)
+    expect(page.texts('article p')).toContain('The Ditch')
+    expect(page.text).not.toContain('All time')
+  })
+
   it('are the same as ever without it', async () => {
     const page = await show(MatchupsScreen, 'matchups/3', without)
     expect(page.all(versus)).toEqual([])

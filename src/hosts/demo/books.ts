@@ -98,7 +98,7 @@ rivalries:
   - managers: [8aa47b77bf362f5a, 912df8c8d5010cc8]
     name: Hammer against Hammer
     trophy: The Gavel
-  - managers: [d902c3f44c3c1338, be4568d69da0e3b6]
+  - managers: [d902c3f44c3c1338, cccdf300566921a2]
     name: The Wolf at the Counter
 
 trophies:

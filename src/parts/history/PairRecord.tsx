@@ -1,11 +1,31 @@
 /** A line about the managers of a game's teams: what the league calls their games, their record of all time, and what it means for the game. */
 import { classNames } from '../../ui/class-names.ts'
 import { describePair, describePairName } from './describe-pair.ts'
-import { type HistoryPlace, mayHaveHistory, useLeagueHistory } from './use-league-history.ts'
+import {
+  type HistoryPlace,
+  hasSingleSeason,
+  mayHaveHistory,
+  useLeagueHistory,
+  useRivalry,
+} from './use-league-history.ts'
 
 /** Takes its space at once in leagues that may have a history, so that nothing moves when the line comes. */
 export function PairRecord(props: PairRecordProps) {
-  return mayHaveHistory(props.place.league) && <Line {...props} />
+  const { league } = props.place
+  if (mayHaveHistory(league)) return <Line {...props} />
+  return hasSingleSeason(league) && <Name {...props} />
+}
+
+/** In a league with a single season: there is no record yet, but the book may have a name for the game. */
+function Name({ place, teamIds, className, ...game }: PairRecordProps) {
+  const name = describePairName({ rivalry: useRivalry(place, teamIds) }, game)
+  return (
+    name !== '' && (
+      <p className={classNames('font-semibold text-sm leading-5 [overflow-wrap:anywhere]', className)}>
+        <bdi>{name}</bdi>
+      </p>
+    )
+  )
 }
 
 function Line({ place, teamIds, ...game }: PairRecordProps) {

@@ -27,7 +27,7 @@ export function describePair(pair: Pair, { season, week, isToCome }: PairGame): 
 }
 
 /** "The Jungle Wire, for The Shovel"; empty where their games have no name. The trophy is at stake in games to come. */
-export function describePairName({ rivalry }: Pair, { isToCome }: Pick<PairGame, 'isToCome'>): string {
+export function describePairName({ rivalry }: Pick<Pair, 'rivalry'>, { isToCome }: Pick<PairGame, 'isToCome'>): string {
   if (!rivalry) return ''
   return isToCome && rivalry.trophy ? `${rivalry.name}, for ${rivalry.trophy}` : rivalry.name
 }

@@ -19,7 +19,12 @@ export interface Pair {
   current_streak: VersusResponse['current_streak']
   lastGame: { season?: number; week?: number } | null
   /** What the league's book calls their games; null where it has no name for them. */
-  rivalry: { name: string; trophy: string | null } | null
+  rivalry: Rivalry | null
+}
+
+export interface Rivalry {
+  name: string
+  trophy: string | null
 }
 
 export interface DefendingChampion extends Person {
@@ -54,6 +59,17 @@ export function toSeasonHistory(response: HistoryResponse, season: number): Seas
     defending: findDefending(response, season),
     championKey: response.seasons?.find((one) => one.season === season)?.champion_key ?? null,
   }
+}
+
+/** What the league's book calls the games of two teams' managers; null where it has no name for them. */
+export function findRivalryOf(
+  response: HistoryResponse,
+  season: number,
+  [teamId, otherTeamId]: readonly [number, number],
+): Rivalry | null {
+  const people = peopleOf(response, season)
+  const [manager, other] = [people.get(teamId), people.get(otherTeamId)]
+  return manager && other ? findRivalry(response, manager.key, other.key) : null
 }
 
 /** The years of which something is known, ascending. */
@@ -91,7 +107,7 @@ function toPair(response: HistoryResponse, manager: Person, other: Person): Pair
   }
 }
 
-function findRivalry({ book_rivalries = [] }: HistoryResponse, key: string, otherKey: string): Pair['rivalry'] {
+function findRivalry({ book_rivalries = [] }: HistoryResponse, key: string, otherKey: string): Rivalry | null {
   const pair = [key, otherKey]
   const found = book_rivalries.find(
     (one) => one.key !== one.other_key && pair.includes(one.key ?? '') && pair.includes(one.other_key ?? ''),

@@ -10,7 +10,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { readSeason } from '../league/league-address.ts'
 import type { LeaguePlace } from '../league/league-view.ts'
 import { type HistoryLinks, historyLinks } from './history-links.ts'
-import { type SeasonHistory, toSeasonHistory } from './season-history.ts'
+import { findRivalryOf, type Rivalry, type SeasonHistory, toSeasonHistory } from './season-history.ts'
 
 /** The league's season that a page is of. */
 export type HistoryPlace = Pick<LeaguePlace, 'leagueRef' | 'league' | 'query'>
@@ -20,12 +20,14 @@ export function mayHaveHistory({ seasons = [] }: HistoryPlace['league']): boolea
   return seasons.length > 1
 }
 
+/** Whether it is the league's only season, and all of it is here. */
+export function hasSingleSeason({ seasons = [], is_partial }: HistoryPlace['league']): boolean {
+  return seasons.length === 1 && is_partial !== true
+}
+
 /** Null until it is there, and where there is none. */
 export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory; links: HistoryLinks } | null {
-  const parameters = { ...place.leagueRef }
-  const isWanted = useIsWanted(place, callKey('history', parameters))
-  const state = useResource('history', isWanted ? parameters : null)
-  const response = state.status === 'ready' ? state.data : null
+  const response = useHistoryResponse(place, mayHaveHistory(place.league))
   const { season } = place.league
   const history = useMemo(
     () => (response && season !== undefined ? toSeasonHistory(response, season) : null),
@@ -34,15 +36,42 @@ export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory;
   return history && { history, links: historyLinks(place, response?.seasons) }
 }
 
-function useIsWanted({ leagueRef, league, query }: HistoryPlace, historyKey: readonly unknown[]): boolean {
+/**
+ * What the league's book calls the games of two teams, in a league with a single season; null until it is there, and where they have no
+ * name. A league of several seasons has it in its history. The engine has no books.
+ */
+export function useRivalry(place: HistoryPlace, teamIds: readonly [number, number]): Rivalry | null {
+  const { season } = place.league
+  const { isFromEngine } = useShownLeague(place)
+  const response = useHistoryResponse(place, hasSingleSeason(place.league) && !isFromEngine)
+  return response && season !== undefined ? findRivalryOf(response, season, teamIds) : null
+}
+
+function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
+  const parameters = { ...place.leagueRef }
+  const isWanted = useIsWanted(place, callKey('history', parameters), isPossible)
+  const state = useResource('history', isWanted ? parameters : null)
+  return state.status === 'ready' ? state.data : null
+}
+
+/** Where the league on the page comes from. */
+function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isFrozen: boolean; isFromEngine: boolean } {
+  const client = useQueryClient()
+  const shown = [readSeason(query), league.season].flatMap((season) => {
+    const result = client.getQueryData<CallResult<unknown>>(callKey('hostLeague', { ...leagueRef, season }))
+    return result?.kind === 'loaded' ? [result] : []
+  })
+  return {
+    isFrozen: shown.some(({ snapshot }) => snapshot !== undefined),
+    isFromEngine: shown.some(({ origin }) => origin !== undefined),
+  }
+}
+
+function useIsWanted(place: HistoryPlace, historyKey: readonly unknown[], isPossible: boolean): boolean {
   const client = useQueryClient()
   const [isIdle, setIdle] = useState(false)
-  const isPossible = mayHaveHistory(league)
-  const { host, leagueId } = leagueRef
-  const isFrozen = [readSeason(query), league.season].some((season) => {
-    const shown = client.getQueryData<CallResult<unknown>>(callKey('hostLeague', { ...leagueRef, season }))
-    return shown?.kind === 'loaded' && shown.snapshot !== undefined
-  })
+  const { host, leagueId } = place.leagueRef
+  const { isFrozen } = useShownLeague(place)
   useEffect(() => {
     if (!isPossible) return
     const canceled = new AbortController()

@@ -41,10 +41,14 @@ export function BookRivalries({ response: { rivalries = [] }, links }: SectionPr
 /** "Last: 106.1–125.6 in week 4 of 2025. Next: week 12". */
 function describeGames({ last_game, next_game }: Rivalry): string {
   const [own, other] = last_game?.scores ?? []
-  const last = last_game
-    ? `Last: ${formatPoints(own)}–${formatPoints(other)} in ${describeWeeks(undefined, last_game.week)} of ${last_game.season}.`
-    : 'They have never met.'
-  return next_game ? `${last} Next: ${describeWeeks(undefined, next_game.week)} of ${next_game.season}.` : last
+  const last = last_game ? `Last: ${formatPoints(own)}–${formatPoints(other)}${describeWhen(last_game, ' in ')}.` : ''
+  const next = next_game ? describeWhen(next_game, 'Next: ') : ''
+  return [last || 'They have not met yet.', next && `${next}.`].filter(Boolean).join(' ')
+}
+
+/** "week 3 of 2024" behind a lead; empty where the season is not known. */
+function describeWhen({ season, week }: NonNullable<Rivalry['next_game']>, lead: string): string {
+  return season === undefined ? '' : `${lead}${describeWeeks(undefined, week)} of ${season}`
 }
 
 function TrophyOf({ rivalry }: { rivalry: Rivalry }) {

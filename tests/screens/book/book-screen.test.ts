@@ -101,6 +101,13 @@ describe('the money of a book', () => {
     expect(other.named('Payouts of 2021').texts('tbody tr')[0]).toBe('ChampionAnn€20.00')
   })
 
+  it('says who sees it where it is not public', async () => {
+    const note = 'Only readers with the token of this server see money.'
+    expect((await show(() => money(payouts))).text).not.toContain(note)
+    const isPrivate = bookOf('money: {currency: EUR, buy_in: 10}')
+    expect((await show(() => isPrivate)).text).toContain(note)
+  })
+
   it('is in a ledger of all finished seasons', async () => {
     const page = await show(() => money('payouts: {places: {1: 20}}'))
     expect(page.texts('h2')).toContain('Ann is ahead of everybody: +€10')
