@@ -320,7 +320,9 @@ export function matchRoute(path: string): Match | null {
 /** The path of a route, its parameters encoded. A `season` chooses the screen of that season, where it has one. */
 export function pathTo(name: LinkName, parameters: Readonly<Record<string, string | number>> = {}): string {
   const pattern = (parameters.season !== undefined && patterns.ofSeason[name]) || patterns.all[name]
-  return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(parameters[key] ?? '').toWellFormed()))
+  return pattern.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(parameters[key] ?? '').toWellFormed()),
+  )
 }
 
 function split(path: string): string[] {

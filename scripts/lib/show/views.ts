@@ -1,5 +1,6 @@
 /** Every view, in the order of the help; the first one is shown where none is named. */
 import { awards } from './awards.ts'
+import { book } from './book.ts'
 import { bracket } from './bracket.ts'
 import { draft } from './draft.ts'
 import { history } from './history.ts'
@@ -28,4 +29,5 @@ export const views: readonly View[] = [
   draft,
   awards,
   history,
+  book,
 ]

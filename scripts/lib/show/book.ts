@@ -1,0 +1,77 @@
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
+import { moneyFormatter, signedMoney } from '../../../src/screens/book/format-money.ts'
+import { toPayoutRows } from '../../../src/screens/book/money-rows.ts'
+import { absent, formatRecord } from '../../../src/ui/format.ts'
+import { asOnSite, type Block, type Place, tableOf, type View } from './view.ts'
+
+type Response = ResponseOf<'leagueBook'>
+
+export const book: View = {
+  name: 'book',
+  description: 'rivalries, champions, who gets what, as far as everybody may see it',
+  endpoint: 'leagueBook',
+  notIn: [],
+  async show(place) {
+    const { host, leagueId } = place.key
+    const response = await place.call('leagueBook', { host, leagueId })
+    return {
+      response,
+      blocks: [aboutOf(response), rivalriesOf(response), championsOf(response), ...moneyOf(place, response)],
+    }
+  },
+}
+
+function aboutOf({ name, league_name, motto, since, last_place, has_book, notes }: Response): Block {
+  const lines = [
+    motto,
+    since === null ? null : `Since ${since}.`,
+    last_place && `Last place: ${last_place.task}${last_place.until ? ` Until ${last_place.until}.` : ''}`,
+    has_book ? null : 'The league has no book yet: npm run book -- LEAGUE --new writes one.',
+    ...notes,
+  ]
+  return { title: name ?? league_name, lines: lines.filter((line) => line !== null) }
+}
+
+function rivalriesOf({ rivalries }: Response): Block {
+  const table = tableOf(rivalries, [
+    { header: 'Rivalry', text: ({ name }) => name, isText: true },
+    { header: 'Managers', text: ({ manager_name, other_name }) => `${manager_name} v ${other_name}`, isText: true },
+    { header: 'W-L', text: ({ record }) => formatRecord(record) },
+    { header: 'Trophy', text: ({ trophy }) => trophy ?? absent, isText: true, isExtra: true },
+  ])
+  return { title: 'Rivalries', ...(rivalries.length > 0 ? { table } : { lines: ['None.'] }) }
+}
+
+function championsOf({ champions, last_places }: Response): Block {
+  const lastOf = new Map(last_places.map(({ season, name }) => [season, name]))
+  const table = tableOf(champions, [
+    { header: 'Season', text: ({ season }) => String(season) },
+    { header: 'Champion', text: ({ name }) => name, isText: true },
+    { header: 'Last place', text: ({ season }) => lastOf.get(season) ?? absent, isText: true },
+  ])
+  return { title: 'Champions', ...(champions.length > 0 ? { table } : { lines: ['No season is over yet.'] }) }
+}
+
+/** Of the season that is shown; nothing where the book has no money, or keeps it private. */
+function moneyOf({ key }: Place, response: Response): Block[] {
+  const { money } = asOnSite('leagueBook', response)
+  const season = money?.seasons?.find((one) => one.season === key.season)
+  if (!money || !season) return []
+  const format = moneyFormatter(money)
+  const payouts = tableOf(toPayoutRows(season), [
+    { header: 'For', text: ({ what }) => what, isText: true },
+    { header: 'Amount', text: ({ amount }) => format(amount) },
+    { header: 'Who', text: ({ winners }) => winners.map(({ name }) => name).join(', ') || absent, isText: true },
+  ])
+  const ledger = tableOf(money.ledger ?? [], [
+    { header: 'Manager', text: ({ name }) => name ?? absent, isText: true },
+    { header: 'Paid', text: ({ paid }) => format(paid) },
+    { header: 'Won', text: ({ won }) => format(won) },
+    { header: 'Balance', text: ({ paid = 0, won = 0 }) => signedMoney(format, won - paid) },
+  ])
+  const state = season.is_final ? 'final' : 'if it ended today'
+  return [
+    { title: `Who gets what, ${key.season}: ${state}`, table: payouts },
+    { title: 'Ledger of finished seasons', table: ledger },
+  ]
+}
