@@ -8,7 +8,7 @@ import { ask, finishedLeague } from './support/api.ts'
 import { expectNoViolations, standsStill } from './support/axe.ts'
 import { test } from './support/kept-page.ts'
 import { expectWhole, open, settled, startAfresh, withEach } from './support/page.ts'
-import { leagueAddresses, plainAddresses } from './support/routes.ts'
+import { leagueAddresses, plainAddresses, storyAddresses } from './support/routes.ts'
 
 const leagueScreens = Object.keys(leagueAddresses({ espnLeagueId: 0, teamId: 0, playerId: 0, week: 0 }))
 const groups = {
@@ -16,6 +16,7 @@ const groups = {
   'screens of a league, first third,': leagueScreens.slice(0, 4),
   'screens of a league, second third,': leagueScreens.slice(4, 9),
   'screens of a league, last third,': leagueScreens.slice(9, 13),
+  'history, book and weekly': Object.keys(storyAddresses({ espnLeagueId: 0, season: 0, week: 0 })),
   'screens of a team, first half,': leagueScreens.slice(13, 16),
   'screens of a team, second half,': leagueScreens.slice(16),
 }
@@ -34,7 +35,8 @@ async function addressOf(request: APIRequestContext, screen: string): Promise<st
   const teamId = team?.id ?? 0
   const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 14 })
   const playerId = roster[0]?.player_id ?? 0
-  return leagueAddresses({ espnLeagueId: league.espn_league_id, teamId, playerId, week: 14 })[screen] ?? '/'
+  const place = { espnLeagueId: league.espn_league_id, season: league.season, teamId, playerId, week: 14 }
+  return { ...leagueAddresses(place), ...storyAddresses(place) }[screen] ?? '/'
 }
 
 /** Opens a screen and waits until all of it stands still. */

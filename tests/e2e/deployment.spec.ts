@@ -54,6 +54,7 @@ test.describe('with what was opened kept', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a page that is open stays whole, and the next one is wholly new, also without a network', async ({ page }) => {
+    test.slow()
     const trouble = watchForTrouble(page)
     await open(page, overview)
     await untilKept(page)
@@ -100,6 +101,7 @@ test.describe('with what was opened kept', () => {
   })
 
   test('a page that was kept of the build before opens with the files of that build', async ({ page }) => {
+    test.slow()
     await open(page, `${site.url}/leagues`)
     await untilKept(page)
     await site.deploy(builds.new)
@@ -151,5 +153,8 @@ test.describe('without a worker', () => {
 
 /** Waits until the worker of the new build is in force: it has all of that build's files, and none of the one before. */
 async function untilReplaced(page: Page) {
-  await expect.poll(async () => (await keptFiles(page)).build.sort()).toEqual([...builds.new.files].sort())
+  // A worker installs some hundred files before it replaces the other one.
+  await expect
+    .poll(async () => (await keptFiles(page)).build.sort(), { timeout: 30_000, message: 'the new worker is in force' })
+    .toEqual([...builds.new.files].sort())
 }

@@ -12,7 +12,8 @@ import { describeSeason, type PayoutRow, toPayoutRows } from './money-rows.ts'
 
 /** Who gets what in a season: the one of the address, else the one that is shown. */
 export function Payouts({ money, season, links }: PayoutsProps) {
-  const { seasons = [] } = money
+  // A season without its year cannot be named or chosen.
+  const seasons = (money.seasons ?? []).filter((one) => one.season !== undefined)
   const shown = seasons.find((one) => one.season === season) ?? seasons[0]
   if (!shown) return <NoMoneyYet />
   const format = moneyFormatter(money)

@@ -36,6 +36,20 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
   }
 }
 
+/** Screens that servers of the specification alone have nothing for. */
+export function storyAddresses({ espnLeagueId, season, week }: StoryPlace): Record<string, string> {
+  const league = `/leagues/espn/${espnLeagueId}`
+  return {
+    history: `${league}/history`,
+    book: `${league}/book`,
+    'the weekly': `/weekly/espn/${espnLeagueId}/${season}/${week}`,
+  }
+}
+
+interface StoryPlace extends Pick<Place, 'espnLeagueId' | 'week'> {
+  season: number
+}
+
 export const plainAddresses: Readonly<Record<string, string>> = {
   home: '/',
   leagues: '/leagues',
