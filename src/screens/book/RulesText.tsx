@@ -81,7 +81,7 @@ function Spans({ block: { spans = [] } }: { block: Block }) {
     let content: ReactNode = text
     if (text === '\n') content = <br />
     if (code) content = <code className="rounded-sm bg-raised px-1 font-mono text-sm">{content}</code>
-    if (emphasis) content = <em>{content}</em>
+    if (emphasis) content = <em className="italic">{content}</em>
     if (strong) content = <strong className="font-semibold">{content}</strong>
     if (href !== undefined && isSafe(href)) {
       content = (
