@@ -67,15 +67,23 @@ describe('the response of the weekly', () => {
   it('names a rivalry of the book, before the game and after it', () => {
     const duels = finishedSeason(2024, ['ann', 'bob'], [game(1, [1, 100], [2, 90]), game(2, [1, 80], [2, 95.5])])
     const book = parseBook('rivalries: [{managers: [bob, ann], name: The Ditch, trophy: The Shovel}]', 'espn-4242.yml')
-    const edition = (week: number) =>
+    const edition = (week: number, withBook = true) =>
       handlers.weekly(
-        { seasons: [duels], aliases: {}, missing: [], book: { book, showsMoney: false } },
+        {
+          ...{ seasons: [duels], aliases: {}, missing: [] },
+          ...(withBook ? { book: { book, showsMoney: false } } : {}),
+        },
         withDefaults('weekly', { host: duels.host, leagueId: duels.leagueId, season: 2024, week }),
       ).edition
     expect(edition(1)?.next?.games[0]?.sentences[0]?.text).toMatch(/^The Ditch, for The Shovel: /)
     const told = textOf(edition(2))
     expect(told).toMatch(/The Ditch(: Team 2| goes to Team 2)/)
-    expect(told).toContain('The trophy of that, The Shovel, is with Team 2 now.')
+    expect(told).toContain('Its trophy, The Shovel, is with Team 2 now.')
+    const plain = [edition(1, false), edition(2, false)]
+    expect(plain.flatMap((one) => [one?.lead.key, ...(one?.stories ?? []).map(({ key }) => key)])).not.toContain(
+      'named-rivalry',
+    )
+    expect(plain.map(textOf).join()).not.toMatch(/Ditch|Shovel|Unnamed/)
   })
 })
 

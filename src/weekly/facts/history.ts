@@ -65,8 +65,10 @@ export function findNamedRivalry({ history, league }: EditionSources, one: numbe
   const found = history?.book_rivalries?.find(
     ({ key, other_key }) => keys.includes(key ?? '') && keys.includes(other_key ?? ''),
   )
-  const name = cleanName(found?.name ?? '')
-  return name && keys[0] !== keys[1] ? { name, trophy: cleanName(found?.trophy ?? '') || null } : null
+  const name = found?.name?.trim()
+  if (!name || keys[0] === keys[1]) return null
+  const trophy = found?.trophy?.trim()
+  return { name: cleanName(name), trophy: trophy ? cleanName(trophy) : null }
 }
 
 function findKey(history: EditionSources['history'], season: number | null | undefined, teamId: number) {

@@ -33,7 +33,7 @@ export const namedRivalry: StoryKind = {
                   () => write`${name} was on, and ${w} beat ${l}, ${result}.`,
                   () => write`${w} won ${name} against ${l}, ${result}.`,
                 ]),
-                ...(trophy ? [write`The trophy of that, ${trophy}, is with ${w} now.`] : []),
+                ...(trophy ? [write`Its trophy, ${trophy}, is with ${w} now.`] : []),
                 ...(all ? [write`Over all seasons that makes it ${record(formatTally(all))} for ${w}.`] : []),
                 ...explainGame(game, facts, wording, used, 1),
               ],
