@@ -31,7 +31,7 @@ export const namedRivalry: StoryKind = {
               sentences: [
                 wording.choose('lead.named-rivalry', [
                   () => write`${name} was on, and ${w} beat ${l}, ${result}.`,
-                  () => write`${w} won ${name} against ${l}, ${result}.`,
+                  () => write`${name} went to ${w}, ${result} over ${l}.`,
                 ]),
                 ...(trophy ? [write`Its trophy, ${trophy}, is with ${w} now.`] : []),
                 ...(all ? [write`Over all seasons that makes it ${record(formatTally(all))} for ${w}.`] : []),
