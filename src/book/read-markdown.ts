@@ -85,7 +85,7 @@ function readBlocks(nodes: readonly Node[], place: Place): MarkdownBlock[] {
     .filter(({ kind, spans }) => kind === 'line' || kind === 'item' || spans.length > 0)
 }
 
-/** The first text of an item stands behind its mark. */
+/** The first text of an item follows its mark. */
 function toItem(
   blocks: readonly MarkdownBlock[],
   { depth, number }: { depth: number; number: number | null },

@@ -23,7 +23,7 @@ export function resultsOf({ season, known, managerOf }: HistorySeason): SeasonRe
     hasBegun:
       isOver || byRegularRank.some(({ regularSeason }) => regularSeason.games > 0 || regularSeason.pointsFor > 0),
     teams: byRegularRank.map(({ team }) => team.id),
-    finalPlaces: new Map(isOver ? ranks : rankAsItStands(season, new Map(regularPlaces))),
+    finalPlaces: new Map(isOver ? ranks : rankSoFar(season, new Map(regularPlaces))),
     regularPlaces: new Map(regularPlaces),
     isRegularSeasonOver: isOver || isRegularSeasonOver(season),
     points: new Map(byRegularRank.map(({ team, regularSeason }) => [team.id, regularSeason.pointsFor])),
@@ -38,7 +38,7 @@ export function holdersOf(season: LeagueSeason, title: string): number[] {
 }
 
 /** Whoever is still in the playoffs, or in a league of elimination, is before those who are out, a later exit before an earlier one; else by seed. */
-function rankAsItStands(season: LeagueSeason, seeds: ReadonlyMap<number, number>): [number, number][] {
+function rankSoFar(season: LeagueSeason, seeds: ReadonlyMap<number, number>): [number, number][] {
   const exits = listExits(season)
   const finishes = listFinishes(season)
   const canWin = (id: number) => season.settings.scoringFormat === 'elimination' || finishes.get(id)?.madePlayoffs

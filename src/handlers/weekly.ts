@@ -2,7 +2,7 @@ import type { CallParameters, EndpointName, Parameters } from '../contract/endpo
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { type ReadResponse, readEditionSources, readSeasonSources } from '../weekly/calls.ts'
+import { editionSeason, type ReadResponse, readSeasonSources, readWeekSources } from '../weekly/calls.ts'
 import { editionTitle, editionWeeks } from '../weekly/edition-weeks.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
 import { historyHandlers } from './history-handlers.ts'
@@ -22,13 +22,16 @@ export function weekly(input: HistoryInput, { leagueId, season: year, week }: Pa
   const weeks = shared ? editionWeeks(shared.league, shared.schedule) : []
   const chosen = week ?? weeks.at(-1)
   if (week !== undefined && !weeks.includes(week)) throw undecided(season, week, weeks)
-  const sources = chosen === undefined ? null : readEditionSources(key, chosen, read)
+  const ofSeason = shared && editionSeason(key, shared)
   return {
     league_id: key.id,
     league_name: season.name,
     season: season.season,
     weeks: weeks.map((one) => ({ week: one, title: editionTitle(shared?.schedule ?? null, one) })),
-    edition: sources && chosen !== undefined ? writeEdition(sources, chosen) : null,
+    edition:
+      ofSeason && chosen !== undefined
+        ? writeEdition({ ...shared, ...readWeekSources(ofSeason, chosen, read) }, chosen)
+        : null,
   }
 }
 
@@ -51,18 +54,9 @@ function undecided({ name, season }: LeagueSeason, week: number, weeks: readonly
 
 const handlers = { ...leagueHandlers, ...seasonHandlers, ...storyHandlers, ...historyHandlers }
 
-/** The season's and the league's other responses, each made once; null where there is no such response. */
+/** The season's and the league's other responses; null where there is no such response. */
 function openResponses(season: LeagueSeason, input: HistoryInput): ReadResponse {
-  const responses = new Map<string, unknown>()
-  return (name, parameters) => {
-    const cacheKey = JSON.stringify([name, parameters])
-    if (!responses.has(cacheKey))
-      responses.set(
-        cacheKey,
-        orNull(() => call(season, input, name, parameters)),
-      )
-    return responses.get(cacheKey)
-  }
+  return (name, parameters) => orNull(() => call(season, input, name, parameters))
 }
 
 function call<N extends EndpointName>(

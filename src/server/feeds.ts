@@ -8,8 +8,7 @@ import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
 import { callResponder } from './call-responder.ts'
 import { siteOf } from './client.ts'
-import { encodedBody } from './encoded-body.ts'
-import { etagOf, respond } from './respond.ts'
+import { respondWithText } from './respond.ts'
 import type { Responder } from './responder.ts'
 
 export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+}/:file{feed\\.(?:xml|json)}`
@@ -54,13 +53,6 @@ export function feedHandler({ store, responder, trustedProxies }: FeedOptions): 
         picture: null,
       })),
     })
-    const bytes = new TextEncoder().encode(document)
-    const representation = {
-      body: encodedBody(bytes),
-      etag: etagOf(bytes),
-      contentType: feedTypes[format],
-      cacheControl: 'max-age=600',
-    }
-    return respond(context, representation)
+    return respondWithText(context, document, { contentType: feedTypes[format], cacheControl: 'max-age=600' })
   }
 }

@@ -1,7 +1,7 @@
 /** Sends a body: not modified, compressed or plain. */
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { bytesIn, chooseEncoding, type EncodedBody } from './encoded-body.ts'
+import { bytesIn, chooseEncoding, type EncodedBody, encodedBody } from './encoded-body.ts'
 
 export interface Representation {
   body: EncodedBody
@@ -36,6 +36,16 @@ export async function respond(
   headers.set('Content-Length', String(bytes.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
+}
+
+/** Sends a text, as `respond` does a body. */
+export function respondWithText(
+  context: Context,
+  text: string,
+  about: Pick<Representation, 'contentType' | 'cacheControl'>,
+): Promise<Response> {
+  const bytes = new TextEncoder().encode(text)
+  return respond(context, { body: encodedBody(bytes), etag: etagOf(bytes), ...about })
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

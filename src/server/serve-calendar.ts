@@ -7,8 +7,7 @@ import { staticRoutes } from '../contract/routes.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { callResponder } from './call-responder.ts'
-import { encodedBody } from './encoded-body.ts'
-import { etagOf, respond } from './respond.ts'
+import { respondWithText } from './respond.ts'
 import type { Responder } from './responder.ts'
 
 export const calendarRoute = staticRoutes.calendar
@@ -39,10 +38,7 @@ export function calendarHandler({ store, responder }: CalendarOptions): Handler 
     if (!isStored || !league) return next()
     const key = { host, leagueId, season: String(league.season) }
     const [schedule, bracket] = await Promise.all([read('hostLeagueSchedule', key), read('bracket', key)])
-    const bytes = new TextEncoder().encode(writeCalendar({ league, schedule: schedule ?? [], bracket }) ?? '')
-    return respond(context, {
-      body: encodedBody(bytes),
-      etag: etagOf(bytes),
+    return respondWithText(context, writeCalendar({ league, schedule: schedule ?? [], bracket }) ?? '', {
       contentType: 'text/calendar; charset=utf-8',
       cacheControl: 'no-cache',
     })

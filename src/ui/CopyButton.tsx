@@ -1,4 +1,4 @@
-/** Copies a text that stands below it, and says so. */
+/** Copies a text that is shown below it, and says so. */
 import { Button } from './Button.tsx'
 import { useCopy } from './use-copy.ts'
 

@@ -1,7 +1,7 @@
 /** The calls of an edition: made by the handler of `weekly`, and by the build of frozen seasons. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { LeagueKey } from '../domain/identity.ts'
-import type { EditionSources, LenientResponse, SeasonSources, WeekSources } from './sources.ts'
+import type { LenientResponse, SeasonSources, WeekSources } from './sources.ts'
 
 /** One call: an endpoint and its parameters. */
 export type EditionCall = { [N in EndpointName]: readonly [name: N, parameters: CallParameters<N>] }[EndpointName]
@@ -39,16 +39,6 @@ export function weekCalls({ host, leagueId, season, teamIds, hasOpponents }: Edi
     startSit: teamIds.map((id) => ['startSitAnalysis', { id, week }] as const),
     rosters: teamIds.map((id) => ['weeklyRoster', { id, week }] as const),
   } satisfies Record<keyof WeekSources, readonly EditionCall[]>
-}
-
-/** Everything that an edition is written from; null where the league itself has no response. */
-export function readEditionSources(
-  key: LeagueKey & { id: number },
-  week: number,
-  read: ReadResponse,
-): EditionSources | null {
-  const shared = readSeasonSources(key, read)
-  return shared && { ...shared, ...readWeekSources(editionSeason(key, shared), week, read) }
 }
 
 /** The responses that all editions of a season share; null where the league itself has none. */
