@@ -75,6 +75,8 @@ export interface DeviceStore extends KnownSeasons {
   touch(key: LeagueKey): Promise<void>
   /** Bytes of each league id, by `nameLeague`. What leagues share is of none. */
   sizes(): Promise<Map<string, number>>
+  /** Removes a season and its responses; the numbers of its players stay. */
+  removeSeason(key: LeagueKey): Promise<void>
   /** Removes everything of a league id, and what it shared with leagues that are not here any more. */
   remove(league: LeagueRef): Promise<void>
 }
@@ -90,6 +92,8 @@ export interface DeviceStoreOptions {
 /** The store over any files. What does not fit, once every other league is removed, is held in memory for the visit. */
 export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: DeviceStoreOptions): DeviceStore {
   const memoryOnly = memoryFiles()
+  /** Leagues of which the user knows that they are held in memory. */
+  const withoutRoom = new Set<string>()
   const parsed = new Map<string, { version: string; season: LeagueSeason }>()
 
   async function readJson(name: string): Promise<unknown> {
@@ -114,33 +118,58 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
         if (!(cause instanceof NoRoom)) throw cause
         // No league is removed for what leagues share: it may be the one that is being read.
         if (league !== null && (await dropLeastUsed(league))) continue
-        const isFirst = ![...(await memoryOnly.sizes('')).keys()].some((other) => ownerOf(other) !== null)
-        if (league !== null && isFirst) onNote(noRoom)
+        if (league !== null && !withoutRoom.has(league)) {
+          withoutRoom.add(league)
+          onNote(await describeNoRoom(league))
+        }
         await memoryOnly.write(name, bytes)
         return false
       }
     }
   }
 
-  /** False where there is no other league. */
+  /**
+   * Removes the league that was viewed longest ago. False where there is none that may go: a league of which a season was opened
+   * from a file stays, as no host gives that again.
+   */
   async function dropLeastUsed(except: string): Promise<boolean> {
     const known = await cards()
     const listed = new Set(known.map(({ key }) => nameLeague(key)))
     // Left by an interrupted import.
-    const rest = [...(await sizes()).keys()].find((league) => league !== except && !listed.has(league))
-    const leftOver = rest === undefined ? null : parseLeagueName(rest)
+    const owners = (await Promise.all(leagueFolders.map(namesBelow))).flat().map(ownerOf)
+    const rest = owners.find((league) => league !== null && league !== except && !listed.has(league))
+    const leftOver = rest ? parseLeagueName(rest) : null
     if (leftOver) {
-      await remove(leftOver)
+      await removeKnown(leftOver)
       return true
     }
-    const others = known.filter(({ key }) => nameLeague(key) !== except)
-    const last = others.sort((a, b) => (a.card.usedAt < b.card.usedAt ? -1 : 1))[0]
+    const removable = (await leaguesOf(known)).filter(
+      ({ ids, cards }) => !ids.has(except) && cards.every(({ source }) => source !== 'folder'),
+    )
+    const [last] = removable.sort((a, b) => (a.usedAt < b.usedAt ? -1 : 1))
     if (!last) return false
-    await remove(last.key)
+    for (const id of last.ids) await removeKnown(parseLeagueName(id) ?? last.newest)
+    const { host } = last.newest
     onNote(
-      `There was no room left on this device: ${last.card.league.name} was removed. Opening it reads it from ${hostTitles[last.key.host]} again.`,
+      `There was no room left on this device: ${last.cards[0]?.league.name} was removed. Opening it reads it from ${hostTitles[host]} again.`,
     )
     return true
+  }
+
+  /** The stored seasons by league, all ids of one together; `usedAt`: when any of its seasons was last viewed. */
+  async function leaguesOf(known: readonly { key: LeagueKey; card: DeviceCard }[]) {
+    const leagues: { newest: LeagueKey; ids: Set<string>; cards: DeviceCard[]; usedAt: string }[] = []
+    for (const { key, card } of known) {
+      const found = leagues.find(({ ids }) => ids.has(nameLeague(key)))
+      if (found) {
+        found.cards.push(card)
+        if (card.usedAt > found.usedAt) found.usedAt = card.usedAt
+      } else {
+        const ids = new Set((await chainOf(key)).map(nameLeague))
+        leagues.push({ newest: key, ids, cards: [card], usedAt: card.usedAt })
+      }
+    }
+    return leagues
   }
 
   async function namesBelow(prefix: string): Promise<string[]> {
@@ -304,11 +333,32 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
   }
 
   async function remove(league: LeagueRef): Promise<void> {
+    await removeKnown(league)
+    await removeBelow(`${numbersFolder}${nameLeague(league)}/`)
+  }
+
+  /** The numbers of its players stay: links to them are valid once the league is read again. */
+  async function removeKnown(league: LeagueRef): Promise<void> {
     for (const folder of [...leagueFolders, linksFolder]) await removeBelow(`${folder}${nameLeague(league)}/`)
     for (const one of await leagueNumbers()) {
       if (isSameLeague(one.league, league)) await removeBelow(`${leagueNumbersFolder}${one.number}/`)
     }
     await removeUnshared()
+  }
+
+  async function removeSeason(key: LeagueKey): Promise<void> {
+    await removeBelow(cardName(key))
+    await removeBelow(seasonName(key))
+    await removeBelow(rawName(key))
+  }
+
+  /** Which leagues could make room, as only the reader may remove them. */
+  async function describeNoRoom(except: string): Promise<string> {
+    const leagues = (await leaguesOf(await cards())).filter(({ ids }) => !ids.has(except))
+    const names = leagues.map(({ cards: [newest] }) => newest?.league.name)
+    return names.length === 0
+      ? noRoom
+      : `${noRoom} To keep it, remove a league that was opened from a file: ${names.join(', ')}.`
   }
 
   /** What leagues share goes with the last one that reads it; a league that is being imported has responses already. */
@@ -326,6 +376,7 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
     playerNumbers,
     rawFolder,
     remove,
+    removeSeason,
     seasonsOf,
     sizes,
     write,
@@ -353,8 +404,8 @@ const cardsFolder = 'cards/'
 const seasonsFolder = 'seasons/'
 const rawRoot = 'raw/'
 const numbersFolder = 'numbers/'
-/** Their files are in a folder for each league id. */
-const leagueFolders = [cardsFolder, seasonsFolder, rawRoot, numbersFolder]
+/** Their files are in a folder for each league id, and are removed with it. */
+const leagueFolders = [cardsFolder, seasonsFolder, rawRoot]
 const linksFolder = 'links/'
 const leagueNumbersFolder = 'league-numbers/'
 const nflFolder = 'nfl/'
@@ -368,7 +419,9 @@ const formatOf = (name: string) => (name.startsWith(seasonsFolder) ? seasonForma
 
 /** The league id that a file is of, as `nameLeague` has it; null where leagues share it. */
 function ownerOf(name: string): string | null {
-  return leagueFolders.some((folder) => name.startsWith(folder)) ? (name.split('/')[1] ?? null) : null
+  return [...leagueFolders, numbersFolder].some((folder) => name.startsWith(folder))
+    ? (name.split('/')[1] ?? null)
+    : null
 }
 
 function keyOf(name: string): LeagueKey | null {

@@ -121,7 +121,7 @@ export function openEngine(options: EngineOptions): Engine {
   async function findReadable(key: LeagueKey): Promise<DeviceCard | null> {
     const card = await store.card(key)
     if (!card || card.source === 'folder' || (await store.read(key)) !== null) return card
-    await store.remove(key)
+    await store.removeSeason(key)
     return null
   }
 

@@ -52,6 +52,7 @@ async function importResponses(
     })
     const season = withSavedLogos(read, await store.logos.of(key))
     await store.write(season, { asOf, source: 'folder' })
+    await store.opened.unmark(season)
     return season
   } finally {
     await release()

@@ -73,8 +73,8 @@ export async function takeLock(
     signal?.throwIfAborted()
     const token = await tryToTake(path, name)
     if (token) return holdLock(path, token)
-    const holder = await readHolder(path)
-    if (holder === 'gone' || (await removeWhenStale(path, holder))) continue
+    const holder = await readHolder(path, name)
+    if (holder === 'gone' || (await removeWhenStale(path, holder, name))) continue
     if (!wait) throw new DomainError('busy', `${whenBusy} Try again in a minute.`)
     if (!hasReported) onWait?.({ pid: holder.who?.pid ?? 0 })
     hasReported = true
@@ -108,8 +108,8 @@ function holdLock(path: string, token: string): () => Promise<void> {
   }, heartbeatMilliseconds).unref()
   return async () => {
     clearInterval(heartbeat)
-    const holder = await readHolder(path)
-    if (holder !== 'gone' && holder.who?.token === token) await rm(path, { force: true })
+    const holder = await readHolder(path, 'the lock').catch(() => null)
+    if (holder && holder !== 'gone' && holder.who?.token === token) await rm(path, { force: true })
   }
 }
 
@@ -121,12 +121,19 @@ interface Found {
   age: number
 }
 
-async function readHolder(path: string): Promise<Found | 'gone'> {
+/** Throws `DomainError('storage')` for a lock that is there and cannot be read: only a missing one is gone. */
+async function readHolder(path: string, name: string): Promise<Found | 'gone'> {
   try {
     const text = await readFile(path, 'utf8')
     return { text, who: parseHolder(text), age: Date.now() - (await stat(path)).mtimeMs }
-  } catch {
-    return 'gone'
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT') return 'gone'
+    throw new DomainError(
+      'storage',
+      `Cannot read ${name} ${path} (${code}). Remove it where no import runs, and check the owner of its folder.`,
+      { cause },
+    )
   }
 }
 
@@ -139,7 +146,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-async function removeWhenStale(path: string, { text, who, age }: Found): Promise<boolean> {
+async function removeWhenStale(path: string, { text, who, age }: Found, name: string): Promise<boolean> {
   const hasEnded = who?.host === hostname() && (who.pid === process.pid ? isOlderThanProcess(age) : !isAlive(who.pid))
   if (!hasEnded && age < (who ? staleMilliseconds : namelessMilliseconds)) return false
   const aside = `${path}.${randomUUID()}`
@@ -147,8 +154,9 @@ async function removeWhenStale(path: string, { text, who, age }: Found): Promise
     await rename(path, aside)
     // Somebody may have taken over between our check and our rename: then the lock is theirs, and is restored.
     if ((await readFile(aside, 'utf8')) !== text) await link(aside, path)
-  } catch {
+  } catch (cause) {
     // Somebody else was faster; the next attempt finds out who.
+    if (!['ENOENT', 'EEXIST'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw toStorageError(cause, name)
   }
   await rm(aside, { force: true })
   return true

@@ -25,6 +25,8 @@ export interface LeagueLinkStore {
   leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
   /** Saves that `previousLeagueId` is the season before; null: it is the first. */
   link(league: LeagueRef, previousLeagueId: string | null): Promise<void>
+  /** Removes the links and numbers of all ids of a league of which nothing is stored any more. */
+  remove(league: LeagueRef): Promise<void>
   /** Another thread or process may have linked seasons. */
   forget(): void
   /** Saves number and previous id of a season that is about to be written. */
@@ -70,26 +72,40 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): Le
     chains.clear()
   }
 
+  async function chainOf(league: LeagueRef): Promise<LeagueRef[]> {
+    if (!hasIdPerSeason(league.host)) return [league]
+    const known = cachedFor > 0 ? chains.get(nameLeague(league)) : undefined
+    if (known) return known
+    const chain = await walkChain(league, { previousOf: follow('previous'), nextOf: follow('next') })
+    chains.set(nameLeague(league), chain)
+    return chain
+  }
+
+  async function numberOf(league: LeagueRef): Promise<number> {
+    let leagueNumber = deriveLeagueNumber(league)
+    if (league.host === 'espn') return leagueNumber
+    for (;;) {
+      const holder = await leagueOfNumber(leagueNumber)
+      if (!holder || isSameLeague(holder, league)) return leagueNumber
+      leagueNumber = nextLeagueNumber(leagueNumber)
+    }
+  }
+
   return {
     leagueOfNumber,
     link,
+    chainOf,
+    numberOf,
     forget: () => chains.clear(),
-    async chainOf(league) {
-      if (!hasIdPerSeason(league.host)) return [league]
-      const known = cachedFor > 0 ? chains.get(nameLeague(league)) : undefined
-      if (known) return known
-      const chain = await walkChain(league, { previousOf: follow('previous'), nextOf: follow('next') })
-      chains.set(nameLeague(league), chain)
-      return chain
-    },
-    async numberOf(league) {
-      let leagueNumber = deriveLeagueNumber(league)
-      if (league.host === 'espn') return leagueNumber
-      for (;;) {
-        const holder = await leagueOfNumber(leagueNumber)
-        if (!holder || isSameLeague(holder, league)) return leagueNumber
-        leagueNumber = nextLeagueNumber(leagueNumber)
+    async remove(league) {
+      if (league.host === 'espn') return
+      for (const id of await chainOf(league)) {
+        const leagueNumber = await numberOf(id)
+        await storage.remove(numberName(leagueNumber))
+        numbers.delete(leagueNumber)
+        for (const direction of ['previous', 'next'] as const) await storage.remove(linkName(id, direction))
       }
+      chains.clear()
     },
     async add({ host, leagueId, leagueNumber, previousLeagueId }) {
       if (host !== 'espn') await write(numberName(leagueNumber), { host, leagueId })

@@ -12,9 +12,8 @@ interface Content {
 type Numbered = readonly Pick<Player, 'hostPlayerId' | 'number'>[]
 
 export interface NumberStore {
+  /** They stay when the season is removed: links to its players stay valid when it is imported again. */
   of(key: LeagueKey): Promise<PlayerNumbers>
-  /** Stays when a league is removed for lack of space; a finished season that is imported again has the same numbers. */
-  forget(key: LeagueKey): Promise<void>
   /** Adds the numbers of a season before it is written. */
   add(season: Pick<LeagueSeason, 'host' | 'leagueId' | 'season' | 'players'>): Promise<void>
 }
@@ -37,7 +36,6 @@ export function openPlayerNumbers(
     async of(key) {
       return new Map((await readSaved(key)) ?? toPairs(await playersOf(key)))
     },
-    forget: (key) => storage.remove(nameOf(key)),
     async add(season) {
       const saved = await readSaved(season)
       const added = toPairs(season.players)

@@ -284,9 +284,9 @@ export function openSeasonStore(
       // The season first: leftovers of a removed season are never read, and are replaced by the next import.
       await storage.remove(seasonName(key))
       await storage.remove(cardName(key))
-      await numbers.forget(key)
       await opened.unmark(key)
       await logos.remove(key)
+      if ((await seasonsOf(key)).length === 0) await links.remove(key)
       cards.delete(cardName(key))
       list.forget()
     },

@@ -1,11 +1,12 @@
 /** What the engine keeps on a device: damage, lack of space, and IndexedDB itself. */
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LeagueRef } from '../../src/domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../../src/domain/identity.ts'
 import { type DeviceFiles, memoryFiles, NoRoom } from '../../src/engine/device-files.ts'
 import type { DeviceCard } from '../../src/engine/device-store.ts'
 import { openIndexedFiles } from '../../src/engine/indexed-files.ts'
 import { packJson, unpackJson } from '../../src/engine/packed-json.ts'
+import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { coming, engineAtHosts, finished, finishedLeague, running } from './support/engine-at-hosts.ts'
 
 const espnId = finished.leagueId
@@ -73,6 +74,17 @@ describe('a damaged season', () => {
     expect(takeRequests()).toEqual([])
   })
 
+  it('alone is read again where nothing of it is readable: other seasons of its league stay', async () => {
+    const { engine, store } = engineAtHosts({ files })
+    const season = await store.read(finished)
+    if (!season) throw new Error('It was just read')
+    await store.write({ ...season, season: 2024 }, { asOf: null, source: 'host', known: 'whole' })
+    await files.write(`seasons/${espnId}/2025`, new Uint8Array([1]))
+    await files.write(`raw/${espnId}/2025/league.json`, new Uint8Array([1]))
+    await engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    expect((await store.keys()).map((key) => key.season)).toEqual([2025, 2024])
+  })
+
   it('is read from ESPN where these are damaged, too', async () => {
     await files.write(`seasons/${espnId}/2025`, new Uint8Array([1]))
     await files.write(`raw/${espnId}/2025/league.json`, new Uint8Array([1]))
@@ -111,6 +123,55 @@ describe('a device without room', () => {
     const left = (await engine.list()).map(({ leagueId }) => leagueId)
     expect(left).toContain(finished.leagueId)
     expect(left).not.toContain(coming.leagueId)
+  })
+
+  const bytesOf = (json: unknown) => new TextEncoder().encode(JSON.stringify(json))
+  const fileOf = (leagueId: string) =>
+    Object.entries(buildEspnLeague({ espnLeagueId: Number(leagueId), season: 2025 })).map(([name, json]) => ({
+      path: `2025/${leagueId}/${name}`,
+      bytes: bytesOf(json),
+    }))
+
+  it('keeps a league whose old season was not looked at for long, where another of its seasons was', async () => {
+    const { engine, store, clock } = engineAtHosts({ files: smallDevice(20_000) })
+    const open = async (key: LeagueKey) => {
+      clock.now = new Date(clock.now.getTime() + 2 * 60 * 60_000)
+      await engine.call('hostLeagueDraft', { ...key, season: String(key.season) })
+    }
+    await open(running)
+    const season = await store.read(running)
+    if (!season) throw new Error('It was just read')
+    await store.write({ ...season, season: 2019, players: [] }, { asOf: null, source: 'host', known: 'whole' })
+    await open(coming)
+    await open(running)
+    await open(finished)
+    const left = (await engine.list()).map(({ leagueId }) => leagueId)
+    expect(left).toContain(running.leagueId)
+    expect(left).not.toContain(coming.leagueId)
+  })
+
+  it('never loses a league that came from a file: the new one is held for the visit, and it says what to remove', async () => {
+    const files = smallDevice(10_000)
+    const { engine, notes } = engineAtHosts({ files })
+    await engine.open(fileOf('4720'))
+    expect(notes).toEqual([])
+    await engine.call('hostLeagueDraft', finishedLeague)
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /is gone when the page is closed\. To keep it, remove a league .* from a file: The Small League\./,
+      ),
+    ])
+    expect((await engineAtHosts({ files }).store.keys()).map(({ leagueId }) => leagueId)).toEqual(['4720'])
+  })
+
+  it('keeps the numbers of players of a league that had to go: links to them stay valid', async () => {
+    const { engine, store, clock } = engineAtHosts({ files: smallDevice(16_000) })
+    for (const { host, leagueId } of [finished, coming, running]) {
+      clock.now = new Date(clock.now.getTime() + 60_000)
+      await engine.call('hostLeagueDraft', { host, leagueId })
+    }
+    expect((await engine.list()).map(({ leagueId }) => leagueId)).not.toContain(finished.leagueId)
+    expect((await store.playerNumbers(finished)).size).toBeGreaterThan(0)
   })
 
   it('shows it after its first answer, too, while nothing fits', async () => {

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leagueFileFormat } from '../../src/engine/league-files.ts'
+import { openHosts } from '../../src/hosts/index.ts'
 import { buildApp } from '../../src/server/app.ts'
+import { importFile } from '../../src/server/import-file.ts'
 import { createImports } from '../../src/server/imports.ts'
 import { createLeagueBudget, type StoreLimits } from '../../src/server/league-budget.ts'
 import { limitImports } from '../../src/server/rate-limit.ts'
@@ -11,6 +14,7 @@ import { openStore } from '../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
 import { openImportPlace } from '../faults/support/import-place.ts'
+import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { detailOf } from '../server/support/demo-server.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
@@ -128,6 +132,20 @@ describe('an import', () => {
     expect(await place.store.opened.find(key)).toBeNull()
     // A refresh for a reader leaves it what it is.
     await place.importNow({}, { onDemand: true })
+    expect(await place.store.opened.find(key)).toBeNull()
+    await place.close()
+  })
+})
+
+describe('an import from a file', () => {
+  it('takes the mark away, too: a private league that was imported by hand never has to go', async () => {
+    const place = await openImportPlace()
+    const key = espnSeason(4711, 2025)
+    await place.importNow({}, { onDemand: true })
+    const path = join(folder, 'league.json')
+    const answers = buildEspnLeague({ espnLeagueId: 4711, season: 2025 })
+    writeFileSync(path, JSON.stringify({ format: leagueFileFormat, version: 1, answers }))
+    await importFile(path, null, { store: place.store, hosts: openHosts({ espn: {}, sleeper: {} }) })
     expect(await place.store.opened.find(key)).toBeNull()
     await place.close()
   })

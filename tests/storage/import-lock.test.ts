@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -95,6 +95,17 @@ describe('takeImportLock', () => {
     utimesSync(path(), justBefore, justBefore)
     await (await takeImportLock(folder, espnLeague(7), { wait: false }))()
   })
+
+  it.each([true, false])(
+    'names a lock that cannot be read, and neither waits for it nor takes it for gone (wait: %s)',
+    async (wait) => {
+      mkdirSync(path())
+      await expect(takeImportLock(folder, espnLeague(7), { wait })).rejects.toMatchObject({
+        kind: 'storage',
+        message: expect.stringContaining(path()),
+      })
+    },
+  )
 
   it('leaves a lock alone that was taken over meanwhile', async () => {
     const release = await takeImportLock(folder, espnLeague(7), { wait: false })

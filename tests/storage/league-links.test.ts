@@ -39,6 +39,17 @@ describe('the seasons of a league with an id per season', () => {
     expect(await yearsOf(2021)).toEqual([2024, 2022, 2021])
   })
 
+  it('leave no links and numbers behind once none of them is stored', async () => {
+    const storage = memoryStorage()
+    store = openSeasonStore(storage, { listedFor: 0 })
+    for (const season of [2022, 2023]) await write(season)
+    const kept = async () => (await Promise.all(['links', 'league-numbers'].map(storage.keys))).flat().length
+    await store.remove(keyOf(2022))
+    expect(await kept()).toBeGreaterThan(2)
+    await store.remove(keyOf(2023))
+    expect(await kept()).toBe(0)
+  })
+
   it('survive two leagues that continue one season, and seasons that name each other', async () => {
     await write(2022)
     await write(2023, 2022)
