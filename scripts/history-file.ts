@@ -13,8 +13,8 @@ import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } fro
 import type { LeagueSeason } from '../src/domain/league-season.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { findHistory } from '../src/storage/league-history.ts'
+import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
-import type { SeasonStore } from '../src/storage/season-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { toStorageError } from '../src/storage/write-atomically.ts'
 import { readLeague } from './lib/read-league.ts'
@@ -84,7 +84,7 @@ async function writeTemplate(dataDir: string, { league, opened, seasons }: Known
   console.log(`Add it to book/${book}:\n\nseasons_from_file: [${fileName}]`)
 }
 
-async function check(store: SeasonStore, { league, opened, seasons }: Known & { opened: OpenedBook }): Promise<void> {
+async function check(store: LeagueStore, { league, opened, seasons }: Known & { opened: OpenedBook }): Promise<void> {
   const { book } = opened
   const leagueNumber = await store.links.numberOf(league)
   const read = readBookSeasons(opened, { league, leagueNumber, hostSeasons: seasons })

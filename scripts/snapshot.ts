@@ -12,8 +12,8 @@ import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import type { SnapshotSource } from '../src/snapshot/source.ts'
 import { storeSource } from '../src/snapshot/store-source.ts'
 import { removeSnapshots, takeSnapshots } from '../src/snapshot/take-snapshots.ts'
+import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
-import type { SeasonStore } from '../src/storage/season-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeHistory, describeOutcome } from './lib/describe-snapshot.ts'
 import { type ProgressDisplay, showProgress } from './lib/progress.ts'
@@ -104,7 +104,7 @@ async function run(named: readonly WantedSeason[], options: Options): Promise<vo
 
 function openSource(
   api: string | undefined,
-  store: SeasonStore,
+  store: LeagueStore,
   progress: ProgressDisplay,
   signal: AbortSignal,
 ): SnapshotSource {

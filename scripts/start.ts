@@ -25,8 +25,8 @@ import { rebuildDamaged } from '../src/server/rebuild-damaged.ts'
 import { createResponsePool } from '../src/server/response-pool.ts'
 import { serve } from '../src/server/serve.ts'
 import { serverLimits } from '../src/server/server-limits.ts'
+import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
-import type { SeasonStore } from '../src/storage/season-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
@@ -72,7 +72,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const signal = interruptSignal('Stopped.')
   const shared = config.sharedStore
   const opened = openStore(config.dataDir, { shared, onDamage: (error) => log.failure(error.message) })
-  const store = rebuildDamaged(opened, { dataDir: config.dataDir, log: log.failure })
+  const store = rebuildDamaged(opened, { log: log.failure })
   try {
     await expectFreePort(config)
     if (demo) await addDemo({ store, signal, print }, config.dataDir)
@@ -127,7 +127,7 @@ async function addDemo({ store, signal, print }: Omit<Running, 'log'>, dataDir: 
 }
 
 interface Running {
-  store: SeasonStore
+  store: LeagueStore
   signal: AbortSignal
   log: Log
   print: Log['print']
@@ -136,7 +136,7 @@ interface Running {
 async function serveUntilStopped(config: ServerConfig, { store, signal, log, print }: Running): Promise<void> {
   const { dataDir, sharedStore, access, host, port, trustedProxies } = config
   const run = importInWorker({ dataDir, sharedStore, access })
-  const budget = createLeagueBudget({ store, dataDir, limits: config.storeLimits, print: log.print })
+  const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print })
   const { makeRoom } = budget
   const imports = config.importOnDemand ? createImports({ store, run, log: log.failure, makeRoom }) : null
   const pool = createResponsePool({ dataDir, sharedStore })

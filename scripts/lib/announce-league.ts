@@ -8,11 +8,11 @@ import { describeLeague, isSameSeason, type LeagueKey, type LeagueRef, nameLeagu
 import { openStoredResponses } from '../../src/server/stored-responses.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { findHistory } from '../../src/storage/league-history.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { describeAnnouncement } from './describe-announcement.ts'
 
 export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | 'webhooks'> {
-  store: SeasonStore
+  store: LeagueStore
   dataDir: string
   snapshotDir: string
   print: (line: string) => void

@@ -2,12 +2,12 @@
 import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { isSameSeason, type LeagueKey, nameLeague, type WantedSeason } from '../../src/domain/identity.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 
 export interface PublishedLeagues {
   /** Named leagues, in their newest season or the named one. */
   named: readonly WantedSeason[]
-  store: SeasonStore
+  store: LeagueStore
   snapshotDir: string
 }
 
@@ -45,18 +45,18 @@ export async function seasonsToFreeze({ named, store, snapshotDir }: PublishedLe
   const isWanted = await Promise.all(
     unique.map(async (key) => {
       const known = (await store.card(key))?.known ?? 'whole'
-      return known === 'whole' && (await store.opened.find(key)) === null
+      return known === 'whole' && (await store.uses.find(key)) === null
     }),
   )
   return unique.filter((_, index) => isWanted[index])
 }
 
-async function seasonsOf({ season, ...league }: WantedSeason, store: SeasonStore): Promise<LeagueKey[]> {
+async function seasonsOf({ season, ...league }: WantedSeason, store: LeagueStore): Promise<LeagueKey[]> {
   const seasons = await store.seasonsOf(league)
   return season === null ? seasons : seasons.filter((key) => key.season === season)
 }
 
-async function seasonsInScope(store: SeasonStore, snapshotDir: string): Promise<LeagueKey[]> {
+async function seasonsInScope(store: LeagueStore, snapshotDir: string): Promise<LeagueKey[]> {
   const { seasons: frozen } = await readManifest(snapshotDir)
   const keys = await store.keys()
   if (frozen.length === 0) return keys

@@ -14,7 +14,7 @@ import { readTakenFrom } from '../../src/snapshot/publish-season.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { type Outcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
-import { takeLock } from '../../src/storage/import-lock.ts'
+import { folderLock } from '../../src/storage/folder-lock.ts'
 import { type PublishedLeagues, seasonsToFreeze, seasonsToImport } from './choose-seasons.ts'
 import { describeHistory, describeOutcome } from './describe-snapshot.ts'
 import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
@@ -46,8 +46,7 @@ export interface PublishSteps {
  */
 export async function publishSite(options: PublishOptions): Promise<{ isBuilt: boolean; failures: number }> {
   const { dataDir, print, signal } = options
-  const what = { name: 'the lock of publishing', whenBusy: 'The site is being published right now.' }
-  const release = await takeLock(join(dataDir, 'locks', 'publish.lock'), what, {
+  const release = await folderLock(join(dataDir, 'locks'))('publish', 'The site is being published right now.', {
     wait: true,
     onWait: () => print('Another command is publishing; waiting for it.'),
     signal,

@@ -3,14 +3,14 @@ import type { Webhook } from '../book/webhook-schema.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { Announcement } from '../storage/announcement-store.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import type { AnnouncedEdition } from './announced-edition.ts'
 import { composeMessage } from './compose-message.ts'
 import { type PostOptions, postMessage, UncertainDelivery } from './post-message.ts'
 import { nameWebhook, readTarget } from './read-target.ts'
 
 export interface AnnounceOptions extends PostOptions {
-  store: Pick<SeasonStore, 'announcements' | 'lockAnnouncing'>
+  store: Pick<LeagueStore, 'announcements' | 'lockAnnouncing'>
   webhooks: readonly Webhook[]
   /** Holds the addresses and secrets. */
   env: Readonly<Record<string, string | undefined>>

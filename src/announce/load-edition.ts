@@ -4,12 +4,12 @@ import { findSnapshotSeason, type SnapshotSeason } from '../contract/snapshot.ts
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { CallStored } from '../server/stored-responses.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { editionText } from '../weekly/plain-text.ts'
 import type { AnnouncedEdition } from './announced-edition.ts'
 
 export interface LoadEditionOptions {
-  store: Pick<SeasonStore, 'seasonsOf'>
+  store: Pick<LeagueStore, 'seasonsOf'>
   call: CallStored
   /** The seasons that the site shows: their editions have pictures. */
   frozen: readonly SnapshotSeason[]

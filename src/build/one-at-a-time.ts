@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { takeLock } from '../storage/import-lock.ts'
+import { folderLock } from '../storage/folder-lock.ts'
 
 export function oneAtATime() {
   let release: (() => Promise<void>) | null = null
@@ -13,9 +13,8 @@ export function oneAtATime() {
     hooks: {
       'astro:config:setup': async ({ command, config }: { command: string; config: { root: URL } }) => {
         if (command !== 'build') return
-        const path = join(fileURLToPath(config.root), '.astro', 'build.lock')
-        const what = { name: 'the build lock', whenBusy: 'The site is being built right now.' }
-        release = await takeLock(path, what, { wait: true })
+        const lock = folderLock(join(fileURLToPath(config.root), '.astro'))
+        release = await lock('build', 'The site is being built right now.', { wait: true })
       },
       // A build that fails ends its process, and the lock of a process that ended is released.
       'astro:build:done': async () => release?.(),

@@ -1,6 +1,6 @@
 /** Which leagues are on the device, and how much space they take. */
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { SeasonSource } from '../storage/season-store.ts'
+import type { SeasonSource } from '../storage/league-store.ts'
 import type { DeviceStore } from './device-store.ts'
 
 /** A league by the id of its newest season. */

@@ -23,8 +23,7 @@ import type { LeagueSources } from '../hosts/index.ts'
 import type { RawFolder } from '../hosts/league-source.ts'
 import { onlyScores } from '../hosts/shared/only-scores.ts'
 import { proScheduleFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
-import type { SeasonOrigin } from '../storage/season-store.ts'
-import { upgradeCard, withSource } from '../storage/upgrade-season.ts'
+import type { SeasonOrigin } from '../storage/league-store.ts'
 import { type DeviceFiles, memoryFiles, NoRoom } from './device-files.ts'
 import { packJson, unpackJson, versionOf } from './packed-json.ts'
 
@@ -45,12 +44,6 @@ export interface DeviceCard extends DeviceOrigin {
   version: string
   /** When the league was last viewed, ISO 8601. */
   usedAt: string
-}
-
-/** Cards from before `known` stay readable: a league from an export file cannot be read from ESPN again. */
-interface OlderCard extends Omit<DeviceCard, 'known'> {
-  known?: Completeness
-  isPartial?: boolean
 }
 
 /** Whether an import has not come as far yet as it is to come. */
@@ -182,10 +175,7 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
   }
 
   async function card(key: LeagueKey): Promise<DeviceCard | null> {
-    const read = (await readJson(cardName(key))) as OlderCard | null
-    if (!read) return null
-    const { isPartial, ...found } = withSource(read)
-    return { ...found, league: upgradeCard(found.league), known: found.known ?? (isPartial ? 'league' : 'whole') }
+    return (await readJson(cardName(key))) as DeviceCard | null
   }
 
   async function cards(): Promise<{ key: LeagueKey; card: DeviceCard }[]> {

@@ -6,7 +6,7 @@ import { logoRoute } from '../contract/team-logos.ts'
 import { hostNames, type LeagueKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { LeagueSources } from '../hosts/index.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
 import type { ComputeResponse } from './compute-response.ts'
 import { allowOrigins } from './cors.ts'
@@ -31,7 +31,7 @@ import { requireToken } from './token.ts'
 import { boundUnread, createUnreadResponses, type UnreadResponses } from './unread-responses.ts'
 
 export interface AppOptions {
-  store: SeasonStore
+  store: LeagueStore
   /** Null: the server imports nothing by itself. */
   imports: Imports | null
   /** Folder of the leagues' books; null or left out: there are none. */

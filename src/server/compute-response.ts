@@ -6,7 +6,7 @@ import type { SeasonContext } from '../handlers/handler.ts'
 import { handlers } from '../handlers/index.ts'
 import { notFound } from '../handlers/resolve-season.ts'
 import { buildHistory, type HistoryParts } from '../storage/league-history.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { etagOf } from './respond.ts'
 
 /** A season's document, by the version that its card names. */
@@ -36,7 +36,7 @@ export interface EncodedResponse {
 export type ComputeResponse = (task: ResponseTask) => Promise<EncodedResponse>
 
 /** Computes in this thread. */
-export function computeFrom(store: SeasonStore): ComputeResponse {
+export function computeFrom(store: LeagueStore): ComputeResponse {
   async function read({ key, version }: SeasonVersion): Promise<LeagueSeason> {
     const season = await store.read(key, version)
     if (!season) throw notFound('league season', `${nameLeague(key)}/${key.season}`)

@@ -5,11 +5,11 @@ import { bookFolderOf, readBook } from '../book/read-book.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 import { demoBooks } from '../hosts/demo/books.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { toStorageError } from '../storage/write-atomically.ts'
 
 /** Writes the book of every demo league of the store that has none. Whatever is there stays as it is. */
-export async function writeDemoBooks(store: SeasonStore, dataDir: string): Promise<void> {
+export async function writeDemoBooks(store: LeagueStore, dataDir: string): Promise<void> {
   const folder = bookFolderOf(dataDir)
   for (const { league, text } of demoBooks) {
     if (!(await isOfDemo(store, league)) || (await hasBook(dataDir, league))) continue
@@ -24,7 +24,7 @@ export async function writeDemoBooks(store: SeasonStore, dataDir: string): Promi
 }
 
 /** A league of the user may have the same id. */
-async function isOfDemo(store: SeasonStore, league: LeagueRef): Promise<boolean> {
+async function isOfDemo(store: LeagueStore, league: LeagueRef): Promise<boolean> {
   const [newest] = await store.seasonsOf(league)
   const card = newest ? await store.card(newest) : null
   return card?.source === 'demo'

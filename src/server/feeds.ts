@@ -3,7 +3,7 @@ import type { Handler } from 'hono'
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { pathTo } from '../contract/routes.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
 import { callResponder } from './call-responder.ts'
@@ -14,7 +14,7 @@ import type { Responder } from './responder.ts'
 export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+}/:file{feed\\.(?:xml|json)}`
 
 export interface FeedOptions {
-  store: SeasonStore
+  store: LeagueStore
   responder: Responder
   trustedProxies: number
 }

@@ -1,13 +1,13 @@
 /** Whether the server is alive, and whether it should receive traffic. */
 import type { Context, Handler, MiddlewareHandler } from 'hono'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { errorResponse } from './errors.ts'
 import type { LogFailure } from './log.ts'
 
 const unstored = { 'Cache-Control': 'no-store' }
 
 /** Alive: a restart would not help, even where the disk is unavailable. */
-export function healthHandler(store: SeasonStore): Handler {
+export function healthHandler(store: LeagueStore): Handler {
   return async (context) => {
     const leagues = await store.keys().then(
       (keys) => keys.length,
@@ -18,7 +18,7 @@ export function healthHandler(store: SeasonStore): Handler {
 }
 
 /** Ready: the store is readable and the server is not about to end. 503 sends traffic elsewhere. */
-export function readinessHandler(store: SeasonStore, stopping: AbortSignal | undefined, log: LogFailure): Handler {
+export function readinessHandler(store: LeagueStore, stopping: AbortSignal | undefined, log: LogFailure): Handler {
   return async (context: Context) => {
     if (stopping?.aborted) return errorResponse(503, 'The server is shutting down.')
     try {

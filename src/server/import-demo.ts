@@ -3,7 +3,7 @@ import type { LeagueKey } from '../domain/identity.ts'
 import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
 import { type LeagueSources, openHosts } from '../hosts/index.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
-import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
+import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { importFromRaw } from './import-league.ts'
 
 /** Only reads: nothing of the demo is requested from a host. */
@@ -14,7 +14,7 @@ const readers: LeagueSources = openHosts({ espn: {}, sleeper: {} })
  * nothing else is said. Returns the names of those that it imported.
  */
 export async function importDemo(
-  store: SeasonStore,
+  store: LeagueStore,
   signal?: AbortSignal,
   leagues: readonly DemoLeague[] = demoLeagues,
 ): Promise<string[]> {
@@ -32,13 +32,13 @@ export async function importDemo(
 }
 
 /** A store with the user's own leagues and no demo stays without a demo. */
-async function isForDemo(store: SeasonStore): Promise<boolean> {
+async function isForDemo(store: LeagueStore): Promise<boolean> {
   const found = await Promise.all(demoLeagues.map((demo) => store.seasonsOf(demo)))
   // Only a store without any of them is listed as a whole.
   return found.some((seasons) => seasons.length > 0) || (await store.keys()).length === 0
 }
 
-async function isReadable(store: SeasonStore, key: LeagueKey): Promise<boolean> {
+async function isReadable(store: LeagueStore, key: LeagueKey): Promise<boolean> {
   try {
     return (await store.read(key)) !== null
   } catch (error) {

@@ -7,7 +7,7 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { type LeagueResponses, readLeagueFiles } from '../engine/league-files.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
-import { withSavedLogos } from '../storage/logo-store.ts'
+import { withSavedLogos } from '../storage/logos.ts'
 import { type ImportLeagueOptions, importFromRaw } from './import-league.ts'
 
 export type ImportFileOptions = Pick<ImportLeagueOptions, 'store' | 'onWait' | 'onProgress' | 'signal'> & {
@@ -52,7 +52,7 @@ async function importResponses(
     })
     const season = withSavedLogos(read, await store.logos.of(key))
     await store.write(season, { asOf, source: 'folder' })
-    await store.opened.unmark(season)
+    await store.uses.unmark(season)
     return season
   } finally {
     await release()

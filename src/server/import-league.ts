@@ -7,16 +7,13 @@ import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-se
 import { notAtHost } from '../handlers/resolve-season.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import type { ImportStep, LeagueSource, RawFolder, RequestCounts } from '../hosts/league-source.ts'
-import { importStateFile } from '../hosts/shared/raw-files.ts'
-import { withSavedLogos } from '../storage/logo-store.ts'
-import { rawFolderOf } from '../storage/open-store.ts'
-import { openRawFolder } from '../storage/raw-folder.ts'
-import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
+import { type LeagueStore, orWhenDamaged } from '../storage/league-store.ts'
+import { withSavedLogos } from '../storage/logos.ts'
+import { openRawFiles, openRawFolder, rawPath } from '../storage/raw-folder.ts'
 import { type LogoFigures, type SaveLogosOptions, saveLogos } from './logos/save-logos.ts'
 
 export interface ImportLeagueOptions {
-  store: SeasonStore
-  dataDir: string
+  store: LeagueStore
   hosts: LeagueSources
   /** Folder of saved responses, `{from}/{season}/{league}/`; null: request them from the host. */
   from: string | null
@@ -90,12 +87,12 @@ async function findIdOfSeason(
   return { host, leagueId: found.leagueId, season }
 }
 
-async function findStored(wanted: WantedSeason, store: SeasonStore) {
+async function findStored(wanted: WantedSeason, store: LeagueStore) {
   const seasons = await store.seasonsOf(wanted)
   const key = seasons.find(({ leagueId, season }) =>
     wanted.season === null ? leagueId === wanted.leagueId : season === wanted.season,
   )
-  const card = key ? await store.card(key).catch(nullWhenDamaged) : null
+  const card = key ? await store.card(key).catch(orWhenDamaged(null)) : null
   return key && card ? { key, source: card.source, version: card.version } : null
 }
 
@@ -106,7 +103,6 @@ async function importFromHost(
 ): Promise<LeagueSeason> {
   const {
     store,
-    dataDir,
     logos,
     until = 'whole',
     onDemand = false,
@@ -116,7 +112,7 @@ async function importFromHost(
     onLogos,
     signal,
   } = options
-  const rawFor = (key: LeagueKey) => openRawFolder(rawPath(rawFolderOf(dataDir), key))
+  const rawFor = store.raw.folder
   const tellEarly = async (early: LeagueSeason, known: Completeness) => {
     if (!(await isStored(store, early))) onEarly?.(early, known)
   }
@@ -143,19 +139,23 @@ async function importFromHost(
     ? await saveLogos(read, { store, ...logos, signal })
     : { season: await numbered(read, store), figures: null, bytes: 0 }
   if (figures) onLogos?.(figures)
-  const folder = rawPath(rawFolderOf(dataDir), season)
-  const mayGo = onDemand && (!(await isStored(store, season)) || (await store.opened.find(season)) !== null)
-  const bytes = await store.write(season, { asOf: await whenSaved(folder), source: 'host', known: until })
+  const mayGo = onDemand && (!(await isStored(store, season)) || (await store.uses.find(season)) !== null)
+  const bytes = await store.write(season, {
+    asOf: await store.raw.savedAt(season),
+    source: 'host',
+    known: until,
+    ...(isWhole ? {} : { isEnough: true }),
+  })
   if (mayGo) {
-    const saved = await folderSize(folder)
-    const usedOn = new Date().toISOString().slice(0, 10)
-    await store.opened.mark({ ...toKey(season), usedOn, bytes: bytes + ofLogos + saved })
-  } else if (!onDemand) await store.opened.unmark(season)
+    const saved = await store.raw.size(season)
+    const usedAt = new Date().toISOString()
+    await store.uses.mark({ ...toKey(season), usedAt, bytes: bytes + ofLogos + saved, mayGo: true })
+  } else if (!onDemand) await store.uses.unmark(season)
   return season
 }
 
 /** With the number of its league in the store. Its players keep theirs when it is read whole: until then they are nowhere shown. */
-async function numbered(season: LeagueSeason, store: SeasonStore): Promise<LeagueSeason> {
+async function numbered(season: LeagueSeason, store: LeagueStore): Promise<LeagueSeason> {
   return { ...season, leagueNumber: await store.links.numberOf(season) }
 }
 
@@ -167,18 +167,11 @@ function subtract(after: RequestCounts, before: RequestCounts): RequestCounts {
   }
 }
 
-async function isStored(store: SeasonStore, key: LeagueKey): Promise<boolean> {
+async function isStored(store: LeagueStore, key: LeagueKey): Promise<boolean> {
   return (await store.seasonsOf(key)).some((stored) => isSameSeason(stored, key))
 }
 
 const toKey = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })
-
-/** Bytes of the files in a folder; 0 where there is none. */
-async function folderSize(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
-  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size }) => size)))
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 async function importFromFolder(
   key: LeagueKey,
@@ -190,8 +183,8 @@ async function importFromFolder(
     const raw = openRawFolder(rawPath(from, key))
     const read = await importFromRaw(raw, key, { store, source, onProgress, signal })
     const season = withSavedLogos(read, await store.logos.of(key))
-    await store.write(season, { asOf: await whenSaved(rawPath(from, key)), source: 'folder' })
-    await store.opened.unmark(season)
+    await store.write(season, { asOf: await openRawFiles(from).savedAt(key), source: 'folder' })
+    await store.uses.unmark(season)
     return season
   } finally {
     await release()
@@ -251,12 +244,6 @@ export async function listFolder(
   return keys
 }
 
-/** An unreachable store may well have it: that is no reason to import again. */
-function nullWhenDamaged(error: unknown): null {
-  if (error instanceof DamagedSeason) return null
-  throw error
-}
-
 /** Seasons of the league's id that a folder has, the newest first. */
 async function seasonsInFolder(from: string, { leagueId }: LeagueRef): Promise<number[]> {
   const names = await readdir(from).catch(() => {
@@ -279,17 +266,3 @@ function notInFolder({ leagueId }: LeagueRef, from: string): DomainError {
     `${from} has no saved season of league ${leagueId}: expected {season}/${leagueId}/.`,
   )
 }
-
-/** When the newest response in the folder was saved; null where there is none. */
-export async function whenSaved(folder: string): Promise<string | null> {
-  const names = (await readdir(folder).catch(() => [])).filter(isResponseFile)
-  const times = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs)))
-  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null
-}
-
-/** Without temporary files and our own notes. */
-function isResponseFile(name: string): boolean {
-  return /^[^.].*\.json(\.gz)?$/.test(name) && !name.startsWith(importStateFile)
-}
-
-export const rawPath = (root: string, { leagueId, season }: LeagueKey) => join(root, String(season), leagueId)

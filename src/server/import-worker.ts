@@ -29,7 +29,6 @@ async function runImport({ wanted, until, dataDir, sharedStore = null, access }:
   try {
     await importLeague(wanted, {
       store,
-      dataDir,
       hosts: openHosts(access),
       logos: { baseUrl: access.espn.baseUrl },
       from: null,

@@ -15,7 +15,7 @@ import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-se
 import { chooseGoal } from '../handlers/completeness.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
 import type { RequestCounts } from '../hosts/league-source.ts'
-import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore, SeasonCard } from '../storage/league-store.ts'
 import type { LogFailure } from './log.ts'
 import type { ImportFigures } from './metrics.ts'
 
@@ -78,7 +78,7 @@ export interface Imports {
 }
 
 export interface ImportsOptions {
-  store: SeasonStore
+  store: LeagueStore
   run: RunImport
   log: LogFailure
   /** Called before a league that is not stored yet is read; throws where there is no space for it. */
@@ -245,13 +245,13 @@ function unreadable(wanted: WantedSeason): string {
   return `League ${wanted.leagueId} could not be read. The server's log says why.`
 }
 
-async function isStored(store: SeasonStore, { season, ...league }: WantedSeason): Promise<boolean> {
+async function isStored(store: LeagueStore, { season, ...league }: WantedSeason): Promise<boolean> {
   const seasons = await store.seasonsOf(league)
   return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
 }
 
 /** A demo league's id may be a real league's at its host: never mix the two. */
-async function isDemo(store: SeasonStore, wanted: WantedSeason): Promise<boolean> {
+async function isDemo(store: LeagueStore, wanted: WantedSeason): Promise<boolean> {
   const [key] = await store.seasonsOf(wanted)
   return key !== undefined && (await store.card(key))?.source === 'demo'
 }

@@ -1,5 +1,4 @@
 /** Limits the leagues that are stored because users opened them: the least recently used ones are removed. */
-import { rm } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { DomainError } from '../domain/errors.ts'
 import {
@@ -11,10 +10,8 @@ import {
   nameLeague,
   type WantedSeason,
 } from '../domain/identity.ts'
-import { rawFolderOf } from '../storage/open-store.ts'
-import type { OpenedSeason } from '../storage/opened-seasons.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
-import { rawPath } from './import-league.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
+import type { SeasonUse } from '../storage/season-uses.ts'
 
 export interface StoreLimits {
   /** Leagues that users opened; 0: any number. */
@@ -34,8 +31,7 @@ export interface LeagueBudget {
 }
 
 export interface LeagueBudgetOptions {
-  store: SeasonStore
-  dataDir: string
+  store: LeagueStore
   limits: StoreLimits
   /** Called with every league that was removed. */
   print: (message: string) => void
@@ -50,35 +46,33 @@ const rememberedUses = 10_000
 
 interface OpenedLeague {
   league: LeagueRef
-  seasons: OpenedSeason[]
+  seasons: SeasonUse[]
   bytes: number
   /** Milliseconds since 1970; of earlier processes only the day is known. */
   usedAt: number
 }
 
-export function createLeagueBudget({
-  store,
-  dataDir,
-  limits,
-  print,
-  now = Date.now,
-}: LeagueBudgetOptions): LeagueBudget {
+export function createLeagueBudget({ store, limits, print, now = Date.now }: LeagueBudgetOptions): LeagueBudget {
   const uses = new LRUCache<string, number>({ max: rememberedUses })
   const today = () => dayOf(now())
 
   async function openedLeagues(): Promise<OpenedLeague[]> {
-    const byLeague = Map.groupBy(await store.opened.list(), nameLeague)
+    const byLeague = Map.groupBy(
+      (await store.uses.list()).filter(({ mayGo }) => mayGo),
+      nameLeague,
+    )
     return [...byLeague.values()].map((seasons) => ({
       league: seasons[0] as LeagueRef,
       seasons,
       bytes: seasons.reduce((sum, { bytes }) => sum + bytes, 0),
-      usedAt: Math.max(...seasons.map((season) => uses.peek(nameOf(season)) ?? Date.parse(season.usedOn))),
+      usedAt: Math.max(...seasons.map((season) => uses.peek(nameOf(season)) ?? Date.parse(season.usedAt))),
     }))
   }
 
   async function noteOnce(key: LeagueKey): Promise<void> {
-    const opened = await store.opened.find(key)
-    if (opened && opened.usedOn < today()) await store.opened.mark({ ...opened, usedOn: today() })
+    const use = await store.uses.find(key)
+    if (use && dayOf(Date.parse(use.usedAt)) < today())
+      await store.uses.mark({ ...use, usedAt: new Date(now()).toISOString() })
   }
 
   /** False where somebody imports the league right now. */
@@ -88,7 +82,6 @@ export function createLeagueBudget({
     try {
       for (const season of seasons) {
         await store.remove(season)
-        await rm(rawPath(rawFolderOf(dataDir), season), { recursive: true, force: true })
       }
     } finally {
       await release()

@@ -17,7 +17,7 @@ import {
 import type { LeagueSources } from '../hosts/index.ts'
 import type { ListedLeague } from '../hosts/league-source.ts'
 import { findHistory } from '../storage/league-history.ts'
-import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
+import { DamagedSeason, type LeagueStore, type SeasonCard } from '../storage/league-store.ts'
 import {
   type ComputeResponse,
   callHandler,
@@ -33,7 +33,7 @@ import { etagOf, type Representation } from './respond.ts'
 export type Outcome = { kind: 'response'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
 
 export interface ResponderOptions {
-  store: SeasonStore
+  store: LeagueStore
   /** Null: a league that is not stored is not found. */
   imports: Imports | null
   /** Folder of the leagues' books; null: there are none. */

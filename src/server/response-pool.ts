@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import { DomainError } from '../domain/errors.ts'
-import { DamagedSeason } from '../storage/season-store.ts'
+import { DamagedSeason } from '../storage/league-store.ts'
 import type { ComputeResponse } from './compute-response.ts'
 import type { ResponseMessage, ResponseWorkerData } from './response-worker.ts'
 import { deserializeError } from './worker-message.ts'

@@ -1,8 +1,8 @@
 /** Computes responses in a thread of its own: reads, validates and parses the season, computes, and encodes. */
 import { Tinypool } from 'tinypool'
 import type { LeagueKey } from '../domain/identity.ts'
+import { DamagedSeason } from '../storage/league-store.ts'
 import { openStore } from '../storage/open-store.ts'
-import { DamagedSeason } from '../storage/season-store.ts'
 import type { SharedStore } from '../storage/shared-store.ts'
 import { computeFrom, type EncodedResponse, type ResponseTask } from './compute-response.ts'
 import { type FailureMessage, serializeError } from './worker-message.ts'

@@ -5,7 +5,7 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { staticRoutes } from '../contract/routes.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { callResponder } from './call-responder.ts'
 import { respondWithText } from './respond.ts'
 import type { Responder } from './responder.ts'
@@ -15,7 +15,7 @@ export const calendarRoute = staticRoutes.calendar
   .replace(':leagueId', ':leagueId{[0-9]+}')
 
 export interface CalendarOptions {
-  store: SeasonStore
+  store: LeagueStore
   responder: Responder
 }
 

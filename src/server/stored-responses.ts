@@ -2,11 +2,11 @@
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { withDefaults } from '../handlers/parameters.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import { createResponder } from './responder.ts'
 
 export interface StoredResponsesOptions {
-  store: SeasonStore
+  store: LeagueStore
   /** Folder of the leagues' books; null: there are none. */
   dataDir: string | null
 }

@@ -23,7 +23,7 @@ import {
   parseLeagueName,
 } from '../domain/identity.ts'
 import { listSeasons } from '../handlers/leagues.ts'
-import { takeLock } from '../storage/import-lock.ts'
+import { folderLock } from '../storage/folder-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
 import { packFiles } from './pack-files.ts'
 import { isRecord } from './read-any-response.ts'
@@ -215,8 +215,8 @@ async function inManifest<T>(
   signal: AbortSignal | undefined,
   change: (manifest: SnapshotManifest) => Promise<T>,
 ): Promise<T> {
-  const what = { name: 'the lock of the snapshot', whenBusy: 'Another snapshot is being written right now.' }
-  const release = await takeLock(join(folder, 'manifest.lock'), what, { wait: true, signal })
+  const whenBusy = 'Another snapshot is being written right now.'
+  const release = await folderLock(folder)('manifest', whenBusy, { wait: true, signal })
   try {
     const result = await change(await readManifest(folder))
     await writeLeagues(folder)

@@ -7,7 +7,7 @@ import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
 import { type Call, handleCall, handleHistoryCall } from '../handlers/handle-call.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { buildHistory, findHistory } from '../storage/league-history.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 import type { SnapshotSource } from './source.ts'
 
 export interface StoreSourceOptions {
@@ -16,7 +16,7 @@ export interface StoreSourceOptions {
   signal?: AbortSignal
 }
 
-export function storeSource(store: SeasonStore, { dataDir = null, signal }: StoreSourceOptions = {}): SnapshotSource {
+export function storeSource(store: LeagueStore, { dataDir = null, signal }: StoreSourceOptions = {}): SnapshotSource {
   return {
     kind: 'store',
     // An earlier season that was read for the league's history has no weeks.
@@ -32,7 +32,7 @@ export function storeSource(store: SeasonStore, { dataDir = null, signal }: Stor
       if (!key || !card) return null
       const { league, asOf, version } = card
       if (card.known === 'scores') throw new DomainError('bad-request', onlyScores(league.name, key))
-      let document: ReturnType<SeasonStore['read']> | null = null
+      let document: ReturnType<LeagueStore['read']> | null = null
       /** Read once, when it is first needed: all responses are then of the same import. */
       const read = () => {
         document ??= store.read(key)

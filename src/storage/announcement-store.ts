@@ -3,9 +3,10 @@
  * `lockAnnouncing`. It survives the removal of the season: an import must not announce its weeks again.
  */
 import { DomainError } from '../domain/errors.ts'
-import { type LeagueKey, nameLeague } from '../domain/identity.ts'
-import { decodeDocument, encodeDocument } from './document.ts'
+import type { LeagueKey } from '../domain/identity.ts'
+import { decodeDocument, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
+import { seasonKey } from './stored-keys.ts'
 
 export interface Announcement {
   week: number
@@ -31,7 +32,7 @@ export function openAnnouncements(storage: DocumentStorage): AnnouncementStore {
     const name = nameOf(key)
     const raw = await storage.read(name)
     if (raw === null) return []
-    const content = decodeDocument<{ announcements: Announcement[] }>(name, raw, () => false)?.content
+    const content = decodeDocument<{ announcements: Announcement[] }>(name, raw)?.content
     if (content) return content.announcements
     throw new DomainError(
       'storage',
@@ -41,7 +42,7 @@ export function openAnnouncements(storage: DocumentStorage): AnnouncementStore {
 
   async function replace(key: LeagueKey, week: number, target: string, by: readonly Announcement[]): Promise<void> {
     const others = (await read(key)).filter((one) => one.week !== week || one.target !== target)
-    await storage.write(nameOf(key), encodeDocument(nameOf(key), { announcements: [...others, ...by] }).text)
+    await writeContent(storage, nameOf(key), { announcements: [...others, ...by] })
   }
 
   return {
@@ -52,4 +53,4 @@ export function openAnnouncements(storage: DocumentStorage): AnnouncementStore {
   }
 }
 
-const nameOf = (key: LeagueKey) => `announcements:${nameLeague(key)}:${key.season}`
+const nameOf = (key: LeagueKey) => seasonKey('announcements', key)

@@ -1,7 +1,7 @@
-/** Caches reads of a remote store for a moment: a league that is requested often costs one read in that time. */
+/** Caches reads of a store for a moment: a league that is requested often costs one read in that time. */
 import { LRUCache } from 'lru-cache'
 import { hasIdPerSeason, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { SeasonCard, SeasonStore } from './season-store.ts'
+import type { LeagueStore, SeasonCard } from './league-store.ts'
 
 const maxEntries = 2000
 
@@ -9,7 +9,7 @@ const maxEntries = 2000
  * The store with its reads cached for `ttl` milliseconds. Absence is never cached, as somebody may be importing what is
  * missing. What this process writes, or is told to `forget`, is read again.
  */
-export function cacheReads(store: SeasonStore, ttl: number): SeasonStore {
+export function cacheReads(store: LeagueStore, ttl: number): LeagueStore {
   const seasons = cacheRead(store.seasonsOf, nameLeague, (found) => found.length > 0, ttl)
   const cards = cacheRead(store.card, nameOf, (found) => found !== null, ttl)
   const pages = cacheRead(

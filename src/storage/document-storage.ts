@@ -1,21 +1,33 @@
-/**
- * Storage of documents: the common interface of folder, Redis and S3. Keys have three parts, `kind:league:season`. Every
- * call throws `DomainError` where the storage cannot be used.
- */
+/** Storage of documents: the common interface of folder, memory, IndexedDB, Redis and S3. */
+import { DomainError } from '../domain/errors.ts'
+
+/** Keys have three parts or more, `kind:league:season`. Every call throws `DomainError` where the storage cannot be used. */
 export interface DocumentStorage {
-  /** Null where there is none. */
+  /** Null where there is none. Damaged bytes are returned as they are: the document's checksum reveals them. */
   read(key: string): Promise<Uint8Array | null>
-  /** Replaces the whole document: readers see the old or the new one. */
-  write(key: string, text: string): Promise<void>
+  /** Replaces the whole document: readers see the old or the new one. Throws `StorageFull` where a device has no space for it. */
+  write(key: string, bytes: Uint8Array): Promise<void>
   /** Does nothing where there is none. */
   remove(key: string): Promise<void>
-  /** Keys below a prefix such as `seasons` or `seasons:7`, in no order. */
+  /** Keys below a prefix of whole parts such as `seasons` or `seasons:7`, in no order; '' is all of them. */
   keys(prefix: string): Promise<string[]>
+  /** Stored bytes of each document below a prefix. */
+  sizes(prefix: string): Promise<Map<string, number>>
   /** Changes with every write. Null where there is no document, or where asking costs as much as reading it. */
   versionOf(key: string): Promise<string | null>
   /** Closes connections that would keep a command from ending. */
   close(): Promise<void>
 }
 
+/** The device has no space left for this site. */
+export class StorageFull extends DomainError {
+  constructor(cause?: unknown) {
+    super('storage', 'There is no room left on this device.', { cause })
+  }
+}
+
 /** The parts of a key or prefix. */
 export const partsOf = (key: string) => key.split(':').filter((part) => part !== '')
+
+/** Whether a key is below a prefix of whole parts. */
+export const isBelow = (key: string, prefix: string) => prefix === '' || key.startsWith(`${prefix}:`)

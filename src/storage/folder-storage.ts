@@ -13,9 +13,14 @@ export function folderStorage(base: string): DocumentStorage {
   const fileOf = (key: string) => join(root, ...segmentsOf(key)) + extension
   return {
     read: async (key) => readOrNull(fileOf(key)),
-    write: async (key, text) => writeAtomically(fileOf(key), text),
+    write: async (key, bytes) => writeAtomically(fileOf(key), bytes),
     remove: async (key) => rm(fileOf(key), { force: true }),
     keys: async (prefix) => keysBelow(root, segmentsOf(prefix)),
+    async sizes(prefix) {
+      const keys = await keysBelow(root, segmentsOf(prefix))
+      const found = await Promise.all(keys.map((key) => statOrNull(fileOf(key))))
+      return new Map(keys.map((key, index) => [key, found[index]?.size ?? 0]))
+    },
     async versionOf(key) {
       const found = await statOrNull(fileOf(key))
       return found && `${found.ino}-${found.mtimeMs}-${found.size}`

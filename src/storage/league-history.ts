@@ -5,7 +5,7 @@ import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import { compareSeasons, isSameSeason } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type HistoryInput, listUnread } from '../handlers/history-input.ts'
-import type { SeasonStore } from './season-store.ts'
+import type { LeagueStore } from './league-store.ts'
 
 export interface FoundHistory {
   /** Stored seasons of the league and of the ids that its book adds, the newest first. */
@@ -15,7 +15,7 @@ export interface FoundHistory {
 
 /** The seasons of a league's history, without opening them. Throws `DomainError('bad-request')` where its book cannot be read. */
 export async function findHistory(
-  store: SeasonStore,
+  store: LeagueStore,
   dataDir: string | null,
   league: LeagueRef,
 ): Promise<FoundHistory> {

@@ -2,7 +2,6 @@
  * What a store keeps of the ids of other hosts' leagues, in small documents beside the seasons: which id is that of the season
  * before and after, and which league a number in public ids stands for.
  */
-import { LRUCache } from 'lru-cache'
 import {
   deriveLeagueNumber,
   hasIdPerSeason,
@@ -13,8 +12,9 @@ import {
 } from '../domain/identity.ts'
 import { walkChain } from '../domain/league-chain.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { decodeDocument, encodeDocument } from './document.ts'
+import { readContent, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
+import { createRecent } from './recent.ts'
 
 export interface LeagueLinkStore {
   /** The ids of all seasons of the league that are known; on hosts with one id for all of them that id alone. */
@@ -41,17 +41,13 @@ const cachedLeagues = 2000
 
 /** `cachedFor`: milliseconds that a chain may lag behind other processes. */
 export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): LeagueLinkStore {
-  const chains = new LRUCache<string, LeagueRef[]>({ max: cachedLeagues, ttl: Math.max(1, cachedFor) })
-  const numbers = new LRUCache<number, LeagueRef>({ max: cachedLeagues })
-
-  async function read<T>(name: string): Promise<T | null> {
-    const raw = await storage.read(name)
-    return raw ? (decodeDocument<T>(name, raw, () => false)?.content ?? null) : null
-  }
+  const chains = createRecent<{ ids: LeagueRef[]; until: number }>({ max: cachedLeagues })
+  const numbers = createRecent<LeagueRef>({ max: cachedLeagues })
+  const read = <T>(name: string) => readContent<T>(storage, name)
 
   async function write(name: string, content: Linked | LeagueRef): Promise<void> {
     if (JSON.stringify(await read(name)) === JSON.stringify(content)) return
-    await storage.write(name, encodeDocument(name, content).text)
+    await writeContent(storage, name, content)
   }
 
   const linkName = (league: LeagueRef, direction: 'previous' | 'next') => `links:${nameLeague(league)}:${direction}`
@@ -59,8 +55,9 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): Le
     (await read<Linked>(linkName(league, direction)))?.leagueId ?? null
 
   async function leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null> {
-    const known = numbers.get(leagueNumber) ?? (await read<LeagueRef>(numberName(leagueNumber)))
-    if (known) numbers.set(leagueNumber, known)
+    const name = numberName(leagueNumber)
+    const known = numbers.get(name) ?? (await read<LeagueRef>(name))
+    if (known) numbers.set(name, known)
     return known
   }
 
@@ -74,10 +71,10 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): Le
 
   async function chainOf(league: LeagueRef): Promise<LeagueRef[]> {
     if (!hasIdPerSeason(league.host)) return [league]
-    const known = cachedFor > 0 ? chains.get(nameLeague(league)) : undefined
-    if (known) return known
+    const known = chains.get(nameLeague(league))
+    if (known && known.until > Date.now()) return known.ids
     const chain = await walkChain(league, { previousOf: follow('previous'), nextOf: follow('next') })
-    chains.set(nameLeague(league), chain)
+    if (cachedFor > 0) chains.set(nameLeague(league), { ids: chain, until: Date.now() + cachedFor })
     return chain
   }
 
@@ -102,7 +99,7 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): Le
       for (const id of await chainOf(league)) {
         const leagueNumber = await numberOf(id)
         await storage.remove(numberName(leagueNumber))
-        numbers.delete(leagueNumber)
+        numbers.delete(numberName(leagueNumber))
         for (const direction of ['previous', 'next'] as const) await storage.remove(linkName(id, direction))
       }
       chains.clear()

@@ -2,58 +2,57 @@
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import { cacheReads } from './cache-reads.ts'
+import type { DocumentStorage } from './document-storage.ts'
+import { folderLock } from './folder-lock.ts'
 import { folderStorage } from './folder-storage.ts'
-import { takeAnnounceLock, takeImportLock } from './import-lock.ts'
-import { announcing, type LockLeague, leaseMilliseconds, lockByLease, type TakeLease } from './lease.ts'
+import { type LeagueStore, type LeagueStoreOptions, openLeagueStore } from './league-store.ts'
+import { lockByLease, type TakeLock } from './lock.ts'
+import { openLogoStore } from './logo-store.ts'
+import { openRawFiles } from './raw-folder.ts'
 import { createRedisClient } from './redis-client.ts'
-import { redisLeases } from './redis-lease.ts'
+import { redisLeases } from './redis-lock.ts'
 import { redisStorage } from './redis-storage.ts'
 import { openBucket } from './s3-bucket.ts'
-import { s3Leases } from './s3-lease.ts'
+import { s3Leases } from './s3-lock.ts'
 import { s3Storage } from './s3-storage.ts'
-import { openSeasonStore, type SeasonStore, type SeasonStoreOptions } from './season-store.ts'
-import type { RedisStore, S3Store, SharedStore } from './shared-store.ts'
+import type { SharedStore } from './shared-store.ts'
 
-/** Milliseconds for which reads of a shared store are cached: one server sees another's import with that delay. */
-const usualCacheTtl: Readonly<Record<SharedStore['kind'], number>> = { redis: 1000, s3: 10_000 }
+/** Milliseconds for which reads are cached: one process sees what another one imports with that delay. */
+const usualCacheTtl: Readonly<Record<SharedStore['kind'] | 'folder', number>> = { folder: 250, redis: 1000, s3: 10_000 }
 
-export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport' | 'lockAnnouncing'> {
+export interface OpenStoreOptions extends Pick<LeagueStoreOptions, 'onDamage'> {
   /** A store that several servers share, in place of the folder. */
   shared?: SharedStore | null
-  /** Milliseconds for which reads of a shared store are cached; by default a second of Redis, ten of S3. */
-  readCacheTtl?: number
+  /** Milliseconds for which reads are cached; by default a quarter of a second of a folder, a second of Redis, ten of S3. */
+  cachedFor?: number
 }
 
-/** The store in `{dataDir}/store`, or the shared one. `openSeasonStore` accepts any other `DocumentStorage`. */
-export function openStore(dataDir: string, { shared, readCacheTtl, ...options }: OpenStoreOptions = {}): SeasonStore {
-  if (!shared) {
-    const storage = folderStorage(join(dataDir, 'store'))
-    const locks = join(dataDir, 'locks')
-    const lockImport: LockLeague = (league, how) => takeImportLock(locks, league, how)
-    const lockAnnouncing: LockLeague = (league, how) => takeAnnounceLock(locks, league, how)
-    return openSeasonStore(storage, { ...options, lockImport, lockAnnouncing })
+/** The store in `{dataDir}/store`, or the shared one. `openLeagueStore` accepts any other `DocumentStorage`. */
+export function openStore(dataDir: string, { shared, cachedFor, onDamage }: OpenStoreOptions = {}): LeagueStore {
+  const { storage, lock } = shared ? openShared(shared, onDamage) : openFolder(dataDir)
+  const listedFor = cachedFor ?? usualCacheTtl[shared?.kind ?? 'folder']
+  const raw = openRawFiles(rawFolderOf(dataDir))
+  const store = openLeagueStore(storage, { onDamage, lock, raw, logos: openLogoStore(storage), listedFor })
+  return listedFor > 0 ? cacheReads(store, listedFor) : store
+}
+
+interface Opened {
+  storage: DocumentStorage
+  lock: TakeLock
+}
+
+function openFolder(dataDir: string): Opened {
+  return { storage: folderStorage(join(dataDir, 'store')), lock: folderLock(join(dataDir, 'locks')) }
+}
+
+function openShared(shared: SharedStore, onDamage: OpenStoreOptions['onDamage']): Opened {
+  if (shared.kind === 'redis') {
+    const client = createRedisClient(shared.url)
+    return { storage: redisStorage(client), lock: lockByLease(redisLeases(client)) }
   }
-  const store = shared.kind === 'redis' ? openRedis(shared, options) : openS3(shared, options)
-  const ttl = readCacheTtl ?? usualCacheTtl[shared.kind]
-  return ttl > 0 ? cacheReads(store, ttl) : store
-}
-
-function openRedis({ url }: RedisStore, options: SeasonStoreOptions): SeasonStore {
-  const client = createRedisClient(url)
-  const storage = redisStorage(client)
-  return openSeasonStore(storage, { ...options, ...locksByLease(redisLeases(client)) })
-}
-
-function openS3(shared: S3Store, options: SeasonStoreOptions): SeasonStore {
   const bucket = openBucket(shared)
-  const take = s3Leases(bucket, {
-    onUnsupported: () => options.onDamage?.(new DomainError('storage', withoutConditions)),
-  })
-  return openSeasonStore(s3Storage(bucket), { ...options, ...locksByLease(take) })
-}
-
-function locksByLease(take: TakeLease) {
-  return { lockImport: lockByLease(take), lockAnnouncing: lockByLease(take, leaseMilliseconds, announcing) }
+  const onUnsupported = () => onDamage?.(new DomainError('storage', withoutConditions))
+  return { storage: s3Storage(bucket), lock: lockByLease(s3Leases(bucket, { onUnsupported })) }
 }
 
 const withoutConditions =

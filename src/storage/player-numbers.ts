@@ -1,8 +1,9 @@
-/** Numbers of a season's players, stored beside its document, so that links to players survive damage to it. */
-import { type LeagueKey, nameLeague } from '../domain/identity.ts'
+/** Numbers of a season's players, stored beside its document: links to players survive damage to it, and its removal. */
+import type { LeagueKey } from '../domain/identity.ts'
 import type { LeagueSeason, Player, PlayerNumbers } from '../domain/league-season.ts'
-import { decodeDocument, encodeDocument } from './document.ts'
+import { readContent, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
+import { seasonKey } from './stored-keys.ts'
 
 interface Content {
   /** The host's player ids with their numbers, ascending by number. Entries are only added. */
@@ -12,7 +13,6 @@ interface Content {
 type Numbered = readonly Pick<Player, 'hostPlayerId' | 'number'>[]
 
 export interface NumberStore {
-  /** They stay when the season is removed: links to its players stay valid when it is imported again. */
   of(key: LeagueKey): Promise<PlayerNumbers>
   /** Adds the numbers of a season before it is written. */
   add(season: Pick<LeagueSeason, 'host' | 'leagueId' | 'season' | 'players'>): Promise<void>
@@ -26,16 +26,11 @@ export function openPlayerNumbers(
   storage: DocumentStorage,
   playersOf: (key: LeagueKey) => Promise<Numbered>,
 ): NumberStore {
-  async function readSaved(key: LeagueKey): Promise<Content['players'] | null> {
-    const name = nameOf(key)
-    const raw = await storage.read(name)
-    return raw ? (decodeDocument<Content>(name, raw, () => false)?.content.players ?? null) : null
-  }
+  const readSaved = async (key: LeagueKey) =>
+    (await readContent<Content>(storage, seasonKey('numbers', key)))?.players ?? null
 
   return {
-    async of(key) {
-      return new Map((await readSaved(key)) ?? toPairs(await playersOf(key)))
-    },
+    of: async (key) => new Map((await readSaved(key)) ?? toPairs(await playersOf(key))),
     async add(season) {
       const saved = await readSaved(season)
       const added = toPairs(season.players)
@@ -43,13 +38,10 @@ export function openPlayerNumbers(
       const others = (saved ?? []).filter(([, number]) => !taken.has(number))
       const players = [...new Map([...others, ...added])].sort(([, a], [, b]) => a - b)
       if (JSON.stringify(saved) === JSON.stringify(players)) return
-      const name = nameOf(season)
-      await storage.write(name, encodeDocument(name, { players } satisfies Content).text)
+      await writeContent(storage, seasonKey('numbers', season), { players } satisfies Content)
     },
   }
 }
-
-const nameOf = (key: LeagueKey) => `numbers:${nameLeague(key)}:${key.season}`
 
 function toPairs(players: Numbered): Content['players'] {
   return players.map(({ hostPlayerId, number }) => [hostPlayerId, number])

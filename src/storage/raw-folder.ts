@@ -1,11 +1,13 @@
 /** The raw folder of one league season on the file system: `{DIR}/{season}/{league}/`. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { DomainError } from '../domain/errors.ts'
+import type { LeagueKey } from '../domain/identity.ts'
 import type { RawFolder } from '../hosts/league-source.ts'
-import { scopeOfFile } from '../hosts/shared/raw-files.ts'
+import { importStateFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
+import type { RawResponses } from './raw-responses.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const zip = promisify(gzip)
@@ -85,3 +87,27 @@ function emptyWhenMissing(cause: NodeJS.ErrnoException): string[] {
   if (cause.code === 'ENOENT') return []
   throw new DomainError('storage', `Cannot list the raw folder (${cause.code}); check its permissions.`, { cause })
 }
+
+/** The raw folders of all seasons below a folder, `{root}/{season}/{league}/`. */
+export function openRawFiles(root: string): RawResponses {
+  const pathOf = (key: LeagueKey) => rawPath(root, key)
+  return {
+    folder: (key) => openRawFolder(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    async size(key) {
+      const names = await readdir(pathOf(key)).catch(() => [])
+      const sizes = await Promise.all(names.map((name) => stat(join(pathOf(key), name)).then(({ size }) => size)))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    },
+    async savedAt(key) {
+      // Without temporary files and our own notes.
+      const names = (await readdir(pathOf(key)).catch(() => [])).filter(
+        (name) => /^[^.].*\.json(\.gz)?$/.test(name) && !name.startsWith(importStateFile),
+      )
+      const times = await Promise.all(names.map((name) => stat(join(pathOf(key), name)).then(({ mtimeMs }) => mtimeMs)))
+      return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null
+    },
+  }
+}
+
+export const rawPath = (root: string, { leagueId, season }: LeagueKey) => join(root, String(season), leagueId)

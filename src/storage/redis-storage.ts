@@ -1,7 +1,7 @@
 /** Documents in Redis, compressed: key `seasons:7:2025` is the field `2025` of the hash `fantasy:seasons:7`. */
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Redis } from 'ioredis'
 import { type DocumentStorage, partsOf } from './document-storage.ts'
-import { packDocument, unpackDocument } from './packed-document.ts'
 import type { RedisClient } from './redis-client.ts'
 
 /** Prefix of all keys, as the database may be shared. */
@@ -16,27 +16,48 @@ export function redisStorage(client: RedisClient): DocumentStorage {
       const packed = await client.run((redis) => redis.hgetBuffer(hash, field))
       return packed && unpackDocument(packed)
     },
-    async write(key, text) {
+    async write(key, bytes) {
       const { hash, field } = placeOf(key)
-      await client.run((redis) => redis.hset(hash, field, packDocument(text)))
+      await client.run((redis) => redis.hset(hash, field, packDocument(bytes)))
     },
     async remove(key) {
       const { hash, field } = placeOf(key)
       await client.run((redis) => redis.hdel(hash, field))
     },
     keys: (prefix) => client.run((redis) => keysBelow(redis, partsOf(prefix))),
+    sizes: (prefix) =>
+      client.run(async (redis) => {
+        const keys = await keysBelow(redis, partsOf(prefix))
+        const sizes = keys.map(async (key) => {
+          const { hash, field } = placeOf(key)
+          return [key, await redis.hstrlen(hash, field)] as const
+        })
+        return new Map(await Promise.all(sizes))
+      }),
     // Reading a card costs as much as reading its version.
     versionOf: async () => null,
     close: () => client.close(),
   }
 }
 
+/** About 1 ms for a season, which shrinks to a ninth: less than the round trip to the store. */
+export const packDocument = (bytes: Uint8Array): Buffer => zstdCompressSync(bytes)
+
+/** The document, or the stored bytes where they are damaged, which the checksum then reveals. */
+export function unpackDocument(packed: Uint8Array): Uint8Array {
+  try {
+    return zstdDecompressSync(packed)
+  } catch {
+    return packed
+  }
+}
+
 function placeOf(key: string): { hash: string; field: string } {
-  const [kind, league, field, ...rest] = partsOf(key)
-  if (!kind || !league || !field || rest.length > 0) {
+  const [kind, league, ...field] = partsOf(key)
+  if (!kind || !league || field.length === 0) {
     throw new Error(`A key of the store has three parts, unlike ${JSON.stringify(key)}`)
   }
-  return { hash: `${redisNamespace}:${kind}:${league}`, field }
+  return { hash: `${redisNamespace}:${kind}:${league}`, field: field.join(':') }
 }
 
 async function keysBelow(redis: Redis, [kind, league]: string[]): Promise<string[]> {

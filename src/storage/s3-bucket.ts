@@ -24,8 +24,8 @@ export interface S3Bucket {
   /** ETag of the new version; null where the condition does not hold. */
   put(key: string, body: Uint8Array, condition?: Condition): Promise<string | null>
   remove(key: string): Promise<void>
-  /** Every key that starts with the prefix. */
-  list(prefix: string): Promise<string[]>
+  /** Every object whose key starts with the prefix; sizes in bytes. */
+  list(prefix: string): Promise<{ key: string; size: number }[]>
 }
 
 interface S3Response {
@@ -76,15 +76,19 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
       await request(urlOf(key), { method: 'DELETE' }, [404])
     },
     async list(below) {
-      const keys: string[] = []
+      const objects: { key: string; size: number }[] = []
       for (let token: string | undefined = ''; token !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below })
         if (token) query.set('continuation-token', token)
         const xml = Buffer.from((await request(`${bucketUrl}?${query}`)).body).toString('utf8')
-        for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(key.slice(prefix.length))
+        for (const [, content = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const [, key = ''] = /<Key>([^<]*)<\/Key>/.exec(content) ?? []
+          const [, size = ''] = /<Size>(\d+)<\/Size>/.exec(content) ?? []
+          objects.push({ key: key.slice(prefix.length), size: Number(size) })
+        }
         token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
       }
-      return keys
+      return objects
     },
   }
 }

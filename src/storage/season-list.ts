@@ -1,6 +1,6 @@
 /** All stored seasons, sorted, in memory: a page of the list takes constant time. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { compareSeasons, type LeagueKey, nameLeague } from '../domain/identity.ts'
+import { pause } from './lock.ts'
 
 /** A store of thousands is listed in the background, and not again for this many times as long as that took. */
 const restFactor = 20
@@ -51,7 +51,9 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, listedFor: nu
       if (listedFor === 0) return list()
       if (known && Date.now() < known.until) return known.listed
       listing ??= list()
-      return known ? Promise.race([listing, pause(maxWaitMilliseconds, known.listed, { ref: false })]) : listing
+      if (!known) return listing
+      const { listed } = known
+      return Promise.race([listing, pause(maxWaitMilliseconds).then(() => listed)])
     },
     forget() {
       known = null

@@ -81,7 +81,7 @@ describe('answers of the engine', () => {
   it.skipIf(recorded.length === 0).each([...recorded, ...(hasDynasty ? [dynasty] : [])])(
     'are the server’s for the recorded league $leagueId of $season',
     async (key) => {
-      await importLeague(key, { store: server.store, dataDir: server.folder, hosts, from: null })
+      await importLeague(key, { store: server.store, hosts, from: null })
       device.clock.now = new Date((await server.store.card(key))?.asOf ?? '')
       await device.engine.call('hostLeagueDraft', inWords(key))
       expect(device.takeRequests().length).toBeLessThanOrEqual(mostRequests(key))

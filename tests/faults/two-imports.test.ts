@@ -68,7 +68,7 @@ it('does not let the lock of a killed import stand in the way', async () => {
   await first.says('Week 1')
   first.child.kill('SIGKILL')
   await first.ended
-  expect(readdirSync(join(folder, 'locks'))).toEqual(['4711.lock'])
+  expect(readdirSync(join(folder, 'locks'))).toEqual(['import-4711.lock'])
   gate.resolve()
   const { code, stdout } = await start().ended
   expect([code, stdout.includes(waiting)]).toEqual([0, false])

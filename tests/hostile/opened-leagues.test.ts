@@ -10,8 +10,8 @@ import { importFile } from '../../src/server/import-file.ts'
 import { createImports } from '../../src/server/imports.ts'
 import { createLeagueBudget, type StoreLimits } from '../../src/server/league-budget.ts'
 import { limitImports } from '../../src/server/rate-limit.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
 import { openImportPlace } from '../faults/support/import-place.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
@@ -22,12 +22,12 @@ const season = 2025
 const hour = 60 * 60_000
 const noon = Date.parse('2026-11-22T12:00:00Z')
 let folder = ''
-let store: SeasonStore
+let store: LeagueStore
 let now = noon
 let said: string[]
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'opened-'))
-  store = openStore(folder, { listedFor: 0 })
+  store = openStore(folder, { cachedFor: 0 })
   now = noon
   said = []
 })
@@ -38,26 +38,25 @@ const rawOf = (id: number) => join(folder, 'raw', String(season), String(id), 'l
 const budgetOf = (limits: Partial<StoreLimits>) =>
   createLeagueBudget({
     store,
-    dataDir: folder,
     limits: { leagues: 0, bytes: 0, ...limits },
     print: (message) => said.push(message),
     now: () => now,
   })
 const leagues = async () => (await store.keys()).map(({ leagueId }) => Number(leagueId))
 
-async function keep(id: number, mark?: { usedOn: string; bytes?: number }): Promise<void> {
+async function keep(id: number, mark?: { usedAt: string; bytes?: number }): Promise<void> {
   await store.write(buildSeason(keyOf(id)), { asOf: null, source: 'host' })
   mkdirSync(dirname(rawOf(id)), { recursive: true })
   writeFileSync(rawOf(id), 'saved')
-  if (mark) await store.opened.mark({ ...keyOf(id), bytes: 1e6, ...mark })
+  if (mark) await store.uses.mark({ ...keyOf(id), bytes: 1e6, mayGo: true, ...mark })
 }
 
 describe('room for another league', () => {
   beforeEach(async () => {
     await keep(1)
-    await keep(2, { usedOn: '2026-11-20' })
-    await keep(3, { usedOn: '2026-11-18' })
-    await keep(4, { usedOn: '2026-11-19' })
+    await keep(2, { usedAt: '2026-11-20T00:00:00.000Z' })
+    await keep(3, { usedAt: '2026-11-18T00:00:00.000Z' })
+    await keep(4, { usedAt: '2026-11-19T00:00:00.000Z' })
   })
 
   it('is made by those that were not used for longest, never by one that was imported by hand', async () => {
@@ -68,11 +67,11 @@ describe('room for another league', () => {
       'Removed league 3 to make room; whoever opens it has it read from ESPN again.',
       'Removed league 4 to make room; whoever opens it has it read from ESPN again.',
     ])
-    expect((await store.opened.list()).map(({ leagueId }) => leagueId)).toEqual(['2'])
+    expect((await store.uses.list()).map(({ leagueId }) => leagueId)).toEqual(['2'])
   })
 
   it('is made by size as well', async () => {
-    await store.opened.mark({ ...keyOf(4), usedOn: '2026-11-19', bytes: 8e6 })
+    await store.uses.mark({ ...keyOf(4), usedAt: '2026-11-19T00:00:00.000Z', bytes: 8e6, mayGo: true })
     await budgetOf({ bytes: 5e6 }).makeRoom(keyOf(9))
     expect(await leagues()).toEqual([1, 2])
   })
@@ -107,17 +106,17 @@ describe('room for another league', () => {
 describe('the last use', () => {
   it('is written once a day, and only of leagues that readers opened', async () => {
     await keep(1)
-    await keep(2, { usedOn: '2026-11-20' })
-    const mark = vi.spyOn(store.opened, 'mark')
-    const find = vi.spyOn(store.opened, 'find')
+    await keep(2, { usedAt: '2026-11-20T00:00:00.000Z' })
+    const mark = vi.spyOn(store.uses, 'mark')
+    const find = vi.spyOn(store.uses, 'find')
     const budget = budgetOf({})
     for (let request = 0; request < 1000; request++) for (const league of [1, 2]) budget.noteUse(keyOf(league))
-    await vi.waitFor(async () => expect((await store.opened.find(keyOf(2)))?.usedOn).toBe('2026-11-22'))
+    await vi.waitFor(async () => expect((await store.uses.find(keyOf(2)))?.usedAt).toContain('2026-11-22'))
     expect(mark).toHaveBeenCalledTimes(1)
     expect(find.mock.calls.filter(([{ leagueId }]) => leagueId === '1')).toHaveLength(1)
     now += 24 * hour
     budget.noteUse(keyOf(2))
-    await vi.waitFor(async () => expect((await store.opened.find(keyOf(2)))?.usedOn).toBe('2026-11-23'))
+    await vi.waitFor(async () => expect((await store.uses.find(keyOf(2)))?.usedAt).toContain('2026-11-23'))
   })
 })
 
@@ -126,13 +125,13 @@ describe('an import', () => {
     const place = await openImportPlace()
     const key = espnSeason(4711, 2025)
     await place.importNow({}, { onDemand: true })
-    const opened = await place.store.opened.find(key)
+    const opened = await place.store.uses.find(key)
     expect(opened?.bytes).toBeGreaterThan(Buffer.byteLength(place.storedBytes()['seasons/4711/2025.json'] ?? ''))
     await place.importNow({})
-    expect(await place.store.opened.find(key)).toBeNull()
+    expect(await place.store.uses.find(key)).toBeNull()
     // A refresh for a reader leaves it what it is.
     await place.importNow({}, { onDemand: true })
-    expect(await place.store.opened.find(key)).toBeNull()
+    expect(await place.store.uses.find(key)).toBeNull()
     await place.close()
   })
 })
@@ -146,14 +145,14 @@ describe('an import from a file', () => {
     const answers = buildEspnLeague({ espnLeagueId: 4711, season: 2025 })
     writeFileSync(path, JSON.stringify({ format: leagueFileFormat, version: 1, answers }))
     await importFile(path, null, { store: place.store, hosts: openHosts({ espn: {}, sleeper: {} }) })
-    expect(await place.store.opened.find(key)).toBeNull()
+    expect(await place.store.uses.find(key)).toBeNull()
     await place.close()
   })
 })
 
 describe('a reader who opens a league', () => {
   it('hears in words that there is no room', async () => {
-    await keep(2, { usedOn: '2026-11-22' })
+    await keep(2, { usedAt: '2026-11-22T00:00:00.000Z' })
     const { makeRoom, noteUse } = budgetOf({ leagues: 1 })
     noteUse(keyOf(2))
     const run = vi.fn(async () => {})

@@ -149,7 +149,7 @@ describe('publishSite', () => {
 
   it('publishes no league that is stored only because a reader opened it', async () => {
     const store = openStore(dataDir)
-    await store.opened.mark({ ...runningKey, usedOn: '2026-11-10', bytes: 1 })
+    await store.uses.mark({ ...runningKey, usedAt: '2026-11-10T00:00:00Z', bytes: 1, mayGo: true })
     const snapshotDir = join(dataDir, 'snapshot')
     const seasons = await seasonsToFreeze({ named: [], store, snapshotDir })
     expect(seasons.map(({ leagueId }) => leagueId)).toContain('102')

@@ -9,15 +9,15 @@ import type { Block } from '../../scripts/lib/show/view.ts'
 import { views } from '../../scripts/lib/show/views.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
 import { openStoredResponses } from '../../src/server/stored-responses.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { formatPoints } from '../../src/ui/format.ts'
 import { copySmallDemoInto } from '../support/demo-store.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { runScript } from './support/run-script.ts'
 
 let dataDir: string
-let store: SeasonStore
+let store: LeagueStore
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'show-'))
   await copySmallDemoInto(dataDir)

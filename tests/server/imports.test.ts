@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import { createImports, type RunImport } from '../../src/server/imports.ts'
-import type { SeasonCard, SeasonStore } from '../../src/storage/season-store.ts'
+import type { LeagueStore, SeasonCard } from '../../src/storage/league-store.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const minute = 60_000
@@ -27,7 +27,7 @@ function setUp({ demo = false } = {}) {
     seasonsOf: async () => stored,
     card: async () => ({ source: demo ? 'demo' : 'host' }),
     forget: () => {},
-  } as unknown as SeasonStore
+  } as unknown as LeagueStore
   const imports = createImports({ store, run, log: (message) => logged.push(message), now: () => clock.now })
   return { imports, runs, clock, logged, stored }
 }

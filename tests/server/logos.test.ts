@@ -87,7 +87,6 @@ async function importIt(): Promise<LogoFigures | undefined> {
   let figures: LogoFigures | undefined
   await importLeague(key, {
     store: server.store,
-    dataDir: server.folder,
     hosts: openHosts({
       espn: { baseUrl: fake.baseUrl, retries: 0, cookies: { espnS2: 'secret', swid: '{secret}' } },
       sleeper: {},

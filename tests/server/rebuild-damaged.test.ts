@@ -30,8 +30,7 @@ const rawFolder = () => join(place.folder, 'raw/2025/4711')
 function startApp(): Hono {
   const log = (message: string, error?: unknown) =>
     logged.push([message, error instanceof Error ? error.message : ''].join(' ').trim())
-  const store = rebuildDamaged(openStore(place.folder, { listedFor: 0 }), {
-    dataDir: place.folder,
+  const store = rebuildDamaged(openStore(place.folder, { cachedFor: 0 }), {
     log,
     now: () => now,
   })

@@ -16,7 +16,7 @@ import { filesIn, take, temporaryFolders } from './support/snapshots.ts'
 
 const newFolder = temporaryFolders()
 const dataDir = newFolder()
-const store = openStore(dataDir, { listedFor: 0 })
+const store = openStore(dataDir, { cachedFor: 0 })
 const leagues = [newer, older]
 const token = 'a-token-of-the-test'
 

@@ -13,7 +13,7 @@ import { filesIn, recorded, take, temporaryFolders } from './support/snapshots.t
 
 const newFolder = temporaryFolders()
 const dataDir = newFolder()
-const store = openStore(dataDir, { listedFor: 0 })
+const store = openStore(dataDir, { cachedFor: 0 })
 const both = [newer, older]
 const whole = newFolder()
 

@@ -7,7 +7,7 @@ import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { hashFiles } from '../../src/snapshot/season-files.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import {
   copyOfStore,
   demoWorkplace,
@@ -49,7 +49,7 @@ function unpack(folder: string): void {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, seasons }))
 }
 
-async function change(store: SeasonStore, status: Partial<LeagueSeason['status']>): Promise<void> {
+async function change(store: LeagueStore, status: Partial<LeagueSeason['status']>): Promise<void> {
   const season = await store.read(running)
   if (!season) throw new Error('The demo league is not there')
   await store.write({ ...season, status: { ...season.status, ...status } }, { asOf: null, source: 'demo' })

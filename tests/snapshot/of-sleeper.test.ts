@@ -16,7 +16,7 @@ import { newer, older, selfNamed, unnamed, writeSleeperSeasons } from './support
 import { filesIn, kindsOf, recorded, take, temporaryFolders } from './support/snapshots.ts'
 
 const newFolder = temporaryFolders()
-const store = openStore(newFolder(), { listedFor: 0 })
+const store = openStore(newFolder(), { cachedFor: 0 })
 let whole = ''
 let snapshots: Snapshots
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cacheReads } from '../../src/storage/cache-reads.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
-import { openSeasonStore } from '../../src/storage/season-store.ts'
+import { openLeagueStore } from '../../src/storage/league-store.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
-import { memoryStorage } from './support/memory-storage.ts'
 
 const origin = { asOf: null, source: 'host' } as const
 const season = buildSeason({ ...espnSeason(7, 2025), name: 'Before' })
@@ -24,8 +24,8 @@ function setUp() {
       }
     },
   })
-  const ours = cacheReads(openSeasonStore(counting, { listedFor: 0 }), minute)
-  return { ours, theirs: openSeasonStore(storage, { listedFor: 0 }), reads }
+  const ours = cacheReads(openLeagueStore(counting, { listedFor: 0 }), minute)
+  return { ours, theirs: openLeagueStore(storage, { listedFor: 0 }), reads }
 }
 
 const nameIn = async ({ ours }: ReturnType<typeof setUp>) => (await ours.card(season))?.league.name
@@ -73,7 +73,7 @@ describe('cached reads', () => {
   it('do not hold on to a failure', async () => {
     const storage = memoryStorage()
     let isAway = true
-    const store = openSeasonStore(storage)
+    const store = openLeagueStore(storage)
     const card: typeof store.card = async (key) => {
       if (isAway) throw new Error('away')
       return store.card(key)

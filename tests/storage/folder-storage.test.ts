@@ -14,31 +14,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('folderStorage', () => {
-  it('keeps documents as files and lists them below a prefix', async () => {
+  it('keeps documents as files that other tools can read', async () => {
     const storage = folderStorage(folder)
-    await storage.write('seasons:7:2024', '{"a":1}')
-    await storage.write('seasons:70:2023', 'text')
-    await storage.write('cards:7:2024', 'card')
+    await storage.write('seasons:7:2024', Buffer.from('{"a":1}'))
 
     expect(readFileSync(join(folder, 'seasons/7/2024.json'), 'utf8')).toBe('{"a":1}')
-    expect((await storage.keys('seasons')).sort()).toEqual(['seasons:70:2023', 'seasons:7:2024'])
-    expect(await storage.keys('seasons:7')).toEqual(['seasons:7:2024'])
-    expect(String(await storage.read('cards:7:2024'))).toBe('card')
-  })
-
-  it('says nothing of what is not there', async () => {
-    const storage = folderStorage(folder)
-    expect(await storage.read('seasons:1:2024')).toBeNull()
-    expect(await storage.keys('seasons')).toEqual([])
-    expect(await storage.versionOf('seasons:1:2024')).toBeNull()
-    await storage.remove('seasons:1:2024')
   })
 
   it('gives another version after every write, also of the same bytes', async () => {
     const storage = folderStorage(folder)
     const versions = new Set()
     for (let write = 0; write < 3; write++) {
-      await storage.write('cards:1:2024', 'same')
+      await storage.write('cards:1:2024', Buffer.from('same'))
       versions.add(await storage.versionOf('cards:1:2024'))
     }
     expect(versions.size).toBe(3)
@@ -47,7 +34,7 @@ describe('folderStorage', () => {
   it('refuses keys that lead out of its folder', async () => {
     const storage = folderStorage(folder)
     await expect(storage.read('seasons:..:..:secret')).rejects.toThrow('cannot hold')
-    await expect(storage.write('a:b/../../c', '')).rejects.toThrow('cannot hold')
+    await expect(storage.write('a:b/../../c', new Uint8Array())).rejects.toThrow('cannot hold')
   })
 })
 

@@ -1,16 +1,16 @@
 /** Leagues whose seasons have ids of their own: which belong together, and their numbers in public ids. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
-import { openSeasonStore, type SeasonStore } from '../../src/storage/season-store.ts'
+import { type LeagueStore, openLeagueStore } from '../../src/storage/league-store.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildSeason } from '../build-season.ts'
-import { memoryStorage } from './support/memory-storage.ts'
 
 const origin = { asOf: null, source: 'host' } as const
 const keyOf = (season: number): LeagueKey => ({ host: 'sleeper', leagueId: `9100${season}0000000001`, season })
 
-let store: SeasonStore
+let store: LeagueStore
 beforeEach(() => {
-  store = openSeasonStore(memoryStorage(), { listedFor: 0 })
+  store = openLeagueStore(memoryStorage(), { listedFor: 0 })
 })
 
 async function write(season: number, previous: number | null = season - 1): Promise<void> {
@@ -41,7 +41,7 @@ describe('the seasons of a league with an id per season', () => {
 
   it('leave no links and numbers behind once none of them is stored', async () => {
     const storage = memoryStorage()
-    store = openSeasonStore(storage, { listedFor: 0 })
+    store = openLeagueStore(storage, { listedFor: 0 })
     for (const season of [2022, 2023]) await write(season)
     const kept = async () => (await Promise.all(['links', 'league-numbers'].map(storage.keys))).flat().length
     await store.remove(keyOf(2022))

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createResponder } from '../../src/server/responder.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
-import { openSeasonStore, type SeasonStore } from '../../src/storage/season-store.ts'
+import { type LeagueStore, openLeagueStore } from '../../src/storage/league-store.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
-import { memoryStorage } from './support/memory-storage.ts'
 
 const leagues = 5000
 const pageSize = 20
@@ -37,17 +37,17 @@ function notingStorage(storage: DocumentStorage): { storage: DocumentStorage; re
 
 const memory = memoryStorage()
 let reads: Reads
-let store: SeasonStore
+let store: LeagueStore
 
 beforeAll(async () => {
-  const writer = openSeasonStore({ ...memory, keys: async () => [] })
+  const writer = openLeagueStore({ ...memory, keys: async () => [] })
   for (let id = 1; id <= leagues; id++) {
     await writer.write(buildSeason(espnSeason(id, 2025)), origin)
   }
   const noting = notingStorage(memory)
   reads = noting.reads
   // A lasting list: how often it is read is not what is counted here.
-  store = openSeasonStore(noting.storage, { listedFor: 3_600_000 })
+  store = openLeagueStore(noting.storage, { listedFor: 3_600_000 })
 })
 
 async function readsOf(look: () => Promise<unknown>): Promise<Reads> {

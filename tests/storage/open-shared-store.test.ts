@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreServer } from '../../scripts/lib/dev-servers/store-server.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { type OpenStoreOptions, openStore } from '../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
 import { buildSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
@@ -11,11 +11,11 @@ const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'host' } as const
 
 describe.each(sharedStores)('a store in $name', ({ start }) => {
   let server: StoreServer
-  const opened: SeasonStore[] = []
+  const opened: LeagueStore[] = []
   /** As another process would. */
   const open = (options: OpenStoreOptions = {}) => {
     const shared = readSharedStore(server.env)
-    const store = openStore('/nowhere', { shared, readCacheTtl: 0, listedFor: 0, ...options })
+    const store = openStore('/nowhere', { shared, cachedFor: 0, ...options })
     opened.push(store)
     return store
   }

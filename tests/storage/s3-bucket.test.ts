@@ -50,8 +50,8 @@ describe('an S3 bucket', () => {
     const keys = Array.from({ length: 1010 }, (_, index) => `cards/${10_000 + index}/2025`)
     await Promise.all(keys.map((key) => inTurn(() => bucket.put(key, Buffer.from('x')))))
     await openBucket({ ...shared, prefix: 'some/other/' }).put('cards/1/2025', Buffer.from('x'))
-    expect(await bucket.list('cards/')).toEqual(keys)
-    expect(await bucket.list('cards/10007/')).toEqual(['cards/10007/2025'])
+    expect(await bucket.list('cards/')).toEqual(keys.map((key) => ({ key, size: 1 })))
+    expect(await bucket.list('cards/10007/')).toEqual([{ key: 'cards/10007/2025', size: 1 }])
     expect(await bucket.list('seasons/')).toEqual([])
   }, 90_000)
 

@@ -2,8 +2,8 @@ import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findRedis, startRedis } from '../../scripts/lib/dev-servers/start-redis.ts'
 import { startS3 } from '../../scripts/lib/dev-servers/start-s3.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
 import { readSharedStore } from '../../src/storage/shared-store.ts'
 import { buildSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
@@ -13,8 +13,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-function open(env: NodeJS.ProcessEnv): SeasonStore {
-  const store = openStore('/nowhere', { shared: readSharedStore(env), listedFor: 0 })
+function open(env: NodeJS.ProcessEnv): LeagueStore {
+  const store = openStore('/nowhere', { shared: readSharedStore(env), cachedFor: 0 })
   stops.push(store.close)
   return store
 }
@@ -23,7 +23,7 @@ const planted = ['planted-password', 'planted-user', 'planted-secret', 'planted-
 const keys = { AWS_ACCESS_KEY_ID: 'planted-user', AWS_SECRET_ACCESS_KEY: 'planted-secret' }
 
 /** Everything that could be asked of a store ends in the same way, and says nothing of what is nobody's business. */
-async function expectAway(store: SeasonStore, reason: RegExp): Promise<void> {
+async function expectAway(store: LeagueStore, reason: RegExp): Promise<void> {
   const season = buildSeason(espnSeason(7, 2025))
   const asks = [
     store.seasonsOf(espnLeague(7)),

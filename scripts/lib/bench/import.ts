@@ -5,16 +5,16 @@ import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure.ts'
 
 const turns = 5
 
 export async function measureImport(
   folder: string,
-): Promise<{ season: LeagueSeason; store: SeasonStore; measures: Measure[] }> {
+): Promise<{ season: LeagueSeason; store: LeagueStore; measures: Measure[] }> {
   const [demo] = demoLeagues
   if (!demo) throw new Error('There is no demo league')
   const { host, leagueId, season } = demo

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { serve } from '../../../src/server/serve.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { addLeague, buildSite } from './build.ts'
 import { copyOf } from './copy-of.ts'
 
@@ -15,7 +15,7 @@ const emptyPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><p>Empty'
 
 /** A server of a built site and a store that imports nothing by itself, on any free port. To be closed. */
-export function serveForBench(store: SeasonStore, siteDir = 'dist') {
+export function serveForBench(store: LeagueStore, siteDir = 'dist') {
   const app = buildApp({ store, imports: null, siteDir, apiToken: null, corsOrigins: [], log: console.error })
   return serve(app, { host: '127.0.0.1', port: 0 })
 }

@@ -4,7 +4,7 @@ import { toLeagueId, toPublicId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { serve } from '../../../src/server/serve.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianTime, timed } from './measure.ts'
 
 const connections = 50
@@ -16,7 +16,7 @@ export async function measureServer({
   seconds,
 }: {
   season: LeagueSeason
-  store: SeasonStore
+  store: LeagueStore
   seconds: number
 }): Promise<Measure[]> {
   const app = buildApp({ store, imports: null, siteDir: 'dist', apiToken: null, corsOrigins: [], log: console.error })

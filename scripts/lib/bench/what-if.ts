@@ -9,7 +9,7 @@ import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import type { ForecastModelResponse } from '../../../src/engine/what-if-protocol.ts'
 import { describeModel } from '../../../src/handlers/forecast-model.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { browserArguments } from '../browser-arguments.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianOf } from './measure.ts'
 import { serveForBench } from './serve-for-bench.ts'
@@ -20,7 +20,7 @@ const choices = 12
 /** `siteDir`: a built site. Times are those of the page, from the request to the response. */
 export async function measureWhatIf(
   season: LeagueSeason,
-  store: SeasonStore,
+  store: LeagueStore,
   executablePath: string,
   siteDir = 'dist',
 ): Promise<Measure[]> {

@@ -5,8 +5,8 @@ import { DomainError } from '../../../src/domain/errors.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { runTool } from '../run-tool.ts'
 
 export interface BuiltSite {
@@ -22,7 +22,7 @@ export interface BuiltSite {
 export const secret = 'nobody may read this'
 
 /** The demo leagues, and those that are over as snapshots in `snapshot`. */
-export async function takeDemoSnapshots(folder: string, signal: AbortSignal): Promise<SeasonStore> {
+export async function takeDemoSnapshots(folder: string, signal: AbortSignal): Promise<LeagueStore> {
   const store = openStore(join(folder, 'data'))
   await importDemo(store, signal)
   const everything = { leagues: [], running: false, anonymize: false, refresh: false }

@@ -13,8 +13,8 @@ import { importLeague } from '../../../src/server/import-league.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import { packDocument } from '../../../src/storage/packed-document.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { packDocument } from '../../../src/storage/redis-storage.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianOf } from '../bench/measure.ts'
 import { everyCall } from '../every-call.ts'
 import { demo } from './fake-leagues.ts'
@@ -38,7 +38,7 @@ export async function measureCosts(folder: string): Promise<Measure[]> {
   const hosts = openHosts({ espn: {}, sleeper: {} })
   let season: LeagueSeason | undefined
   const importTime = await medianCpu(async () => {
-    season = await importLeague(league, { store, dataDir, hosts, from })
+    season = await importLeague(league, { store, hosts, from })
   })
   if (!season) throw new Error('Nothing was imported')
   const snapshotTime = await medianCpu((turn) => takeOne(dataDir, join(snapshots, String(turn)), league))

@@ -6,8 +6,8 @@ import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { importFromRaw } from '../../../src/server/import-league.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import type { SharedStore } from '../../../src/storage/shared-store.ts'
 import { copyOf } from '../bench/copy-of.ts'
 import { inMegabytes, inMilliseconds, medianOf, timed } from '../bench/measure.ts'
@@ -53,7 +53,7 @@ export async function measureManyLeagues(
 }
 
 /** A league before its draft: its document is small, and few documents are opened in this measurement. */
-async function smallSeason(store: SeasonStore): Promise<LeagueSeason> {
+async function smallSeason(store: LeagueStore): Promise<LeagueSeason> {
   // Before its draft there is little of it.
   const small = demoLeagues.find(({ leagueId }) => leagueId === '104')
   if (!small) throw new Error('There is no demo league')
@@ -61,7 +61,7 @@ async function smallSeason(store: SeasonStore): Promise<LeagueSeason> {
   return importFromRaw(readOnlyFolder(small.generate()), small, { store, source })
 }
 
-async function writeLeagues(store: SeasonStore, season: LeagueSeason, from: number, to: number): Promise<void> {
+async function writeLeagues(store: LeagueStore, season: LeagueSeason, from: number, to: number): Promise<void> {
   const atOnce = pLimit(16)
   const origin = { asOf: new Date().toISOString(), source: 'folder' } as const
   const write = (index: number) =>

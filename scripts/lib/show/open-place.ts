@@ -4,7 +4,7 @@ import { DomainError } from '../../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
 import { openStoredResponses } from '../../../src/server/stored-responses.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import type { Place, View } from './view.ts'
 
 interface Filters {
@@ -14,7 +14,7 @@ interface Filters {
 
 /** Throws `DomainError('not-found')` with the command that imports the league where it is not stored, or not whole. */
 export async function openPlace(
-  store: SeasonStore,
+  store: LeagueStore,
   dataDir: string,
   wanted: WantedSeason,
   view: View,

@@ -1,8 +1,9 @@
 /** Fetches the teams' pictures of a season that was just read, re-renders them small and saves them. */
 import pLimit from 'p-limit'
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { type SavedLogo, withSavedLogos } from '../../storage/logo-store.ts'
-import type { SeasonStore } from '../../storage/season-store.ts'
+import type { LeagueStore } from '../../storage/league-store.ts'
+import { digestOf } from '../../storage/logo-store.ts'
+import { type SavedLogo, withSavedLogos } from '../../storage/logos.ts'
 import { drawLogo } from './draw-logo.ts'
 import { fetchLogo } from './fetch-logo.ts'
 
@@ -15,7 +16,7 @@ export interface LogoFigures {
 }
 
 export interface SaveLogosOptions {
-  store: SeasonStore
+  store: LeagueStore
   /** See `FetchLogoOptions`. */
   baseUrl?: string
   signal?: AbortSignal
@@ -53,7 +54,7 @@ export async function saveLogos(
     const picture = await fetchLogo(url, { baseUrl, signal: until })
       .then(drawLogo)
       .catch(() => null)
-    return { url, triedAt, picture }
+    return { url, triedAt, picture, digest: picture && digestOf(picture) }
   }
 
   const saved = await pLimit(atOnce).map(urls, keep)

@@ -6,11 +6,11 @@ import type { Context, Handler } from 'hono'
 import { digestIn } from '../../contract/team-logos.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isHostName } from '../../domain/identity.ts'
-import type { SeasonStore } from '../../storage/season-store.ts'
+import type { LeagueStore } from '../../storage/league-store.ts'
 import { encodedBody } from '../encoded-body.ts'
 import { etagOf, respond } from '../respond.ts'
 
-export function logoHandler(store: SeasonStore): Handler {
+export function logoHandler(store: LeagueStore): Handler {
   return async (context: Context) => {
     const { host, leagueId = '', season, file } = context.req.param()
     const key = { host: isHostName(host) ? host : 'espn', leagueId, season: Number(season) } as const

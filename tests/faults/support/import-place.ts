@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { type HostAccess, openHosts } from '../../../src/hosts/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { buildEspnLeague, type LeagueSketch, openMemoryFolder } from '../../hosts/espn/build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../../hosts/espn/fake-espn.ts'
 import { espnSeason } from '../../support/league-keys.ts'
@@ -17,7 +17,7 @@ export const key = espnSeason(4711, 2025)
 export interface ImportPlace {
   espn: FakeEspn
   folder: string
-  store: SeasonStore
+  store: LeagueStore
   /** What ESPN answers wrongly; may be set at any time. */
   faults: FakeEspnOptions['faults']
   /** What ESPN has of the league from now on. */
@@ -34,7 +34,7 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   const leagues: FakeEspnOptions['leagues'] = new Map()
   const espn = await startFakeEspn({ leagues, faults: (request, before) => place.faults?.(request, before) ?? null })
-  const store = openStore(folder, { listedFor: 0 })
+  const store = openStore(folder, { cachedFor: 0 })
   const rawFolder = join(folder, 'raw', String(key.season), key.leagueId)
   const place: ImportPlace = {
     espn,
@@ -48,7 +48,6 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
       importLeague(key, {
         ...how,
         store,
-        dataDir: folder,
         hosts: openHosts({
           espn: { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access },
           sleeper: {},

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type AppOptions, buildApp } from '../../../src/server/app.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { copyDemoInto, copySmallDemoInto } from '../../support/demo-store.ts'
 
 export interface TestServer {
   folder: string
-  store: SeasonStore
+  store: LeagueStore
   /** What the server had to log. */
   logged: string[]
   app: Hono
@@ -22,7 +22,7 @@ export interface TestServer {
 /** A server over an empty store. */
 export function emptyServer(): TestServer {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
-  const store = openStore(folder, { listedFor: 0 })
+  const store = openStore(folder, { cachedFor: 0 })
   const logged: string[] = []
   const build = (options: Partial<AppOptions>) =>
     buildApp({

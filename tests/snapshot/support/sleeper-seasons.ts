@@ -1,6 +1,6 @@
 /** Two seasons of a small league at Sleeper, each with an id of its own. */
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openMemoryFolder, setAt } from '../../hosts/espn/memory-folder.ts'
 import { buildSleeperLeague, leagueId, previousLeagueId } from '../../hosts/sleeper/build-sleeper-league.ts'
 
@@ -10,7 +10,7 @@ export const older = { host: 'sleeper', leagueId: previousLeagueId, season: 2024
 export const [selfNamed, unnamed] = ['gridiron_gus', 'manager8']
 
 /** Writes both into a store, the newer one first. */
-export async function writeSleeperSeasons(store: SeasonStore): Promise<void> {
+export async function writeSleeperSeasons(store: LeagueStore): Promise<void> {
   const earlier = { league_id: older.leagueId, season: '2024', previous_league_id: '0' }
   for (const change of [{}, earlier]) {
     const files = buildSleeperLeague()

@@ -8,8 +8,8 @@ import type { SnapshotCall } from '../../../src/snapshot/snapshot-calls.ts'
 import type { SnapshotSource } from '../../../src/snapshot/source.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { type Outcome, type SnapshotOptions, takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { copySmallDemoInto } from '../../support/demo-store.ts'
 
 export const espn = (leagueId: string | number): LeagueRef => ({ host: 'espn', leagueId: String(leagueId) })
@@ -20,7 +20,7 @@ export const undrafted: LeagueKey = { ...espn(104), season: 2026 }
 export interface Workplace {
   /** Holds the demo leagues with few teams and weeks, and is shared by the tests of a file. */
   dataDir: string
-  store: SeasonStore
+  store: LeagueStore
   newFolder: NewFolder
 }
 
@@ -37,19 +37,19 @@ export function temporaryFolders(): NewFolder {
 export function demoWorkplace(): Workplace {
   const newFolder = temporaryFolders()
   const dataDir = newFolder()
-  const store = openStore(dataDir, { listedFor: 0 })
+  const store = openStore(dataDir, { cachedFor: 0 })
   beforeAll(() => copySmallDemoInto(dataDir), 60_000)
   return { dataDir, store, newFolder }
 }
 
 /** A store of its own, which may be changed. */
-export function copyOfStore({ dataDir, newFolder }: Workplace): SeasonStore {
+export function copyOfStore({ dataDir, newFolder }: Workplace): LeagueStore {
   const copy = newFolder()
   cpSync(dataDir, copy, { recursive: true })
-  return openStore(copy, { listedFor: 0 })
+  return openStore(copy, { cachedFor: 0 })
 }
 
-type Taking = Partial<SnapshotOptions> & Pick<SnapshotOptions, 'folder'> & { store?: SeasonStore }
+type Taking = Partial<SnapshotOptions> & Pick<SnapshotOptions, 'folder'> & { store?: LeagueStore }
 
 /** Takes snapshots of a store or of another source, always at the same time, and returns what became of each season. */
 export async function take({ store, source, ...options }: Taking): Promise<Outcome[]> {

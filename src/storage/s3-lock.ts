@@ -1,6 +1,6 @@
 /** Leases in S3: an object that is written only if absent. It expires by its age, on the store's own clock. */
 import { randomUUID } from 'node:crypto'
-import type { Lease, TakeLease } from './lease.ts'
+import type { Lease, TakeLease } from './lock.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 
 export interface S3LeaseOptions {

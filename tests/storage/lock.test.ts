@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3 } from '../../scripts/lib/dev-servers/start-s3.ts'
 import type { StoreServer } from '../../scripts/lib/dev-servers/store-server.ts'
-import { lockByLease, type TakeLease } from '../../src/storage/lease.ts'
+import { lockByLease, type TakeLease } from '../../src/storage/lock.ts'
 import { createRedisClient } from '../../src/storage/redis-client.ts'
-import { redisLeases } from '../../src/storage/redis-lease.ts'
+import { redisLeases } from '../../src/storage/redis-lock.ts'
 import { openBucket, type S3Bucket } from '../../src/storage/s3-bucket.ts'
-import { s3Leases } from '../../src/storage/s3-lease.ts'
+import { s3Leases } from '../../src/storage/s3-lock.ts'
 import { readSharedStore, type SharedStore } from '../../src/storage/shared-store.ts'
-import { espnLeague } from '../support/league-keys.ts'
 import { sharedStores } from './support/shared-stores.ts'
 
 const long = 60_000
@@ -53,7 +52,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
   it('run out where their holder was killed, and are then no longer his', async () => {
     const killed = await ours.take('killed', 1)
     // Waits until it has run out: S3 tells the time in seconds.
-    const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))(espnLeague(1), {
+    const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))('killed', '', {
       wait: true,
     })
     await killed?.renew()

@@ -1,6 +1,6 @@
 /** Leases in Redis: a key that is set only if absent, and that expires. */
 import { randomUUID } from 'node:crypto'
-import type { TakeLease } from './lease.ts'
+import type { TakeLease } from './lock.ts'
 import type { RedisClient } from './redis-client.ts'
 import { redisNamespace } from './redis-storage.ts'
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { openLeagueStore } from '../../src/storage/league-store.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { openSeasonStore } from '../../src/storage/season-store.ts'
 import { player, buildSeason as sketchSeason } from '../build-season.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
-import { memoryStorage } from './support/memory-storage.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (damage: DomainError[] = []) =>
-  openStore(folder, { listedFor: 0, onDamage: (error) => damage.push(error) })
+  openStore(folder, { cachedFor: 0, onDamage: (error) => damage.push(error) })
 const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'host' } as const
 const fileOf = (kind: 'seasons' | 'cards', league: number, season: number) =>
   join(folder, 'store', kind, String(league), `${season}.json`)
@@ -162,7 +162,7 @@ describe('the store of seasons', () => {
 
   it('works over a storage that says nothing about versions', async () => {
     const storage = memoryStorage()
-    const [ours, theirs] = [openSeasonStore(storage, { listedFor: 0 }), openSeasonStore(storage, { listedFor: 0 })]
+    const [ours, theirs] = [openLeagueStore(storage, { listedFor: 0 }), openLeagueStore(storage, { listedFor: 0 })]
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
     expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('Before')
     await theirs.write(buildSeason(7, 2024, 'After'), origin)

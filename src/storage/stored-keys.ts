@@ -1,0 +1,20 @@
+/** Keys of documents of a league season: `kind:league:season`. */
+import pLimit from 'p-limit'
+import { type LeagueKey, nameLeague, parseLeagueName } from '../domain/identity.ts'
+
+export const seasonKey = (kind: string, key: LeagueKey) => `${kind}:${nameLeague(key)}:${key.season}`
+
+/** The season of such a key; null for any other. */
+export function seasonOfKey(key: string): LeagueKey | null {
+  const [, leagueName = '', season = ''] = /^\w+:([\w-]+):(\d{4})(?::|$)/.exec(key) ?? []
+  const league = parseLeagueName(leagueName)
+  return league && { ...league, season: Number(season) }
+}
+
+const readsAtOnce = 16
+
+/** Reads a few at a time: a store of thousands is read without opening them all at once. */
+export function readAtOnce<K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<V[]> {
+  const limit = pLimit(readsAtOnce)
+  return Promise.all(keys.map((key) => limit(() => read(key))))
+}

@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { folderLock } from '../../src/storage/folder-lock.ts'
+import type { LockOptions } from '../../src/storage/lock.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const lockOf = (pid: number, host = hostname()) => JSON.stringify({ pid, host, token: 'somebody' })
+const path = () => join(folder, '7.lock')
+const take = (name: string, options: LockOptions) => folderLock(folder)(name, 'It is held.', options)
+
+describe('the lock of a folder', () => {
+  it('is held by one at a time, beside others of other names', async () => {
+    const release = await take('7', { wait: false })
+    await expect(take('7', { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+    await (await take('8', { wait: false }))()
+    await release()
+    await (await take('7', { wait: false }))()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('takes over from a process that has ended', async () => {
+    writeFileSync(path(), lockOf(spawnSync(process.execPath, ['-e', '']).pid))
+    const release = await take('7', { wait: false })
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ pid: process.pid })
+    await release()
+  })
+
+  it('respects a process that is running, here or on another machine', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    try {
+      writeFileSync(path(), lockOf(Number(other.pid)))
+      await expect(take('7', { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+    } finally {
+      other.kill()
+      await once(other, 'exit')
+    }
+    writeFileSync(path(), lockOf(Number(other.pid), 'another-machine'))
+    await expect(take('7', { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+  })
+
+  it('takes over a lock that nobody has touched for long, whoever holds it, and one that is older than this process', async () => {
+    writeFileSync(path(), lockOf(process.pid, 'another-machine'))
+    const longAgo = Date.now() / 1000 - 3600
+    utimesSync(path(), longAgo, longAgo)
+    await (await take('7', { wait: false }))()
+
+    writeFileSync(path(), lockOf(process.pid))
+    const beforeUs = Date.now() / 1000 - process.uptime() - 2
+    utimesSync(path(), beforeUs, beforeUs)
+    await (await take('7', { wait: false }))()
+  })
+
+  it('takes over a lock that does not say whose it is, but not while that may still be written', async () => {
+    writeFileSync(path(), '')
+    await expect(take('7', { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+    const justBefore = Date.now() / 1000 - 6
+    utimesSync(path(), justBefore, justBefore)
+    await (await take('7', { wait: false }))()
+  })
+
+  it.each([true, false])(
+    'names a lock that cannot be read, and neither waits for it nor takes it for gone (wait: %s)',
+    async (wait) => {
+      mkdirSync(path())
+      await expect(take('7', { wait })).rejects.toMatchObject({
+        kind: 'storage',
+        message: expect.stringContaining(path()),
+      })
+    },
+  )
+
+  it('leaves a lock alone that was taken over meanwhile', async () => {
+    const release = await take('7', { wait: false })
+    writeFileSync(path(), lockOf(process.pid))
+    await release()
+    expect(readdirSync(folder)).toEqual(['7.lock'])
+  })
+})
