@@ -10,7 +10,7 @@ import { describeLeague, type LeagueRef, leagueArgument, type WantedSeason } fro
 import type { LeagueSeason } from '../src/domain/league-season.ts'
 import { leagueBook } from '../src/handlers/league-book.ts'
 import { readDataDir } from '../src/server/config.ts'
-import { buildHistory, findHistory } from '../src/storage/league-history.ts'
+import { buildHistory, findHistory } from '../src/server/league-books.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { toStorageError } from '../src/storage/write-atomically.ts'

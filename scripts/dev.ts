@@ -13,7 +13,18 @@ import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 
 /** The API's sources; a change here restarts it. */
-const apiFolders = ['domain', 'hosts', 'analytics', 'book', 'contract', 'handlers', 'mcp', 'storage', 'server']
+const apiFolders = [
+  'domain',
+  'hosts',
+  'analytics',
+  'book',
+  'contract',
+  'handlers',
+  'mcp',
+  'storage',
+  'service',
+  'server',
+]
 const apiPaths = ['/api', '/mcp', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
 const command = new Command('npm run dev')

@@ -17,14 +17,14 @@ import { writeDemoBooks } from '../src/server/demo-books.ts'
 import { secretsOfHosts } from '../src/server/host-access.ts'
 import { importDemo } from '../src/server/import-demo.ts'
 import { importInWorker } from '../src/server/import-in-worker.ts'
-import { createImports } from '../src/server/imports.ts'
-import { createLeagueBudget } from '../src/server/league-budget.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
-import { rebuildDamaged } from '../src/server/rebuild-damaged.ts'
+import { rebuildStored } from '../src/server/rebuild-stored.ts'
 import { createResponsePool } from '../src/server/response-pool.ts'
 import { serve } from '../src/server/serve.ts'
+import { serverImports } from '../src/server/server-imports.ts'
 import { serverLimits } from '../src/server/server-limits.ts'
+import { createLeagueBudget } from '../src/service/league-budget.ts'
 import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
@@ -72,7 +72,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const signal = interruptSignal('Stopped.')
   const shared = config.sharedStore
   const opened = openStore(config.dataDir, { shared, onDamage: (error) => log.failure(error.message) })
-  const store = rebuildDamaged(opened, { log: log.failure })
+  const store = rebuildStored(opened, { log: log.failure })
   try {
     await expectFreePort(config)
     if (demo) await addDemo({ store, signal, print }, config.dataDir)
@@ -136,9 +136,9 @@ interface Running {
 async function serveUntilStopped(config: ServerConfig, { store, signal, log, print }: Running): Promise<void> {
   const { dataDir, sharedStore, access, host, port, trustedProxies } = config
   const run = importInWorker({ dataDir, sharedStore, access })
-  const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print })
+  const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print, now: Date.now })
   const { makeRoom } = budget
-  const imports = config.importOnDemand ? createImports({ store, run, log: log.failure, makeRoom }) : null
+  const imports = config.importOnDemand ? serverImports({ store, run, log: log.failure, makeRoom }) : null
   const pool = createResponsePool({ dataDir, sharedStore })
   const app = buildApp({
     ...config,
@@ -163,7 +163,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, pri
   })
   // /readyz reports it to the load balancer, which has time to react.
   await pause(config.drainSeconds * 1000)
-  await Promise.all([server.close(), imports?.close()])
+  await Promise.all([server.close(), imports?.jobs.close()])
   await pool.close()
 }
 

@@ -16,6 +16,7 @@ const order = [
   'handlers',
   'mcp',
   'storage',
+  'service',
   'engine',
   'server',
   'snapshot',
@@ -56,18 +57,18 @@ const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
 const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   espn: [
     'build/content-policy.ts',
-    'engine/complete-responses.ts',
     'engine/export-plan.ts',
     'engine/export-script.ts',
     'engine/worker.ts',
     'hosts/sleeper/read-folder.ts',
     'server/host-access.ts',
     'server/logos/fetch-logo.ts',
+    'service/complete-responses.ts',
   ],
   sleeper: ['build/content-policy.ts', 'engine/worker.ts'],
 }
 /** Run unchanged in Node and in a browser worker. */
-const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers', 'weekly', 'calendar'])
+const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers', 'weekly', 'calendar', 'service'])
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro)$/.test(file))

@@ -45,7 +45,7 @@ export async function seasonsToFreeze({ named, store, snapshotDir }: PublishedLe
   const isWanted = await Promise.all(
     unique.map(async (key) => {
       const known = (await store.card(key))?.known ?? 'whole'
-      return known === 'whole' && (await store.uses.find(key)) === null
+      return known === 'whole' && (await store.uses.find(key))?.mayGo !== true
     }),
   )
   return unique.filter((_, index) => isWanted[index])

@@ -2,26 +2,8 @@
 import { errorStatuses } from '../contract/error-statuses.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type HostName, hostTitles } from '../domain/identity.ts'
+import { HostFailure } from '../service/reading-from.ts'
 import type { EngineFailure } from './protocol.ts'
-
-/** A failure while leagues of a host were read. */
-class HostFailure extends DomainError {
-  readonly host: HostName
-
-  constructor(host: HostName, { kind, message, retryAfterSeconds }: DomainError, cause: unknown) {
-    super(kind, message, { cause, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) })
-    this.host = host
-  }
-}
-
-/** Runs what reads leagues of a host; its failure is then described as that host's. */
-export async function readingFrom<T>(host: HostName, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (cause) {
-    throw cause instanceof DomainError ? new HostFailure(host, cause, cause) : cause
-  }
-}
 
 export function describeFailure(error: unknown): EngineFailure {
   if (!(error instanceof DomainError)) {

@@ -1,7 +1,7 @@
 /** Which leagues are on the device, and how much space they take. */
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { SeasonSource } from '../storage/league-store.ts'
-import type { DeviceStore } from './device-store.ts'
+import type { LeagueStore, SeasonSource } from '../storage/league-store.ts'
+import { seasonKey } from '../storage/stored-keys.ts'
 
 /** A league by the id of its newest season. */
 export interface DeviceLeague extends LeagueRef {
@@ -11,27 +11,28 @@ export interface DeviceLeague extends LeagueRef {
   seasons: number[]
   /** When the newest response of its newest season was saved, ISO 8601; null where unknown. */
   asOf: string | null
-  /** When it was last viewed, ISO 8601. */
+  /** When any of its seasons was last viewed, ISO 8601. */
   usedAt: string
   bytes: number
 }
 
 /** The league that was viewed last comes first; its name is that of its newest season. */
-export async function listDevice(store: DeviceStore): Promise<DeviceLeague[]> {
-  const [sizes, keys] = await Promise.all([store.sizes(), store.keys()])
-  const cards = await Promise.all(keys.map(async (key) => ({ key, card: await store.card(key) })))
+export async function listDevice(store: LeagueStore): Promise<DeviceLeague[]> {
+  const uses = new Map((await store.uses.list()).map((use) => [seasonKey('uses', use), use]))
   const leagues: DeviceLeague[] = []
   const listed = new Set<string>()
-  for (const { key, card } of cards) {
-    if (!card || listed.has(nameLeague(key))) continue
+  for (const key of await store.keys()) {
+    const card = listed.has(nameLeague(key)) ? null : await store.card(key).catch(() => null)
+    if (!card) continue
     const { host, leagueId } = key
     const seasons = await store.seasonsOf(key)
-    const names = new Set([...seasons, key].map(nameLeague))
-    for (const name of names) listed.add(name)
+    for (const one of seasons) listed.add(nameLeague(one))
+    const used = seasons.flatMap((one) => uses.get(seasonKey('uses', one)) ?? [])
     leagues.push({
-      ...{ host, leagueId, name: card.league.name, source: card.source, asOf: card.asOf, usedAt: card.usedAt },
+      ...{ host, leagueId, name: card.league.name, source: card.source, asOf: card.asOf },
       seasons: seasons.map(({ season }) => season),
-      bytes: [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0),
+      usedAt: used.reduce((latest, { usedAt }) => (usedAt > latest ? usedAt : latest), ''),
+      bytes: used.reduce((sum, { bytes }) => sum + bytes, 0),
     })
   }
   return leagues.sort((a, b) => (a.usedAt < b.usedAt ? 1 : -1))

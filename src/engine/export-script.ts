@@ -3,8 +3,8 @@
  * and saves the responses as one file. Nothing leaves the browser.
  */
 import { playersPerRequest } from '../hosts/espn/fetch-players.ts'
+import { leagueFileFormat } from '../service/league-files.ts'
 import { collectResponses, type ExportPage, planExport } from './export-plan.ts'
-import { leagueFileFormat } from './league-files.ts'
 
 /** Text for the browser's console. */
 export function exportScript(baseUrl?: string): string {

@@ -1,8 +1,8 @@
 /** The worker's side of the protocol: runs tasks and posts their results. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
+import type { JobWait } from '../service/import-jobs.ts'
 import { describeFailure } from './describe-failure.ts'
-import type { JobWait } from './import-jobs.ts'
 import type { Engine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
 

@@ -3,9 +3,9 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { ErrorKind } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { Completeness } from '../domain/league-season.ts'
+import type { DroppedFile } from '../service/league-files.ts'
 import type { SeasonSource } from '../storage/league-store.ts'
 import type { DeviceLeague } from './device-list.ts'
-import type { DroppedFile } from './league-files.ts'
 
 export type { DeviceLeague, DroppedFile }
 

@@ -2,15 +2,16 @@
 import { hostAddresses, usesUnofficialSleeper } from '../contract/site-settings.ts'
 import type { HostName } from '../domain/identity.ts'
 import { openHosts } from '../hosts/index.ts'
+import { loadPart } from '../service/load-part.ts'
+import type { DocumentStorage } from '../storage/document-storage.ts'
+import { openIndexedStorage } from '../storage/indexed-storage.ts'
+import { memoryStorage } from '../storage/memory-storage.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
-import { type DeviceFiles, memoryFiles } from './device-files.ts'
-import { openDeviceStore } from './device-store.ts'
 import { handleRequests } from './handle-requests.ts'
-import { openIndexedFiles } from './indexed-files.ts'
-import { loadPart } from './load-part.ts'
+import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest } from './protocol.ts'
-import type { TabMessage } from './season-reader.ts'
+import type { TabMessage } from './run-import.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
 const patienceMilliseconds = 5000
@@ -54,13 +55,12 @@ const hosts = openHosts({
 })
 const sources = (host: HostName) => loadPart(() => hosts(host))
 
-const open = (files: DeviceFiles) =>
+const open = (files: DocumentStorage) =>
   openEngine({
-    store: openDeviceStore(files, { sources, now: () => now().toISOString(), onNote }),
+    ...openDevice(files, { now, locks: navigator.locks ?? null, onNote }),
     sources,
     now,
     onNote,
-    locks: navigator.locks ?? null,
     loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),
     tabs: {
       post(message) {
@@ -80,13 +80,13 @@ const answering = openFiles().then((files) => handleRequests(open(files), post))
 page.addEventListener('message', ({ data }) => answering.then((answer) => answer(data)))
 
 /** Private windows of some browsers have no IndexedDB, or never open it: then seasons are held in memory for the visit. */
-async function openFiles(): Promise<DeviceFiles> {
+async function openFiles(): Promise<DocumentStorage> {
   const { promise: never, reject } = Promise.withResolvers<never>()
   setTimeout(() => reject(new Error('IndexedDB did not open')), patienceMilliseconds)
   try {
-    return await Promise.race([openIndexedFiles(), never])
+    return await Promise.race([openIndexedStorage(), never])
   } catch {
     onNote('This browser keeps nothing here: leagues are read again at every visit.')
-    return memoryFiles()
+    return memoryStorage()
   }
 }

@@ -6,14 +6,16 @@ import { logoRoute } from '../contract/team-logos.ts'
 import { hostNames, type LeagueKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { LeagueSources } from '../hosts/index.ts'
+import { type Compute, computeFrom } from '../service/compute.ts'
+import { noRequests } from '../service/import-jobs.ts'
+import { createService, type Service, type ServiceImports } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
-import type { ComputeResponse } from './compute-response.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
-import { type Imports, noRequests } from './imports.ts'
+import { buildHistory, findHistory } from './league-books.ts'
 import type { CompletedRequest, LogFailure } from './log.ts'
 import { logoHandler } from './logos/serve-logo.ts'
 import { mcpHandler, mcpPath } from './mcp.ts'
@@ -23,7 +25,7 @@ import { openApiDocument } from './openapi.ts'
 import { limitImports, limitRequests, type RateLimits } from './rate-limit.ts'
 import { refuseOddRequests } from './refuse.ts'
 import { respond } from './respond.ts'
-import { createResponder, type Responder } from './responder.ts'
+import { type CachedResponse, cacheResponses, type EncodedResponse, represent } from './responses.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
 import { serveSite } from './site.ts'
@@ -33,7 +35,7 @@ import { boundUnread, createUnreadResponses, type UnreadResponses } from './unre
 export interface AppOptions {
   store: LeagueStore
   /** Null: the server imports nothing by itself. */
-  imports: Imports | null
+  imports: ServiceImports | null
   /** Folder of the leagues' books; null or left out: there are none. */
   dataDir?: string | null
   /** Where users of a host are looked up; null or left out: nowhere. */
@@ -57,7 +59,7 @@ export interface AppOptions {
   /** Aborted once the server is about to end. */
   stopping?: AbortSignal
   /** Where responses are computed; in this thread if left out. */
-  compute?: ComputeResponse
+  compute?: Compute<EncodedResponse>
   /** Called with each season that a response was computed from. */
   onUse?: (key: LeagueKey) => void
   /** Counts responses that were sent and not yet read; with the usual limits if left out. */
@@ -84,20 +86,23 @@ export function buildApp(options: AppOptions): Hono {
   } = options
   const { unread = createUnreadResponses(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
-  const responder = createResponder({
+  const isPrivate = apiToken !== null
+  const cache = cacheResponses(computeFrom(store, buildHistory), compute ?? null)
+  const service = createService({
     store,
     imports,
-    hosts: leagueHosts,
-    dataDir,
-    isPrivate: apiToken !== null,
-    compute,
     onUse,
+    compute: cache.compute,
+    now: () => new Date(),
+    hosts: leagueHosts,
+    findHistory: (league) => findHistory(store, dataDir, league),
+    showsMoney: isPrivate,
   })
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
   metrics?.observe({
-    responses: responder.figures,
+    responses: cache.figures,
     unread: unread.size,
-    imports: () => imports?.figures() ?? noImports,
+    imports: () => imports?.jobs.figures() ?? noImports,
   })
 
   app.use(observeRequests({ metrics, logRequest, trustedProxies }))
@@ -118,7 +123,9 @@ export function buildApp(options: AppOptions): Hono {
   }
 
   for (const name of inMatchingOrder()) {
-    app.get(honoPath(name), named(name), (context) => handleCall(context, name, responder, () => admitImport(context)))
+    app.get(honoPath(name), named(name), (context) =>
+      handleCall(context, { name, service, isPrivate }, () => admitImport(context)),
+    )
   }
   app.get('/healthz', named('healthz'), healthHandler(store))
   app.get('/readyz', named('readyz'), readinessHandler(store, stopping, log))
@@ -126,10 +133,10 @@ export function buildApp(options: AppOptions): Hono {
     context.json(openApiDocument({ hasToken: apiToken !== null })),
   )
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
-  app.all(mcpPath, named('mcp'), mcpHandler({ responder, admitImport, trustedProxies, log }))
+  app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
-  app.get(feedRoute, named('feed'), feedHandler({ store, responder, trustedProxies }))
-  app.get(calendarRoute, named('calendar'), calendarHandler({ store, responder }))
+  app.get(feedRoute, named('feed'), feedHandler({ store, service, trustedProxies }))
+  app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))
   app.get('*', named('site'), serveSite(siteDir))
 
   app.onError((error, context) => {
@@ -161,15 +168,21 @@ async function metricsHandler(context: Context, metrics: Metrics): Promise<Respo
   return context.body(await metrics.text(), 200, headers)
 }
 
+interface NamedCall {
+  name: EndpointName
+  service: Service<CachedResponse>
+  isPrivate: boolean
+}
+
 async function handleCall(
   context: Context,
-  name: EndpointName,
-  responder: Responder,
-  admitImport: () => void,
+  { name, service, isPrivate }: NamedCall,
+  admit: () => void,
 ): Promise<Response> {
   const parameters = readParameters(name, context.req.param(), context.req.query())
-  const outcome = await responder.respond(name, parameters, admitImport)
-  return outcome.kind === 'response' ? respond(context, outcome.representation) : importing(outcome.body)
+  const outcome = await service.respond(name, parameters, { admit })
+  if (outcome.kind === 'importing') return importing(outcome.body)
+  return respond(context, represent(outcome.response, outcome.freshness, isPrivate))
 }
 
 function importing(body: ImportProgress): Response {

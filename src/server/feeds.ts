@@ -3,25 +3,25 @@ import type { Handler } from 'hono'
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { pathTo } from '../contract/routes.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
+import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
-import { callResponder } from './call-responder.ts'
 import { siteOf } from './client.ts'
 import { respondWithText } from './respond.ts'
-import type { Responder } from './responder.ts'
+import { type CachedResponse, callService } from './responses.ts'
 
 export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+}/:file{feed\\.(?:xml|json)}`
 
 export interface FeedOptions {
   store: LeagueStore
-  responder: Responder
+  service: Service<CachedResponse>
   trustedProxies: number
 }
 
 /** A league that is not stored has the feed of the site's files, if any: a feed reader imports no league. */
-export function feedHandler({ store, responder, trustedProxies }: FeedOptions): Handler {
-  const call = callResponder(responder)
+export function feedHandler({ store, service, trustedProxies }: FeedOptions): Handler {
+  const call = callService(service)
 
   async function readWeekly(league: Record<string, string>): Promise<WeeklyResponse | null> {
     const result = await call('weekly', league)
@@ -33,7 +33,7 @@ export function feedHandler({ store, responder, trustedProxies }: FeedOptions): 
     if (!isHostName(host)) return next()
     const [newest] = await store.seasonsOf({ host, leagueId })
     const card = newest && (await store.card(newest))
-    const weekly = card && (card.known ?? 'whole') === 'whole' ? await readWeekly({ host, leagueId }) : null
+    const weekly = card && card.known === 'whole' ? await readWeekly({ host, leagueId }) : null
     if (!weekly) return next()
     const { season, weeks } = weekly
     const named = weeks

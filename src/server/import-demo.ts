@@ -3,8 +3,8 @@ import type { LeagueKey } from '../domain/identity.ts'
 import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
 import { type LeagueSources, openHosts } from '../hosts/index.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
+import { readNumbered } from '../service/import-season.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
-import { importFromRaw } from './import-league.ts'
 
 /** Only reads: nothing of the demo is requested from a host. */
 const readers: LeagueSources = openHosts({ espn: {}, sleeper: {} })
@@ -24,7 +24,7 @@ export async function importDemo(
     if (await isReadable(store, key)) continue
     signal?.throwIfAborted()
     const source = await readers(key.host)
-    const read = await importFromRaw(readOnlyFolder(generate()), key, { store, source, signal })
+    const read = await readNumbered(readOnlyFolder(generate()), key, { store, source, signal })
     await store.write(read, { asOf: null, source: 'demo' })
     imported.push(`${name} ${key.season}`)
   }

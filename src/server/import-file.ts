@@ -4,15 +4,10 @@ import { basename } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import { describeLeague, isSameLeague, type WantedSeason } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { type LeagueResponses, readLeagueFiles } from '../engine/league-files.ts'
-import type { LeagueSources } from '../hosts/index.ts'
-import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
-import { withSavedLogos } from '../storage/logos.ts'
-import { type ImportLeagueOptions, importFromRaw } from './import-league.ts'
+import { type ImportResponsesOptions, importResponses } from '../service/import-responses.ts'
+import { type LeagueResponses, readLeagueFiles } from '../service/league-files.ts'
 
-export type ImportFileOptions = Pick<ImportLeagueOptions, 'store' | 'onWait' | 'onProgress' | 'signal'> & {
-  hosts: LeagueSources
-}
+export type ImportFileOptions = Omit<ImportResponsesOptions, 'asOf' | 'now' | 'keepsResponses'>
 
 /** True where the path is a file; a folder contains responses one by one. */
 export async function isFile(path: string): Promise<boolean> {
@@ -36,27 +31,9 @@ export async function importFile(
   }
   const asOf = (await stat(path)).mtime.toISOString()
   const imported: LeagueSeason[] = []
-  for (const responses of matching) imported.push(await importResponses(responses, asOf, options))
+  const now = () => new Date()
+  for (const responses of matching) imported.push(await importResponses(responses, { ...options, now, asOf }))
   return imported
-}
-
-async function importResponses(
-  { responses, ...key }: LeagueResponses,
-  asOf: string,
-  { store, hosts, onWait, onProgress, signal }: ImportFileOptions,
-): Promise<LeagueSeason> {
-  const release = await store.lockImport(key, { wait: true, onWait, signal })
-  try {
-    const read = await importFromRaw(readOnlyFolder(Object.fromEntries(responses)), key, {
-      ...{ store, source: await hosts(key.host), onProgress, signal },
-    })
-    const season = withSavedLogos(read, await store.logos.of(key))
-    await store.write(season, { asOf, source: 'folder' })
-    await store.uses.unmark(season)
-    return season
-  } finally {
-    await release()
-  }
 }
 
 const matches = (one: LeagueResponses, wanted: WantedSeason) =>

@@ -35,7 +35,8 @@ async function runImport({ wanted, until, dataDir, sharedStore = null, access }:
       until,
       onDemand: true,
       onProgress: (step) => post({ kind: 'progress', step }),
-      onEarly: (season, known) => post({ kind: 'early', season, known }),
+      onKnown: ({ host, leagueId, season }, known) =>
+        post({ kind: 'known', season: { host, leagueId, season }, known }),
       onRequestCounts: (counts) => post({ kind: 'requests', counts }),
       signal: stop.signal,
     })

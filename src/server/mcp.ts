@@ -1,9 +1,9 @@
 /** The MCP server over HTTP: `POST /mcp`, stateless, with the calls of the API behind it. */
 import type { Context, Handler } from 'hono'
-import { callResponder } from './call-responder.ts'
+import type { Service } from '../service/service.ts'
 import { siteOf } from './client.ts'
 import type { LogFailure } from './log.ts'
-import type { Responder } from './responder.ts'
+import { type CachedResponse, callService } from './responses.ts'
 
 export const mcpPath = '/mcp'
 /** Arguments of a tool have some hundred bytes. */
@@ -15,7 +15,7 @@ export function isMcp({ req }: Context): boolean {
 }
 
 export interface McpOptions {
-  responder: Responder
+  service: Service<CachedResponse>
   /** Called before an import starts for the client. Throws `DomainError`. */
   admitImport: (context: Context) => void
   trustedProxies: number
@@ -23,13 +23,13 @@ export interface McpOptions {
 }
 
 /** Handles requests to `mcpPath`. The SDK is loaded with the first one. */
-export function mcpHandler({ responder, admitImport, trustedProxies, log }: McpOptions): Handler {
+export function mcpHandler({ service, admitImport, trustedProxies, log }: McpOptions): Handler {
   return async (context) => {
     const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
       import('@modelcontextprotocol/server'),
       import('../mcp/server.ts'),
     ])
-    const call = callResponder(responder, () => admitImport(context))
+    const call = callService(service, () => admitImport(context))
     const site = siteOf(context, trustedProxies)
     const onFailure = (error: unknown) => log(`${mcpPath} failed`, error, { request_id: context.get('requestId') })
     const { fetch } = createMcpHandler(() => createMcpServer({ call, site, onFailure }), {

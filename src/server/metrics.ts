@@ -1,7 +1,6 @@
 /** Metrics for Prometheus. Labels are names from our own tables, never an id, address or token. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { HostName } from '../domain/identity.ts'
-import type { RequestCounts } from '../hosts/league-source.ts'
+import type { ImportFigures } from '../service/import-jobs.ts'
 import type { CompletedRequest } from './log.ts'
 
 /** Totals since the start, and current values. */
@@ -10,16 +9,6 @@ export interface ResponseCacheFigures {
   misses: number
   entries: number
   bytes: number
-}
-
-export interface ImportFigures {
-  running: number
-  queued: number
-  succeeded: number
-  /** By kind of error. */
-  failed: Readonly<Record<string, number>>
-  /** Requests by host and outcome. */
-  requests: Readonly<Record<HostName, RequestCounts>>
 }
 
 export interface Sources {

@@ -2,9 +2,10 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import { DomainError } from '../domain/errors.ts'
+import type { Compute } from '../service/compute.ts'
 import { DamagedSeason } from '../storage/league-store.ts'
-import type { ComputeResponse } from './compute-response.ts'
 import type { ResponseMessage, ResponseWorkerData } from './response-worker.ts'
+import type { EncodedResponse } from './responses.ts'
 import { deserializeError } from './worker-message.ts'
 
 /** Each takes some 40 MB. A second one keeps small responses from waiting for a large one. */
@@ -18,7 +19,7 @@ const maxHeapMegabytes = 1024
 
 export interface ResponsePool {
   /** Throws `DomainError('busy')` where the queue is full. */
-  compute: ComputeResponse
+  compute: Compute<EncodedResponse>
   close(): Promise<void>
 }
 

@@ -1,10 +1,12 @@
 /** Computes responses in a thread of its own: reads, validates and parses the season, computes, and encodes. */
 import { Tinypool } from 'tinypool'
 import type { LeagueKey } from '../domain/identity.ts'
+import { computeFrom, type ResponseTask } from '../service/compute.ts'
 import { DamagedSeason } from '../storage/league-store.ts'
 import { openStore } from '../storage/open-store.ts'
 import type { SharedStore } from '../storage/shared-store.ts'
-import { computeFrom, type EncodedResponse, type ResponseTask } from './compute-response.ts'
+import { buildHistory } from './league-books.ts'
+import { type EncodedResponse, encodeResponse } from './responses.ts'
 import { type FailureMessage, serializeError } from './worker-message.ts'
 
 export interface ResponseWorkerData {
@@ -19,11 +21,11 @@ export type ResponseMessage =
   | FailureMessage
 
 const { dataDir, sharedStore } = Tinypool.workerData as ResponseWorkerData
-const compute = computeFrom(openStore(dataDir, { shared: sharedStore }))
+const compute = computeFrom(openStore(dataDir, { shared: sharedStore }), buildHistory)
 
 export default async function respond(task: ResponseTask): Promise<ResponseMessage> {
   try {
-    return { kind: 'response', response: await compute(task) }
+    return { kind: 'response', response: encodeResponse(await compute(task)) }
   } catch (error) {
     return error instanceof DamagedSeason ? { kind: 'damaged', key: error.key } : serializeError(error)
   }

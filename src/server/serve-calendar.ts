@@ -5,10 +5,10 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { staticRoutes } from '../contract/routes.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
+import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { callResponder } from './call-responder.ts'
 import { respondWithText } from './respond.ts'
-import type { Responder } from './responder.ts'
+import { type CachedResponse, callService } from './responses.ts'
 
 export const calendarRoute = staticRoutes.calendar
   .replace(':host', `:host{${hostNames.join('|')}}`)
@@ -16,12 +16,12 @@ export const calendarRoute = staticRoutes.calendar
 
 export interface CalendarOptions {
   store: LeagueStore
-  responder: Responder
+  service: Service<CachedResponse>
 }
 
 /** Of the league's newest season. A league that is not stored has the calendar of the site's files, if any: nothing is imported. */
-export function calendarHandler({ store, responder }: CalendarOptions): Handler {
-  const call = callResponder(responder)
+export function calendarHandler({ store, service }: CalendarOptions): Handler {
+  const call = callService(service)
 
   async function read<N extends EndpointName>(
     name: N,

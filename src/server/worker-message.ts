@@ -1,11 +1,12 @@
 /** Messages from an import's thread to the server. Errors cannot be sent as they are, so they are serialized here. */
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
-import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
+import type { LeagueKey } from '../domain/identity.ts'
+import type { Completeness } from '../domain/league-season.ts'
 import type { ImportStep, RequestCounts } from '../hosts/league-source.ts'
 
 export type WorkerMessage =
   | { kind: 'progress'; step: ImportStep }
-  | { kind: 'early'; season: LeagueSeason; known: Completeness }
+  | { kind: 'known'; season: LeagueKey; known: Completeness }
   | { kind: 'requests'; counts: RequestCounts }
   | { kind: 'done' }
   | FailureMessage

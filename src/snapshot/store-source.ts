@@ -4,10 +4,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
-import { type Call, handleCall, handleHistoryCall } from '../handlers/handle-call.ts'
-import type { HistoryInput } from '../handlers/history-input.ts'
-import { buildHistory, findHistory } from '../storage/league-history.ts'
+import { withDefaults } from '../handlers/parameters.ts'
+import { buildHistory, findHistory } from '../server/league-books.ts'
+import { computeFrom, type ResponseTask } from '../service/compute.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import type { SnapshotCall } from './snapshot-calls.ts'
 import type { SnapshotSource } from './source.ts'
 
 export interface StoreSourceOptions {
@@ -23,7 +24,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
     async list() {
       const keys = await store.keys()
       const cards = await Promise.all(keys.map((key) => store.card(key)))
-      return keys.filter((_, index) => (cards[index]?.known ?? 'whole') === 'whole')
+      return keys.filter((_, index) => cards[index]?.known === 'whole')
     },
     async find(ref, wanted) {
       const seasons = await store.seasonsOf(ref)
@@ -31,13 +32,14 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       const card = key ? await store.card(key) : null
       if (!key || !card) return null
       const { league, asOf, version } = card
-      if (card.known === 'scores') throw new DomainError('bad-request', onlyScores(league.name, key))
+      if (card.known !== 'whole') throw new DomainError('bad-request', onlyScores(league.name, key))
       let document: ReturnType<LeagueStore['read']> | null = null
       /** Read once, when it is first needed: all responses are then of the same import. */
       const read = () => {
         document ??= store.read(key)
         return document
       }
+      const compute = computeFrom({ read })
       const isOver = league.phase === 'complete'
       return {
         ...key,
@@ -54,9 +56,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
         },
         async ask(call) {
           await pauseForOthers(signal)
-          const season = await read()
-          if (!season) return null
-          return orNull(() => handleCall(season, { seasons, asOf }, call as Call))
+          return orNull(() => compute({ ...taskOf(call), key, version, context: { seasons, asOf } }))
         },
       }
     },
@@ -64,24 +64,26 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
       const { keys, book } = await findHistory(store, dataDir, league)
       if (keys.length === 0) return null
       const cards = await Promise.all(keys.map((key) => store.card(key)))
-      let opened: Promise<HistoryInput> | null = null
-      const open = () => {
-        opened ??= openAll()
+      const seasons = keys.flatMap((key, index) => {
+        const version = cards[index]?.version
+        return version === undefined ? [] : [{ key, version }]
+      })
+      // Opened once for all calls, which find their history by it.
+      const reading = Promise.all(seasons.map(({ key, version }) => store.read(key, version)))
+      reading.catch(() => {})
+      const read: LeagueStore['read'] = async (key) =>
+        (await reading)[seasons.findIndex((one) => one.key === key)] ?? null
+      let opened: ReturnType<typeof buildHistory> | null = null
+      const compute = computeFrom({ read }, (all, parts) => {
+        opened ??= buildHistory(all, parts)
         return opened
-      }
-      async function openAll() {
-        const seasons = await Promise.all(keys.map((key) => store.read(key)))
-        return buildHistory(
-          seasons.filter((season) => season !== null),
-          { league, book, reasons: new Map() },
-        )
-      }
+      })
       return {
         version: digestOf([keys, cards.map((card) => card?.version ?? null), book]),
-        async ask({ name, parameters }) {
+        async ask(call) {
           await pauseForOthers(signal)
-          const input = await open()
-          return orNull(() => handleHistoryCall(input, { name, parameters } as Call))
+          const history = { league, book, reasons: new Map<number, string>() }
+          return orNull(() => compute({ ...taskOf(call), seasons, history }))
         },
       }
     },
@@ -104,9 +106,14 @@ function onlyScores(name: string, key: LeagueKey): string {
   return `Of ${name}, season ${key.season}, only the scores have been read so far. Import it whole: ${command}`
 }
 
-function orNull(compute: () => unknown): unknown {
+const taskOf = ({ name, parameters }: SnapshotCall): Pick<ResponseTask, 'name' | 'parameters'> => ({
+  name,
+  parameters: withDefaults(name, parameters as Parameters<typeof withDefaults>[1]),
+})
+
+async function orNull(compute: () => Promise<unknown>): Promise<unknown> {
   try {
-    return compute()
+    return await compute()
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'not-found') return null
     throw error

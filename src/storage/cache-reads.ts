@@ -38,8 +38,8 @@ export function cacheReads(store: LeagueStore, ttl: number): LeagueStore {
       forget(season)
       return bytes
     },
-    async remove(key) {
-      await store.remove(key)
+    async remove(key, how) {
+      await store.remove(key, how)
       forget(key)
     },
   }

@@ -81,9 +81,9 @@ export interface LeagueStore {
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<number>
   /**
    * Removes the season with the host's responses; with the last one of a league also its links. The numbers of its players stay
-   * (3 kB), so that links remain valid if it is imported again.
+   * (3 kB), so that links remain valid if it is imported again, unless it is removed for good.
    */
-  remove(key: LeagueKey): Promise<void>
+  remove(key: LeagueKey, how?: { forGood: boolean }): Promise<void>
   /** The host's responses that seasons are read from. */
   raw: RawResponses
   /** Pictures of the teams. */
@@ -148,7 +148,10 @@ export function openLeagueStore(
   const seasons = createRecent<LeagueSeason>(parsed)
   const reading = new Map<string, Promise<LeagueSeason | null>>()
   const numbers = openPlayerNumbers(storage, (key) =>
-    openSeason(key).then((document) => document?.content.season.players ?? [], orWhenDamaged([])),
+    openSeason(key).then((document) => {
+      // A partial season numbers its players differently.
+      return document?.content.known === 'whole' ? document.content.season.players : []
+    }, orWhenDamaged([])),
   )
   const uses = openSeasonUses(storage)
   const links = openLeagueLinks(storage, listedFor)
@@ -250,7 +253,6 @@ export function openLeagueStore(
     },
     async write(season, origin) {
       const { asOf, source, known = 'whole', isEnough } = origin
-      // A partial season numbers its players differently.
       if (known === 'whole') await numbers.add(season)
       await links.add(season)
       const name = seasonKey('seasons', season)
@@ -262,9 +264,10 @@ export function openLeagueStore(
       await writeCard(season, card).catch((error) => withoutCard(season, error))
       return bytes.byteLength
     },
-    async remove(key) {
+    async remove(key, { forGood } = { forGood: false }) {
       // The season first: leftovers of a removed season are never read, and are replaced by the next import.
-      for (const kind of ['seasons', 'cards', 'uses']) await storage.remove(seasonKey(kind, key))
+      for (const kind of ['seasons', 'cards', 'uses', ...(forGood ? ['numbers'] : [])])
+        await storage.remove(seasonKey(kind, key))
       await raw.remove(key)
       await logos.remove(key)
       if ((await seasonsOf(key)).length === 0) await links.remove(key)

@@ -1,6 +1,6 @@
 /** The engine without a browser: leagues of a fake ESPN, read onto a device of memory. */
 import { describe, expect, it } from 'vitest'
-import { memoryFiles } from '../../src/engine/device-files.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import {
   engineAtHosts,
@@ -117,7 +117,7 @@ describe('a league that was never seen', () => {
 
 describe('a league on the device', () => {
   it('is not asked for again once it is over, also by the next visit', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const first = engineAtHosts({ files })
     const draft = await first.engine.call('hostLeagueDraft', finishedLeague)
     const next = engineAtHosts({ files })
@@ -139,7 +139,7 @@ describe('a league on the device', () => {
   })
 
   it('continues where the previous visit was cut off', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const first = engineAtHosts({ files })
     const response = first.espn.response
     let asked = 0

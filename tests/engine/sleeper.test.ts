@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
-import { memoryFiles } from '../../src/engine/device-files.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
+import { openLeagueStore } from '../../src/storage/league-store.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { type Json, openMemoryFolder } from '../hosts/espn/memory-folder.ts'
 import { type EngineAtHosts, engineAtHosts, finishedLeague } from './support/engine-at-hosts.ts'
 import { inWords, sampleCalls } from './support/sample-calls.ts'
@@ -64,7 +65,7 @@ describe('a league of Sleeper that was never seen', () => {
     const device = open()
     await device.engine.call('hostLeagueDraft', at(newest))
     const context = { seasons: [newest], asOf: device.clock.now.toISOString() }
-    const schedule = await device.store.rawFolder(newest).read('pro-schedule.json')
+    const schedule = await device.store.raw.folder(newest).read('pro-schedule.json')
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
     const season = await readLeagueSeason(folder, newest)
     // A history also names the seasons that are not here.
@@ -97,9 +98,9 @@ describe('a league of Sleeper that was never seen', () => {
   })
 
   it('has the next number where another league of the device has its own', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const derived = deriveLeagueNumber(newest)
-    await files.write(`league-numbers/${derived}/sleeper-1`, new Uint8Array())
+    await openLeagueStore(files).links.add({ host: 'sleeper', leagueId: '1', leagueNumber: derived })
     const device = open({ files })
     const { id } = await jsonOf(device, 'hostLeague', at(newest))
     expect(id).toBe(nextLeagueNumber(derived) * 100 + 25)
@@ -164,7 +165,7 @@ describe('seasons with ids of their own', () => {
   })
 
   it('are one league in the list, and removed together', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const device = open({ files })
     await device.engine.call('hostLeagueDraft', at(newest))
     await device.engine.call('hostLeagueDraft', { ...at(newest), season: '2023' })
@@ -179,20 +180,20 @@ describe('seasons with ids of their own', () => {
 
 describe('leagues of Sleeper on the device', () => {
   it('are opened again without a network, also from damaged documents', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const before = (await open({ files }).engine.call('draftComplete', at(newest))).json
     const next = open({ files })
     next.clock.now = new Date('2027-03-01')
     next.sleeper.response = () => Promise.reject(new TypeError('Failed to fetch'))
     expect((await next.engine.call('draftComplete', at(newest))).json).toBe(before)
-    await files.write(`seasons/sleeper-${newest.leagueId}/2025`, new Uint8Array([1]))
+    await files.write(`seasons:sleeper-${newest.leagueId}:2025`, new Uint8Array([1]))
     const last = open({ files })
     expect((await last.engine.call('draftComplete', at(newest))).json).toBe(before)
     expect([...next.takeRequests(), ...last.takeRequests()]).toEqual([])
   })
 
   it('share the list of players and a season’s statistics, which go with the last of them', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const other: LeagueKey = { ...newest, leagueId: '910000000000000888' }
     const rows = [{ player_id: '101', team: 'BAL', stats: { pass_yd: 250 } }]
     const weeks = new Map([1, 2, 3, 4, 5].map((week) => [`2025/${week}`, rows]))
@@ -205,11 +206,11 @@ describe('leagues of Sleeper on the device', () => {
     await device.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
     expect(paths(device).filter((path) => /sleeper|stats\/|projections|players/.test(path))).toEqual([])
 
-    const shared = async () => [...(await files.sizes('nfl/')).keys()]
+    const shared = async () => files.keys('nfl')
     await device.engine.remove(at(newest))
     expect(await shared()).toHaveLength(12)
     await device.engine.remove(at(other))
-    expect(await shared()).toEqual(['nfl/2025'])
+    expect(await shared()).toEqual(['nfl:2025:pro-schedule'])
     await device.engine.remove(finishedLeague)
     expect(await shared()).toEqual([])
   })
@@ -217,7 +218,7 @@ describe('leagues of Sleeper on the device', () => {
 
 describe('the leagues of a user', () => {
   it('are those of Sleeper, and nothing of them is stored', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const device = open({ files })
     const { json, origin } = await device.engine.call('userLeagues', { host: 'sleeper', user: 'ann' })
     expect(JSON.parse(json)).toEqual({

@@ -1,7 +1,7 @@
 /** Two tabs of one browser: one device, one lock, and what they tell each other. */
 import { describe, expect, it } from 'vitest'
-import { memoryFiles } from '../../src/engine/device-files.ts'
-import type { TabMessage, Tabs } from '../../src/engine/season-reader.ts'
+import type { TabMessage, Tabs } from '../../src/engine/run-import.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
 
 describe('two tabs', () => {
@@ -25,7 +25,7 @@ describe('two tabs', () => {
   })
 
   it('read a league once: the second follows the first, and shows what is there as soon', async () => {
-    const files = memoryFiles()
+    const files = memoryStorage()
     const bus = [0, 1].map(() => [] as ((message: TabMessage) => void)[])
     const tabs = ([mine, other]: [number, number]): Tabs => ({
       post: (message) => bus[other]?.forEach((listener) => void listener(message)),

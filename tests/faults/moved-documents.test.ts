@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
-import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
+import { rebuildStored } from '../../src/server/rebuild-stored.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { writeAtomically } from '../../src/storage/write-atomically.ts'
 import { detailOf } from '../server/support/demo-server.ts'
@@ -28,7 +28,7 @@ const fileOf = (kind: 'seasons' | 'cards', { leagueId, season } = key) =>
 async function ask({ leagueId } = key) {
   const log = (message: string) => logged.push(message)
   const options = { log }
-  const store = rebuildDamaged(openStore(place.folder, { cachedFor: 0 }), options)
+  const store = rebuildStored(openStore(place.folder, { cachedFor: 0 }), options)
   const app = buildApp({ store, imports: null, siteDir: place.folder, apiToken: null, corsOrigins: [], log })
   return app.request(`/api/v1/leagues/espn/${leagueId}/teams`)
 }

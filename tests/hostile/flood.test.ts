@@ -3,10 +3,11 @@ import { EventEmitter, once } from 'node:events'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { computeFrom } from '../../src/server/compute-response.ts'
+import { encodeResponse } from '../../src/server/responses.ts'
 import { type RunningServer, serve } from '../../src/server/serve.ts'
 import { maxPipelined } from '../../src/server/serve-in-order.ts'
 import { createUnreadResponses } from '../../src/server/unread-responses.ts'
+import { computeFrom, type ResponseTask } from '../../src/service/compute.ts'
 import { demoServer, detailOf, type TestServer } from '../server/support/demo-server.ts'
 import { openConnection } from '../server/support/raw-request.ts'
 
@@ -23,7 +24,8 @@ describe('an answer that is not kept yet', () => {
   it('is computed, and its season read, once however many wait for it', async () => {
     const read = vi.fn(server.store.read)
     const store = { ...server.store, read }
-    const compute = vi.fn(computeFrom(store))
+    const inThread = computeFrom(store)
+    const compute = vi.fn(async (task: ResponseTask) => encodeResponse(await inThread(task)))
     const app = server.build({ store, compute })
     const ask = () => app.request(whole, { headers: { 'Accept-Encoding': 'br' } })
     const responses = await Promise.all(Array.from({ length: 200 }, ask))
@@ -41,7 +43,10 @@ describe('an answer that is not kept yet', () => {
   })
 
   it('is computed again where the computation failed', async () => {
-    const compute = vi.fn(computeFrom(server.store)).mockRejectedValueOnce(new Error('out of order'))
+    const inThread = computeFrom(server.store)
+    const compute = vi
+      .fn(async (task: ResponseTask) => encodeResponse(await inThread(task)))
+      .mockRejectedValueOnce(new Error('out of order'))
     const app = server.build({ compute })
     expect((await app.request(whole)).status).toBe(500)
     expect((await app.request(whole)).status).toBe(200)

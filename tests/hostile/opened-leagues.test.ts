@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leagueFileFormat } from '../../src/engine/league-files.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { importFile } from '../../src/server/import-file.ts'
-import { createImports } from '../../src/server/imports.ts'
-import { createLeagueBudget, type StoreLimits } from '../../src/server/league-budget.ts'
 import { limitImports } from '../../src/server/rate-limit.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
+import { createLeagueBudget, type StoreLimits } from '../../src/service/league-budget.ts'
+import { leagueFileFormat } from '../../src/service/league-files.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { buildSeason } from '../build-season.ts'
@@ -145,7 +145,7 @@ describe('an import from a file', () => {
     const answers = buildEspnLeague({ espnLeagueId: 4711, season: 2025 })
     writeFileSync(path, JSON.stringify({ format: leagueFileFormat, version: 1, answers }))
     await importFile(path, null, { store: place.store, hosts: openHosts({ espn: {}, sleeper: {} }) })
-    expect(await place.store.uses.find(key)).toBeNull()
+    expect((await place.store.uses.find(key))?.mayGo).toBe(false)
     await place.close()
   })
 })
@@ -157,11 +157,11 @@ describe('a reader who opens a league', () => {
     noteUse(keyOf(2))
     const run = vi.fn(async () => {})
     const log = () => {}
-    const imports = createImports({ store, run, log, makeRoom })
+    const imports = serverImports({ store, run, log, makeRoom })
     const app = buildApp({ store, imports, siteDir: folder, apiToken: null, corsOrigins: [], log })
     const ask = () => app.request('/api/v1/leagues/espn/123?season=2025')
     expect((await ask()).status).toBe(202)
-    await imports.idle()
+    await imports.jobs.idle()
     const response = await ask()
     expect([response.status, response.headers.get('Retry-After'), await detailOf(response)]).toEqual([
       503,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deriveLeagueNumber, type LeagueKey, toLeagueId, toPublicId } from '../../src/domain/identity.ts'
-import { type Imports, noRequests } from '../../src/server/imports.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
 import { emptyServer, type TestServer } from '../server/support/demo-server.ts'
 import { espnSeason } from '../support/league-keys.ts'
@@ -21,25 +21,6 @@ const ids: KnownIds = {
   players: numbers.map((number) => toPublicId(number, 3)),
 }
 const page = '<!doctype html><title>The site</title>'
-/** Starts nothing: every unknown league is "being imported". */
-const imports: Imports = {
-  request: async () => ({ status: 'importing', progress: { step: 'Waiting', week: null, done: 0, total: 0 } }),
-  early: () => null,
-  progressOf: () => null,
-  refreshWhenOld: () => {},
-  refusals: () => new Map(),
-  leagueOfNumber: () => null,
-  figures: () => ({
-    running: 0,
-    queued: 0,
-    succeeded: 0,
-    failed: {},
-    requests: noRequests(),
-  }),
-  idle: async () => {},
-  close: async () => {},
-}
-
 let server: TestServer
 beforeAll(async () => {
   server = emptyServer()
@@ -55,7 +36,9 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 it('is answered as the contract says, or with an error in JSON', async () => {
-  const app = server.build({ imports })
+  /** No import ever ends: every unknown league is "being imported". */
+  const imports = serverImports({ store: server.store, run: () => new Promise(() => {}), log: () => {} })
+  const app = server.build({ imports: { ...imports, most: Number.POSITIVE_INFINITY } })
   await checkHostile({
     name: 'requests',
     share: 0.45,

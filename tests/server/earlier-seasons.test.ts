@@ -1,7 +1,8 @@
 /** Earlier seasons of a league: their scores by one request each, the rest once somebody opens it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
-import { createImports, type Imports } from '../../src/server/imports.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
+import type { ServiceImports } from '../../src/service/service.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
@@ -12,7 +13,7 @@ const league = { host: 'espn', leagueId } as const
 const years = [2025, 2024, 2023]
 let fake: FakeEspn
 let server: TestServer
-let imports: Imports
+let imports: ServiceImports
 
 beforeAll(async () => {
   const seasons = years.map((season) => {
@@ -23,12 +24,12 @@ beforeAll(async () => {
   server = emptyServer()
   const access = { espn: { baseUrl: fake.baseUrl, retries: 0 }, sleeper: {} }
   const run = importInWorker({ dataDir: server.folder, access })
-  imports = createImports({ store: server.store, run, log: (message) => server.logged.push(message) })
+  imports = serverImports({ store: server.store, run, log: (message) => server.logged.push(message) })
   server.app = server.build({ imports })
 })
 
 afterAll(async () => {
-  await imports.close()
+  await imports.jobs.close()
   await fake.close()
   server.remove()
 })
@@ -37,7 +38,7 @@ const request = (path: string) => server.app.request(`/api/v1/${path}`)
 
 async function untilThere(path: string) {
   expect((await request(path)).status).toBe(202)
-  await imports.idle()
+  await imports.jobs.idle()
   const response = await request(path)
   expect([path, response.status]).toEqual([path, 200])
   return response.json()

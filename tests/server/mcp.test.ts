@@ -5,7 +5,8 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { tools } from '../../src/mcp/tools.ts'
-import type { Imports } from '../../src/server/imports.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
+import type { RunImport } from '../../src/service/import-jobs.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { detailOf, smallDemoServer, type TestServer } from './support/demo-server.ts'
@@ -97,15 +98,13 @@ describe('the MCP server', () => {
 
   it('reports the import of a league that is being read', async () => {
     const progress = { step: 'Week 1 of 17', week: 1, done: 1, total: 20 }
-    const imports = {
-      request: async () => ({ status: 'importing', progress }),
-      progressOf: () => null,
-      early: () => null,
-      leagueOfNumber: () => null,
-      refreshWhenOld: () => undefined,
-      figures: () => ({}),
-    } as unknown as Imports
+    const run: RunImport = async (_wanted, { onProgress }) => {
+      onProgress(progress)
+      await new Promise(() => {})
+    }
+    const imports = serverImports({ store: server.store, run, log: () => {} })
     const client = await connect(server.build({ imports }))
+    await callTool(client, 'luck', { host, leagueId: '999' })
     const { text } = await callTool(client, 'luck', { host, leagueId: '999' })
     expect(JSON.parse(text)).toMatchObject({ status: 'importing', progress: { step: 'Week 1 of 17', done: 1 } })
     await client.close()

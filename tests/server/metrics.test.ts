@@ -3,8 +3,8 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { createImports } from '../../src/server/imports.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
@@ -62,10 +62,10 @@ describe('/metrics', () => {
   it('tells what imports are doing and how they ended', async () => {
     const runs: { succeed: () => void; fail: (error: Error) => void }[] = []
     const requests = { answered: 20, refused: 2, failed: 1 }
-    const imports = createImports({
+    const imports = serverImports({
       store: server.store,
-      run: (_wanted, _onProgress, _signal, onRequestCounts) =>
-        new Promise((succeed, fail) => {
+      run: (_wanted, { onRequestCounts }) =>
+        new Promise<void>((succeed, fail) => {
           onRequestCounts(requests)
           runs.push({ succeed, fail })
         }),
@@ -85,7 +85,7 @@ describe('/metrics', () => {
     runs[1]?.fail(new DomainError('private-league', 'private'))
     await expect.poll(() => runs.length).toBe(3)
     runs[2]?.fail(new TypeError('a mistake'))
-    await imports.idle()
+    await imports.jobs.idle()
     expect(await read()).toEqual([
       'imports_running 0',
       'imports_queued 0',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createImports } from '../../src/server/imports.ts'
 import { limitRequests } from '../../src/server/rate-limit.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
 const minute = 60_000
@@ -86,7 +86,7 @@ describe('a limit of imports', () => {
 
   it('counts the imports that a client starts, not how often it asks how far they are', async () => {
     server = emptyServer()
-    const imports = createImports({ store: server.store, run: () => new Promise(() => {}), log: () => {} })
+    const imports = serverImports({ store: server.store, run: () => new Promise(() => {}), log: () => {} })
     const app = server.build({ imports, rateLimits: { requests: 0, imports: 2 }, trustedProxies: 1 })
     const open = (league: number, client = '192.0.2.1') =>
       app.request(`/api/v1/leagues/espn/${league}`, { headers: { 'X-Forwarded-For': client } })

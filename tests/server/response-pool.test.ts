@@ -2,7 +2,7 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
+import { rebuildStored } from '../../src/server/rebuild-stored.ts'
 import { createResponsePool, type ResponsePool } from '../../src/server/response-pool.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
@@ -43,8 +43,8 @@ it('has a damaged season rebuilt', async () => {
   const expected = await (await server.app.request(path)).text()
   truncateSync(join(server.folder, 'store/seasons', String(key?.leagueId), `${key?.season}.json`), 5000)
   const logged: string[] = []
-  const options = { dataDir: server.folder, log: (message: string) => logged.push(message) }
-  const store = rebuildDamaged(openStore(server.folder), options)
+  const options = { log: (message: string) => logged.push(message) }
+  const store = rebuildStored(openStore(server.folder), options)
   const other = createResponsePool({ dataDir: server.folder, sharedStore: null })
   const response = await server.build({ store, compute: other.compute }).request(path)
   expect([response.status, await response.text()]).toEqual([200, expected])

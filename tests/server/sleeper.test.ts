@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nameLeague } from '../../src/domain/identity.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
-import { createImports, type Imports } from '../../src/server/imports.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
+import type { ServiceImports } from '../../src/service/service.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { middle, newest, oldest, sleeperWorld } from '../engine/support/sleeper-seasons.ts'
 import { type FakeSleeper, startFakeSleeper } from '../hosts/sleeper/fake-sleeper.ts'
@@ -13,7 +14,7 @@ import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts
 
 let fake: FakeSleeper
 let server: TestServer
-let imports: Imports
+let imports: ServiceImports
 
 beforeEach(async () => {
   fake = await startFakeSleeper(sleeperWorld())
@@ -25,12 +26,12 @@ beforeEach(async () => {
     sleeper: { apiUrl, unofficialApiUrl, retries: 0, usesUnofficial: false },
   }
   const run = importInWorker({ dataDir: server.folder, access })
-  imports = createImports({ store: server.store, run, log: (message) => server.logged.push(message) })
+  imports = serverImports({ store: server.store, run, log: (message) => server.logged.push(message) })
   server.app = server.build({ imports, leagueHosts: openHosts(access), dataDir: server.folder })
 })
 
 afterEach(async () => {
-  await imports.close()
+  await imports.jobs.close()
   await fake.close()
   server.remove()
 })
@@ -41,7 +42,7 @@ const pathOf = (league: typeof newest) => `leagues/sleeper/${league.leagueId}`
 
 async function untilThere(path: string): Promise<Response> {
   expect((await ask(path)).status).toBe(202)
-  await imports.idle()
+  await imports.jobs.idle()
   return ask(path)
 }
 
@@ -84,7 +85,7 @@ describe('a league at Sleeper', () => {
     const missing = await untilThere(`${pathOf(newest)}?season=2019`)
     expect([missing.status, await detailOf(missing)]).toEqual([
       404,
-      `Sleeper has no season 2019 of league ${newest.leagueId}.`,
+      `Sleeper has league ${newest.leagueId}, but not its season 2019; from there it has 2025, 2024, 2023.`,
     ])
   })
 

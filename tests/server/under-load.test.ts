@@ -8,7 +8,10 @@ import { measureUnderLoad } from '../../scripts/lib/load/under-load.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { bytesIn } from '../../src/server/encoded-body.ts'
-import { createResponder } from '../../src/server/responder.ts'
+import { cacheResponses } from '../../src/server/responses.ts'
+import { computeFrom } from '../../src/service/compute.ts'
+import { createService } from '../../src/service/service.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { copyDemoInto } from '../support/demo-store.ts'
 
@@ -17,6 +20,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'load-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function cachingService(store: LeagueStore, cacheBytes?: number) {
+  const { compute, figures } = cacheResponses(computeFrom(store), null, cacheBytes)
+  return { service: createService({ store, compute, now: () => new Date() }), figures }
+}
 
 describe('a server under load', () => {
   it('answers every request of 200 connections while it imports', async () => {
@@ -37,42 +45,42 @@ describe('a server under load', () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
     const cacheBytes = 2 ** 20
-    const responder = createResponder({ store, imports: null, isPrivate: false, cacheBytes })
+    const { service, figures } = cachingService(store, cacheBytes)
     let [answered, mostCached] = [0, 0]
     for (const key of await store.keys()) {
       const season = await store.read(key)
       const card = await store.card(key)
       const calls = season ? everyCall(season).filter(({ name }) => name !== 'leagues') : []
       for (const call of calls.slice(0, 200)) {
-        const outcome = await responder.respond(call.name, call.parameters as never)
+        const outcome = await service.respond(call.name, call.parameters as never)
         expect(outcome.kind).toBe('response')
         answered++
-        mostCached = Math.max(mostCached, responder.figures().bytes)
+        mostCached = Math.max(mostCached, figures().bytes)
       }
       const [first] = calls
       if (!season || !first || !card) throw new Error('A demo league has answers')
       // What was pushed out is worked out again, and is the same.
-      const again = await responder.respond(first.name, first.parameters as never)
+      const again = await service.respond(first.name, first.parameters as never)
       if (again.kind !== 'response') throw new Error('A stored league has an answer')
-      const { plain } = again.representation.body
+      const { plain } = again.response.body
       expect(JSON.parse(Buffer.from(plain).toString('utf8'))).toEqual(
         JSON.parse(JSON.stringify(handleCall(season, { seasons: [key], asOf: card.asOf }, first))),
       )
     }
     expect(answered).toBe(200 * demoLeagues.length)
     expect(mostCached).toBeLessThanOrEqual(cacheBytes)
-    expect(responder.figures().entries).toBeLessThan(answered)
+    expect(figures().entries).toBeLessThan(answered)
   }, 60_000)
 
   it('keeps answers in memory of their own: none holds on to what was made beside it', async () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
-    const responder = createResponder({ store, imports: null, isPrivate: false })
+    const { service } = cachingService(store)
     const [key] = await store.keys()
     if (!key) throw new Error('There is a demo league')
-    const outcome = await responder.respond('hostLeagueTeams', key)
+    const outcome = await service.respond('hostLeagueTeams', key)
     if (outcome.kind !== 'response') throw new Error('A stored league has an answer')
-    const { body } = outcome.representation
+    const { body } = outcome.response
     for (const bytes of [body.plain, await bytesIn(body, 'br'), await bytesIn(body, 'gzip')]) {
       expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
     }

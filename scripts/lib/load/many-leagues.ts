@@ -5,7 +5,7 @@ import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
-import { importFromRaw } from '../../../src/server/import-league.ts'
+import { readNumbered } from '../../../src/service/import-season.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SharedStore } from '../../../src/storage/shared-store.ts'
@@ -58,7 +58,7 @@ async function smallSeason(store: LeagueStore): Promise<LeagueSeason> {
   const small = demoLeagues.find(({ leagueId }) => leagueId === '104')
   if (!small) throw new Error('There is no demo league')
   const source = await openHosts({ espn: {}, sleeper: {} })(small.host)
-  return importFromRaw(readOnlyFolder(small.generate()), small, { store, source })
+  return readNumbered(readOnlyFolder(small.generate()), small, { store, source })
 }
 
 async function writeLeagues(store: LeagueStore, season: LeagueSeason, from: number, to: number): Promise<void> {

@@ -3,7 +3,7 @@
 import { DomainError } from '../../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
-import { openStoredResponses } from '../../../src/server/stored-responses.ts'
+import { openStoredResponses } from '../../../src/server/open-service.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import type { Place, View } from './view.ts'
 

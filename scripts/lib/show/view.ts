@@ -5,7 +5,7 @@ import { type ResponseOf, responseSchemas } from '../../../src/contract/response
 import type { Phase } from '../../../src/contract/routes.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
 import type { LeagueKey } from '../../../src/domain/identity.ts'
-import type { CallStored } from '../../../src/server/stored-responses.ts'
+import type { CallStored } from '../../../src/server/open-service.ts'
 
 /** The league season that is shown, and what of it. */
 export interface Place {

@@ -1,11 +1,13 @@
 /** An engine in this process that requests leagues from a fake ESPN, which has three small ones, and from a fake Sleeper. */
 import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
-import { type DeviceFiles, memoryFiles } from '../../../src/engine/device-files.ts'
-import { type DeviceStore, openDeviceStore } from '../../../src/engine/device-store.ts'
+import { openDevice } from '../../../src/engine/open-device.ts'
 import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
-import type { TabMessage, Tabs } from '../../../src/engine/season-reader.ts'
+import type { TabMessage, Tabs } from '../../../src/engine/run-import.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
+import type { DocumentStorage } from '../../../src/storage/document-storage.ts'
+import type { LeagueStore } from '../../../src/storage/league-store.ts'
+import { memoryStorage } from '../../../src/storage/memory-storage.ts'
 import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
 import { type FakeLeague, respondAsEspn } from '../../hosts/espn/respond-as-espn.ts'
 import { type FakeWorld, respondAsSleeper } from '../../hosts/sleeper/respond-as-sleeper.ts'
@@ -35,7 +37,7 @@ export function fakeLeagues(): FakeLeagueMap {
 
 export interface EngineAtHosts {
   engine: Engine
-  store: DeviceStore
+  store: LeagueStore
   /** Addresses that were requested since the last call. */
   takeRequests(): string[]
   /** What readers were told. */
@@ -48,7 +50,7 @@ export interface EngineAtHosts {
 }
 
 export function engineAtHosts({
-  files = memoryFiles(),
+  files = memoryStorage(),
   leagues = fakeLeagues(),
   locks = null,
   tabs,
@@ -56,7 +58,7 @@ export function engineAtHosts({
   world = { leagues: new Map() },
   usesUnofficial = false,
 }: {
-  files?: DeviceFiles
+  files?: DocumentStorage
   leagues?: FakeLeagueMap
   locks?: LockManager | null
   tabs?: Tabs
@@ -80,18 +82,13 @@ export function engineAtHosts({
     },
   })
   const sources = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
-  const store = openDeviceStore(files, {
-    sources,
-    now: () => clock.now.toISOString(),
-    onNote: (message) => notes.push(message),
-  })
+  const device = openDevice(files, { now: () => clock.now, locks, onNote: (message) => notes.push(message) })
   const engine = openEngine({
-    store,
+    ...device,
     sources,
     now: () => clock.now,
     onNote: (message) => notes.push(message),
     loadDemo: async () => demo,
-    locks,
     tabs: {
       post(message) {
         told.push(message)
@@ -100,5 +97,5 @@ export function engineAtHosts({
       onMessage: (listener) => tabs?.onMessage(listener),
     },
   })
-  return { engine, store, notes, told, espn, sleeper, clock, takeRequests: () => requests.splice(0) }
+  return { engine, store: device.store, notes, told, espn, sleeper, clock, takeRequests: () => requests.splice(0) }
 }

@@ -5,12 +5,12 @@ import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
+import { rebuildStored } from '../../src/server/rebuild-stored.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { type ImportPlace, key, openImportPlace } from '../faults/support/import-place.ts'
+import { detailOf } from '../server/support/demo-server.ts'
 import { copyDemoInto } from '../support/demo-store.ts'
-import { detailOf } from './support/demo-server.ts'
 
 let place: ImportPlace
 let logged: string[]
@@ -30,7 +30,7 @@ const rawFolder = () => join(place.folder, 'raw/2025/4711')
 function startApp(): Hono {
   const log = (message: string, error?: unknown) =>
     logged.push([message, error instanceof Error ? error.message : ''].join(' ').trim())
-  const store = rebuildDamaged(openStore(place.folder, { cachedFor: 0 }), {
+  const store = rebuildStored(openStore(place.folder, { cachedFor: 0 }), {
     log,
     now: () => now,
   })

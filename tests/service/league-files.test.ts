@@ -3,11 +3,11 @@ import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type CollectedResponses, collectResponses, planExport } from '../../src/engine/export-plan.ts'
 import { exportBookmarklet, exportScript } from '../../src/engine/export-script.ts'
-import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/engine/league-files.ts'
+import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/service/league-files.ts'
+import { engineAtHosts, fakeLeagues, finished, finishedLeague } from '../engine/support/engine-at-hosts.ts'
+import { newest, sleeperFiles } from '../engine/support/sleeper-seasons.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { respondAsEspn } from '../hosts/espn/respond-as-espn.ts'
-import { engineAtHosts, fakeLeagues, finished, finishedLeague } from './support/engine-at-hosts.ts'
-import { newest, sleeperFiles } from './support/sleeper-seasons.ts'
 
 const espnId = finished.leagueId
 const files = buildEspnLeague({ espnLeagueId: 4711, season: 2025 })

@@ -1,9 +1,11 @@
-/** Responses of the API without its server: for commands that read the store themselves. */
+/** The service over the store of this machine. Nothing is imported: for commands, snapshots and assistants. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { withDefaults } from '../handlers/parameters.ts'
+import { computeFrom } from '../service/compute.ts'
+import { createService } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { createResponder } from './responder.ts'
+import { buildHistory, findHistory } from './league-books.ts'
 
 export interface StoredResponsesOptions {
   store: LeagueStore
@@ -14,12 +16,17 @@ export interface StoredResponsesOptions {
 /** Makes one call. Throws `DomainError`: 'not-found' also for a league that is not stored. */
 export type CallStored = <N extends EndpointName>(name: N, parameters: CallParameters<N>) => Promise<ResponseOf<N>>
 
-/** Calls over the leagues of a store; nothing is imported. */
+/** Calls over the leagues of a store. */
 export function openStoredResponses({ store, dataDir }: StoredResponsesOptions): CallStored {
-  const responder = createResponder({ store, dataDir, imports: null, isPrivate: true, showsMoney: false })
-  return async (name, parameters) => {
-    const outcome = await responder.respond(name, withDefaults(name, parameters))
+  const service = createService({
+    store,
+    compute: computeFrom(store, buildHistory),
+    now: () => new Date(),
+    findHistory: (league) => findHistory(store, dataDir, league),
+  })
+  return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
+    const outcome = await service.respond(name, withDefaults(name, parameters))
     if (outcome.kind === 'importing') throw new Error(`${name} of the store is being imported`)
-    return JSON.parse(new TextDecoder().decode(outcome.representation.body.plain))
+    return outcome.response as ResponseOf<N>
   }
 }

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { EndpointName, Parameters } from '../../src/contract/endpoints.ts'
 import { DomainError } from '../../src/domain/errors.ts'
-import { createImports, type RunImport } from '../../src/server/imports.ts'
+import { isSameSeason, type LeagueKey, type WantedSeason } from '../../src/domain/identity.ts'
+import type { Completeness } from '../../src/domain/league-season.ts'
+import { serverImports } from '../../src/server/server-imports.ts'
+import type { RunImport } from '../../src/service/import-jobs.ts'
+import { createService } from '../../src/service/service.ts'
 import type { LeagueStore, SeasonCard } from '../../src/storage/league-store.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
 
 const minute = 60_000
 
-/** Imports whose ends are decided by the test, on a clock that stands still. */
+type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known'>> & { phase?: string }
+
+/** A server's imports, whose ends are decided by the test, on a clock that stands still. */
 function setUp({ demo = false } = {}) {
   const runs: { name: string; succeed: () => void; fail: (error: Error) => void; tell: (done: number) => void }[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
   const logged: string[] = []
-  const run: RunImport = ({ leagueId, season, until }, onProgress, signal) =>
+  const run: RunImport = ({ leagueId, season, until }, { onProgress }, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       const tell = (done: number) => onProgress({ step: 'lineups', week: done, done, total: 17 })
@@ -22,15 +29,50 @@ function setUp({ demo = false } = {}) {
         tell,
       })
     })
-  const stored = demo ? [espnSeason(101, 2025)] : []
+  const stored: LeagueKey[] = demo ? [espnSeason(101, 2025)] : []
+  /** What the next looks for stored seasons find, in place of what is stored. */
+  const looks: LeagueKey[][] = []
+  let shown: Shown = { source: demo ? 'demo' : 'host', phase: 'complete' }
   const store = {
-    seasonsOf: async () => stored,
-    card: async () => ({ source: demo ? 'demo' : 'host' }),
+    seasonsOf: async (league) => (looks.shift() ?? stored).filter(({ leagueId }) => leagueId === league.leagueId),
+    leagueOfNumber: async () => null,
+    async card(key) {
+      if (!stored.some((one) => isSameSeason(one, key))) return null
+      const { phase, ...card } = shown
+      const league = { host: key.host, host_league_id: key.leagueId, season: key.season, phase }
+      return { known: 'whole', version: '1', asOf: null, ...card, league } as unknown as SeasonCard
+    },
     forget: () => {},
-  } as unknown as LeagueStore
-  const imports = createImports({ store, run, log: (message) => logged.push(message), now: () => clock.now })
-  return { imports, runs, clock, logged, stored }
+  } as Partial<LeagueStore> as LeagueStore
+  const { jobs, ...how } = serverImports({
+    store,
+    run,
+    log: (message) => logged.push(message),
+    now: () => clock.now,
+  })
+  const service = createService({
+    store,
+    now: () => new Date(clock.now),
+    compute: async () => 'computed',
+    imports: { jobs, ...how },
+  })
+  /** What somebody who needs the season to this point is told. */
+  async function request({ host, leagueId, season }: WantedSeason, needed: Completeness = 'whole') {
+    const parameters = { host, leagueId, season: season ?? undefined } as Parameters<EndpointName>
+    const outcome = await service.respond(endpointThatNeeds[needed], parameters)
+    if (outcome.kind === 'response') throw new Error('It is stored already')
+    return outcome.body
+  }
+  /** Somebody looks at a season that is stored like this. */
+  async function look(card: Shown) {
+    stored.splice(0, stored.length, espnSeason(7, 2026))
+    shown = { source: 'host', asOf: '2026-11-21T11:29:59Z', phase: 'in-season', ...card }
+    expect(await service.respond('hostLeague', espnSeason(7, 2026))).toMatchObject({ response: 'computed' })
+  }
+  return { imports: { ...jobs, request }, look, looks, runs, clock, logged, stored }
 }
+
+const endpointThatNeeds = { league: 'hostLeague', scores: 'hostLeagueSchedule', whole: 'hostLeagueDraft' } as const
 
 const newest = (id: number) => ({ ...espnLeague(id), season: null })
 
@@ -49,10 +91,10 @@ describe('imports on demand', () => {
   it('reads of an earlier season the scores where they are enough, unless it is read whole already', async () => {
     const { imports, runs, stored } = setUp()
     stored.push(espnSeason(7, 2025))
-    await imports.request(espnSeason(7, 2024), undefined, 'league')
+    await imports.request(espnSeason(7, 2024), 'league')
     await imports.request(espnSeason(7, 2023))
-    await imports.request(espnSeason(7, 2023), undefined, 'scores')
-    await imports.request(espnSeason(7, 2026), undefined, 'scores')
+    await imports.request(espnSeason(7, 2023), 'scores')
+    await imports.request(espnSeason(7, 2026), 'scores')
     for (let done = 0; done < 3; done += 1) {
       await expect.poll(() => runs.length).toBe(done + 1)
       runs[done]?.succeed()
@@ -85,11 +127,13 @@ describe('imports on demand', () => {
   })
 
   it('has whoever looked for a league just before it was stored look again', async () => {
-    const { imports, runs, stored } = setUp()
+    const { imports, runs, stored, looks } = setUp()
     await imports.request(newest(7))
-    stored.push(espnSeason(7, 2025))
     runs[0]?.succeed()
     await imports.idle()
+    // It is stored between two looks of one call.
+    stored.push(espnSeason(7, 2025))
+    looks.push([], [])
     expect(await imports.request(newest(7))).toMatchObject({ status: 'importing', progress: { done: 1, total: 1 } })
     expect(runs).toHaveLength(1)
   })
@@ -138,43 +182,35 @@ describe('imports on demand', () => {
 })
 
 describe('refreshes', () => {
-  const card = (changes: { asOf?: string | null; phase?: string; source?: string }) =>
-    ({
-      source: 'host',
-      asOf: '2026-11-21T11:29:59Z',
-      ...changes,
-      league: { host: 'espn', host_league_id: '7', season: 2026, phase: changes.phase ?? 'in-season' },
-    }) as unknown as SeasonCard
-
   it('reads a running season again that is older than half an hour, once', async () => {
-    const { imports, runs } = setUp()
-    for (let call = 0; call < 3; call++) imports.refreshWhenOld(card({}))
+    const { look, runs } = setUp()
+    for (let call = 0; call < 3; call++) await look({})
     await Promise.resolve()
     expect(runs.map(({ name }) => name)).toEqual(['7/2026'])
   })
 
   it('leaves alone what is new, finished or not from ESPN', async () => {
-    const { imports, runs } = setUp()
-    imports.refreshWhenOld(card({ asOf: '2026-11-21T11:30:01Z' }))
-    imports.refreshWhenOld(card({ phase: 'complete' }))
-    imports.refreshWhenOld(card({ source: 'demo', asOf: null }))
-    imports.refreshWhenOld(card({ source: 'folder' }))
+    const { look, runs } = setUp()
+    await look({ asOf: '2026-11-21T11:30:01Z' })
+    await look({ phase: 'complete' })
+    await look({ source: 'demo', asOf: null })
+    await look({ source: 'folder' })
     await Promise.resolve()
     expect(runs).toEqual([])
   })
 
   it('waits a while after a failure', async () => {
-    const { imports, runs, clock } = setUp()
-    imports.refreshWhenOld(card({}))
+    const { imports, look, runs, clock } = setUp()
+    await look({})
     await Promise.resolve()
     runs[0]?.fail(new DomainError('host-unavailable', 'down'))
     await imports.idle()
     clock.now += 4 * minute
-    imports.refreshWhenOld(card({}))
+    await look({})
     await Promise.resolve()
     expect(runs).toHaveLength(1)
     clock.now += 2 * minute
-    imports.refreshWhenOld(card({}))
+    await look({})
     await Promise.resolve()
     expect(runs).toHaveLength(2)
   })

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
 import { openHosts } from '../../src/hosts/index.ts'
-import { importFromRaw } from '../../src/server/import-league.ts'
-import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
+import { rebuildStored } from '../../src/server/rebuild-stored.ts'
+import { readNumbered } from '../../src/service/import-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from '../hosts/espn/build-espn-league.ts'
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const documentFile = () => join(folder, 'store/seasons/4711/2025.json')
 const hosts = openHosts({ espn: {}, sleeper: {} })
 const open = () => openStore(folder, { cachedFor: 0 })
-const openRebuilding = () => rebuildDamaged(open(), { log: () => {} })
+const openRebuilding = () => rebuildStored(open(), { log: () => {} })
 const numbersIn = (players: { hostPlayerId: number; number: number }[] | undefined) =>
   players?.filter(({ hostPlayerId }) => hostPlayerId > 900).map((player) => [player.hostPlayerId, player.number])
 
@@ -49,7 +49,7 @@ async function saveResponses(files: EspnFiles): Promise<void> {
 /** Imports the season from these responses, as every import does. */
 async function importIt(files: EspnFiles): Promise<LeagueSeason> {
   const store = open()
-  const season = await importFromRaw(openMemoryFolder(files), key, { store, source: await hosts('espn') })
+  const season = await readNumbered(openMemoryFolder(files), key, { store, source: await hosts('espn') })
   await store.write(season, { asOf: null, source: 'host' })
   return season
 }

@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
 import { DomainError } from '../domain/errors.ts'
 import { type HostName, hostNames, type LeagueKey } from '../domain/identity.ts'
 import { importStateFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
+import { readBody } from '../hosts/shared/read-body.ts'
 import { completeResponses } from './complete-responses.ts'
-import { largestText, unzipText } from './packed-json.ts'
 
+const largestText = 256 * 2 ** 20
 export const leagueFileFormat = 'fantasy-league-answers'
 
 /** A file that the user dropped. */
@@ -144,6 +145,11 @@ async function readJson({ path, bytes }: DroppedFile): Promise<unknown> {
   } catch {
     throw new DomainError('unreadable-answer', `${path} is cut off or not JSON: save or download it again.`)
   }
+}
+
+/** Throws where the bytes are no gzip, are cut off or altered, or unpack to far more than any league. */
+function unzipText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return readBody(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))), largestText)
 }
 
 function placeOf(path: string): { folder: string; name: string } {

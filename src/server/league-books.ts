@@ -1,17 +1,13 @@
 /** What the handlers of a league's history are given: its stored seasons, and what its book adds. */
-import { type BookSeasons, type OpenedBook, readBookSeasons } from '../book/book-seasons.ts'
+import { type BookSeasons, readBookSeasons } from '../book/book-seasons.ts'
 import { readBook } from '../book/read-book.ts'
-import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
+import type { LeagueRef } from '../domain/identity.ts'
 import { compareSeasons, isSameSeason } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type HistoryInput, listUnread } from '../handlers/history-input.ts'
-import type { LeagueStore } from './league-store.ts'
-
-export interface FoundHistory {
-  /** Stored seasons of the league and of the ids that its book adds, the newest first. */
-  keys: readonly LeagueKey[]
-  book: OpenedBook | null
-}
+import type { HistoryParts } from '../service/compute.ts'
+import type { FoundHistory } from '../service/service.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
 
 /** The seasons of a league's history, without opening them. Throws `DomainError('bad-request')` where its book cannot be read. */
 export async function findHistory(
@@ -25,15 +21,6 @@ export async function findHistory(
   const keys = (await Promise.all(ids.map(store.seasonsOf))).flat()
   const unique = keys.filter((key, index) => keys.findIndex((other) => isSameSeason(other, key)) === index)
   return { keys: unique.sort(compareSeasons), book }
-}
-
-export interface HistoryParts {
-  league: LeagueRef
-  book: OpenedBook | null
-  /** Why a season is not here, by year. */
-  reasons: ReadonlyMap<number, string>
-  /** True: readers see the book's money also where it is not public. */
-  showsMoney?: boolean
 }
 
 /** The history of these seasons, and of those in the files of the league's book. */

@@ -2,9 +2,9 @@
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles, isSameSeason, type LeagueKey } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
-import { demoSeasons } from '../hosts/demo/index.ts'
-import { openHosts } from '../hosts/index.ts'
-import type { ReadSeasonOptions } from '../hosts/league-source.ts'
+import type { DemoLeague } from '../hosts/demo/index.ts'
+import type { LeagueSources } from '../hosts/index.ts'
+import type { LeagueSource, RawFolder, ReadSeasonOptions } from '../hosts/league-source.ts'
 import { onlyScores } from '../hosts/shared/only-scores.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import {
@@ -16,24 +16,30 @@ import {
 } from '../storage/league-store.ts'
 import { withSavedLogos } from '../storage/logos.ts'
 import { seasonKey } from '../storage/stored-keys.ts'
-import type { LogFailure } from './log.ts'
 
-/** Only reads: nothing is requested from a host. */
-const readers = openHosts({ espn: {}, sleeper: {} })
 /** How long nothing is tried again: a disk that damages what is written would otherwise be written to for ever. */
 const pauseMilliseconds = 60_000
 
 export interface RebuildOptions {
-  log: LogFailure
+  /** They only read: nothing is requested from a host. */
+  hosts: LeagueSources
+  loadDemo: () => Promise<readonly DemoLeague[]>
+  /** Called with every attempt, and with why it failed. */
+  log: (message: string, cause?: unknown) => void
   /** Milliseconds since 1970. */
-  now?: () => number
+  now: () => number
+  /** True: the responses of a file were stored, too, so that its season can be rebuilt. */
+  keepsFiles?: boolean
 }
 
 /**
  * The store, in which a season that turns out to be damaged is rebuilt once: from the host's saved responses where they still have
  * all of its data, or from the simulation for a demo league. Otherwise the `DamagedSeason` is thrown, whose message says what to do.
  */
-export function rebuildDamaged(store: LeagueStore, { log, now = Date.now }: RebuildOptions): LeagueStore {
+export function rebuildDamaged(
+  store: LeagueStore,
+  { hosts, loadDemo, log, now, keepsFiles = false }: RebuildOptions,
+): LeagueStore {
   const attempts = new Map<string, { until: number; succeeds: Promise<boolean> }>()
 
   async function orRebuilt<T>(read: () => Promise<T>): Promise<T> {
@@ -72,7 +78,16 @@ export function rebuildDamaged(store: LeagueStore, { log, now = Date.now }: Rebu
       if (await store.read(key).catch(orWhenDamaged(null))) return 'what another process imported'
       const card = await store.card(key).catch(() => null)
       const known = { numbers: await store.playerNumbers(key), leagueNumber: await store.links.numberOf(key) }
-      const rebuilt = isDemo(key, card) ? await readDemo(key, known) : await readSaved(store, { key, card, ...known })
+      const source = await hosts(key.host)
+      const demo = (await loadDemo()).find((one) => isSameSeason(one, key))
+      const isDemo = card ? card.source === 'demo' : demo !== undefined
+      // A season imported from another folder was not read from responses that may be here.
+      if (card?.source === 'folder' && !keepsFiles)
+        throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
+      const rebuilt = isDemo
+        ? await readDemo(source, demo, known)
+        : await readSaved(source, store.raw.folder(key), { key, card, ...known })
+      rebuilt.origin.asOf ??= isDemo ? null : await store.raw.savedAt(key)
       await store.write(withSavedLogos(rebuilt.season, await store.logos.of(key)), rebuilt.origin)
       return rebuilt.from
     } finally {
@@ -94,20 +109,13 @@ interface Rebuilt {
   from: string
 }
 
-function isDemo(key: LeagueKey, card: SeasonCard | null): boolean {
-  return card ? card.source === 'demo' : demoOf(key) !== undefined
-}
-
-const demoOf = (key: LeagueKey) => demoSeasons.find((demo) => isSameSeason(demo, key))
-
 async function readDemo(
-  key: LeagueKey,
+  source: LeagueSource,
+  demo: DemoLeague | undefined,
   options: Pick<ReadSeasonOptions, 'numbers' | 'leagueNumber'>,
 ): Promise<Rebuilt> {
-  const demo = demoOf(key)
   if (!demo) throw new DomainError('not-found', 'This version has no such demo league.')
-  const source = await readers(key.host)
-  const season = await source.readSeason(readOnlyFolder(demo.generate()), { ...key, ...options })
+  const season = await source.readSeason(readOnlyFolder(demo.generate()), { ...demo, ...options })
   return { season, origin: { asOf: null, source: 'demo' }, from: 'the simulation' }
 }
 
@@ -118,17 +126,17 @@ interface Saved {
   leagueNumber: number
 }
 
-async function readSaved(store: LeagueStore, { key, card, numbers, leagueNumber }: Saved): Promise<Rebuilt> {
-  // A season imported from another folder was not read from responses that may be here.
-  if (card?.source === 'folder')
-    throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
-  const source = await readers(key.host)
-  const read = await source.readSeason(store.raw.folder(key), { ...key, leagueNumber, numbers })
+async function readSaved(
+  source: LeagueSource,
+  raw: RawFolder,
+  { key, card, numbers, leagueNumber }: Saved,
+): Promise<Rebuilt> {
+  const read = await source.readSeason(raw, { ...key, leagueNumber, numbers })
   const season = card?.known === 'scores' ? onlyScores(read) : read
   const lost = findNewWarning(card, season)
   if (lost) throw new DomainError('not-found', `The saved answers are not complete any more: ${lost}`)
-  const asOf = card ? card.asOf : await store.raw.savedAt(key)
-  const origin: SeasonOrigin = { asOf, source: 'host', known: card?.known, isEnough: card?.isEnough }
+  const asOf = card?.asOf ?? null
+  const origin: SeasonOrigin = { asOf, source: card?.source ?? 'host', known: card?.known, isEnough: card?.isEnough }
   return { season, origin, from: `${hostTitles[key.host]}'s saved answers` }
 }
 

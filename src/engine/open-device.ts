@@ -1,0 +1,81 @@
+/** The store of leagues on a reader's device, and what becomes of them where it has no space left. */
+import { hostTitles, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { createLeagueBudget, type LeagueBudget } from '../service/league-budget.ts'
+import type { DocumentStorage } from '../storage/document-storage.ts'
+import { type LeagueStore, openLeagueStore } from '../storage/league-store.ts'
+import { seasonOfKey } from '../storage/stored-keys.ts'
+import { webLock } from '../storage/web-lock.ts'
+import { overflowStorage } from './overflow-storage.ts'
+
+export interface DeviceOptions {
+  now: () => Date
+  /** The browser's locks, shared by all tabs of the site; null where it has none. */
+  locks: LockManager | null
+  /** Called with a sentence for the user where a league was removed, or where this one cannot be stored. */
+  onNote: (message: string) => void
+}
+
+export interface Device {
+  store: LeagueStore
+  budget: LeagueBudget
+}
+
+const hour = 60 * 60_000
+
+export function openDevice(files: DocumentStorage, { now, locks, onNote }: DeviceOptions): Device {
+  const lock = webLock(locks)
+  const storage = overflowStorage(files, {
+    makeRoom: (league) => makeRoom(league),
+    onHeld: async (league) => onNote(await describeHeld(league)),
+  })
+  const store = openLeagueStore(storage, {
+    // One import at a time on a device, whichever tab runs it: a host gets few requests at once.
+    lock: (name, ...rest) => lock(name.startsWith('import-') ? 'import' : name, ...rest),
+    parsed: { max: 3, maxSize: Number.POSITIVE_INFINITY },
+  })
+  const budget = createLeagueBudget({ store, now: () => now().getTime(), writtenEvery: hour })
+
+  /**
+   * The league that was viewed longest ago goes; what counts is when any of its seasons was last viewed. Called by an import, which
+   * holds the lock of all imports.
+   */
+  async function makeRoom(wanted: LeagueRef): Promise<boolean> {
+    if (await removeLeftOver(wanted)) return true
+    const [oldest] = await budget.removable(wanted)
+    if (!oldest) return false
+    const card = await store.card(oldest.league).catch(() => null)
+    for (const season of oldest.seasons) await store.remove(season)
+    if (card) {
+      const host = hostTitles[oldest.league.host]
+      onNote(
+        `There was no room left on this device: ${card.league.name} was removed. Opening it reads it from ${host} again.`,
+      )
+    }
+    return true
+  }
+
+  /** Responses without a season, left by an interrupted import. */
+  async function removeLeftOver(wanted: LeagueRef): Promise<boolean> {
+    const stored = new Set((await storage.keys('seasons')).map((key) => key.replace(/^seasons/, 'raw')))
+    const left = (await storage.keys('raw')).flatMap((key) => seasonOfKey(key) ?? [])
+    const other = left.find(
+      (key) => nameLeague(key) !== nameLeague(wanted) && !stored.has(`raw:${nameLeague(key)}:${key.season}`),
+    )
+    if (other) await store.remove(other)
+    return other !== undefined
+  }
+
+  /** Which leagues could make room, as only the reader may remove them. */
+  async function describeHeld(league: LeagueRef): Promise<string> {
+    const others = (await store.uses.list()).filter((use) => !use.mayGo && nameLeague(use) !== nameLeague(league))
+    const cards = await Promise.all(others.map((key) => store.card(key).catch(() => null)))
+    const names = new Set(cards.flatMap((card) => card?.league.name ?? []))
+    return names.size === 0
+      ? held
+      : `${held} To keep it, remove a league that was opened from a file: ${[...names].join(', ')}.`
+  }
+
+  return { store, budget }
+}
+
+const held = 'There is no room left on this device: the league can be read now, and is gone when the page is closed.'

@@ -1,0 +1,120 @@
+/** Responses of the service as bytes: computed once per version of a season however many clients wait, and cached. */
+import { LRUCache } from 'lru-cache'
+import { readParameters } from '../handlers/parameters.ts'
+import type { CallEndpoint } from '../mcp/run-tool.ts'
+import type { Compute, ResponseTask } from '../service/compute.ts'
+import type { Freshness, Service } from '../service/service.ts'
+import { DamagedSeason } from '../storage/league-store.ts'
+import { type EncodedBody, encodedBody } from './encoded-body.ts'
+import type { ResponseCacheFigures } from './metrics.ts'
+import { etagOf, type Representation } from './respond.ts'
+
+export interface EncodedResponse {
+  /** JSON in UTF-8. */
+  bytes: Uint8Array
+  etag: string
+}
+
+export function encodeResponse(response: unknown): EncodedResponse {
+  // Not a Buffer: small ones share memory with others, all of which would stay as long as one of them is cached.
+  const bytes = new TextEncoder().encode(JSON.stringify(response))
+  return { bytes, etag: etagOf(bytes) }
+}
+
+export interface CachedResponse {
+  body: EncodedBody
+  etag: string
+}
+
+export interface ResponseCache {
+  compute: Compute<CachedResponse>
+  figures(): ResponseCacheFigures
+}
+
+const usualCacheBytes = 64 * 2 ** 20
+/** A cached response has its plain bytes and, once requested, two compressed versions and a promise of each. */
+const cachedBytes = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
+
+/**
+ * `inThread` computes where no season is opened, and rebuilds a damaged season where possible; `pooled` computes everything else.
+ * `cacheBytes`: memory for cached responses, estimated.
+ */
+export function cacheResponses(
+  inThread: Compute<unknown>,
+  pooled: Compute<EncodedResponse> | null,
+  cacheBytes: number = usualCacheBytes,
+): ResponseCache {
+  const running = new Map<string, Promise<CachedResponse>>()
+  const lookups = { hits: 0, misses: 0 }
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ body }) => Math.ceil(cachedBytes(body)),
+  })
+
+  async function computeEncoded(task: ResponseTask): Promise<CachedResponse> {
+    const { bytes, etag } = await encode(task)
+    return { body: encodedBody(bytes), etag }
+  }
+
+  async function encode(task: ResponseTask): Promise<EncodedResponse> {
+    if (!pooled || 'input' in task) return encodeResponse(await inThread(task))
+    try {
+      return await pooled(task)
+    } catch (error) {
+      if (!(error instanceof DamagedSeason)) throw error
+      return encodeResponse(await inThread(task))
+    }
+  }
+
+  return {
+    figures: () => ({ ...lookups, entries: cache.size, bytes: cache.calculatedSize }),
+    async compute(task) {
+      if ('input' in task) return computeEncoded(task)
+      const name = nameOf(task)
+      const known = cache.get(name)
+      if (known) {
+        lookups.hits++
+        return known
+      }
+      lookups.misses++
+      const joined = running.get(name)
+      if (joined) return joined
+      const computing = computeEncoded(task).finally(() => running.delete(name))
+      running.set(name, computing)
+      const response = await computing
+      cache.set(name, response)
+      return response
+    },
+  }
+}
+
+/** The same for tasks with the same response. */
+function nameOf(task: ResponseTask): string {
+  if (!('history' in task)) return JSON.stringify(task)
+  const { book, reasons, ...history } = task.history
+  const bookTag = book && etagOf(new TextEncoder().encode(JSON.stringify(book)))
+  return JSON.stringify({ ...task, history: { ...history, bookTag, reasons: [...reasons] } })
+}
+
+/** A response as it is sent. `isPrivate`: shared caches must not store it, as a token is required. */
+export function represent({ body, etag }: CachedResponse, freshness: Freshness, isPrivate: boolean): Representation {
+  const scope = isPrivate ? 'private' : 'public'
+  const cacheControl = freshness === 'none' ? cacheControls.none : `${scope}, ${cacheControls[freshness]}`
+  return { body, etag, contentType: 'application/json; charset=utf-8', cacheControl }
+}
+
+/** Clients revalidate each time what changes with every import, and mostly get a 304. */
+const cacheControls: Readonly<Record<Freshness, string>> = {
+  none: 'no-cache',
+  minute: 'max-age=60',
+  lasting: 'max-age=86400, stale-while-revalidate=604800',
+}
+
+/** Calls of the API by a server's own service, with parameters as in an address. */
+export function callService(service: Service<CachedResponse>, admit?: () => void): CallEndpoint {
+  return async (name, parameters) => {
+    const outcome = await service.respond(name, readParameters(name, parameters, parameters), { admit })
+    if (outcome.kind === 'importing') return outcome
+    return { kind: 'response', response: JSON.parse(new TextDecoder().decode(outcome.response.body.plain)) }
+  }
+}

@@ -1,0 +1,99 @@
+/** Computes responses: opens the seasons that a call is about, and hands them to its handler. */
+
+import type { OpenedBook } from '../book/book-seasons.ts'
+import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { SeasonContext } from '../handlers/handler.ts'
+import type { HistoryInput } from '../handlers/history-input.ts'
+import { leagueHandlers } from '../handlers/league-handlers.ts'
+import { notFound } from '../handlers/resolve-season.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
+import { loadPart } from './load-part.ts'
+
+/** A season's document, by the version that its card names. */
+export interface SeasonVersion {
+  key: LeagueKey
+  version: string
+}
+
+/** What a league's history has beyond its stored seasons. */
+export interface HistoryParts {
+  league: LeagueRef
+  book: OpenedBook | null
+  /** Why a season is not here, by year. */
+  reasons: ReadonlyMap<number, string>
+  /** True: readers see the book's money also where it is not public. */
+  showsMoney?: boolean
+}
+
+/** Plain data, so that it can be passed to another thread. */
+export type ResponseTask = {
+  name: EndpointName
+  /** Validated already. */
+  parameters: Parameters<EndpointName>
+} & (
+  | (SeasonVersion & { context: SeasonContext })
+  /** About all seasons of a league. */
+  | { seasons: readonly SeasonVersion[]; history: HistoryParts }
+  /** About no season: the handler's input itself. */
+  | { input: unknown }
+)
+
+/** Throws `DomainError` where the season has no such response, `DamagedSeason` where its document cannot be read. */
+export type Compute<R> = (task: ResponseTask) => Promise<R>
+
+/** The history of these seasons, and of those in the files of the league's book. */
+export type BuildHistory = (
+  seasons: readonly LeagueSeason[],
+  parts: HistoryParts,
+) => Promise<HistoryInput> | HistoryInput
+
+/** Computes in this thread. */
+export function computeFrom(
+  store: Pick<LeagueStore, 'read'>,
+  buildHistory: BuildHistory = buildStoredHistory,
+): Compute<unknown> {
+  async function read({ key, version }: SeasonVersion): Promise<LeagueSeason> {
+    const season = await store.read(key, version)
+    if (!season) throw notFound('league season', `${nameLeague(key)}/${key.season}`)
+    return season
+  }
+
+  async function inputOf(task: ResponseTask): Promise<unknown> {
+    if ('input' in task) return task.input
+    if ('context' in task) return { season: await read(task), context: task.context }
+    const seasons: LeagueSeason[] = []
+    for (const one of task.seasons) seasons.push(await read(one))
+    return buildHistory(seasons, task.history)
+  }
+
+  return async (task) => {
+    const [handler, input] = await Promise.all([loadHandler(task.name), inputOf(task)])
+    return handler(input, task.parameters)
+  }
+}
+
+/** Where there are no books, as in a browser. */
+async function buildStoredHistory(seasons: readonly LeagueSeason[], { reasons }: HistoryParts): Promise<HistoryInput> {
+  const { listUnread } = await loadPart(() => import('../handlers/history-input.ts'))
+  return { seasons, aliases: {}, missing: listUnread(seasons, reasons), notes: [] }
+}
+
+type AnyHandler = (input: unknown, parameters: unknown) => unknown
+
+/** The tables of handlers are typed by name, so only one name at a time can be called. */
+async function loadHandler(name: EndpointName): Promise<AnyHandler> {
+  const table = name in leagueHandlers ? leagueHandlers : await loadHandlers(name)
+  return (table as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+}
+
+/** Two thirds of all analytics, none of which the first screen needs. */
+function loadHandlers(name: EndpointName): Promise<object> {
+  return loadPart(async () => {
+    if (name === 'weekly') return (await import('../handlers/weekly-handlers.ts')).weeklyHandlers
+    if (endpoints[name].scope === 'history') return (await import('../handlers/history-handlers.ts')).historyHandlers
+    const { seasonHandlers } = await import('../handlers/season-handlers.ts')
+    return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers
+  })
+}

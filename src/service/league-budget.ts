@@ -1,0 +1,146 @@
+/** Limits the leagues that are stored because readers opened them: those that were viewed longest ago are removed. */
+import { DomainError } from '../domain/errors.ts'
+import {
+  compareSeasons,
+  describeLeague,
+  hostTitles,
+  type LeagueKey,
+  type LeagueRef,
+  nameLeague,
+  type WantedSeason,
+} from '../domain/identity.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
+import { createRecent } from '../storage/recent.ts'
+import type { SeasonUse } from '../storage/season-uses.ts'
+import { seasonKey } from '../storage/stored-keys.ts'
+
+export interface StoreLimits {
+  /** Leagues that users opened; 0: any number. */
+  leagues: number
+  /** Bytes of their documents and saved responses; 0: any number. */
+  bytes: number
+}
+
+/** A league of which seasons may go, by when any of them was last viewed. */
+export interface OpenedLeague {
+  /** The newest of its seasons. */
+  league: LeagueKey
+  /** All of its ids that are known, by `nameLeague`. */
+  ids: ReadonlySet<string>
+  /** Those that may go: never one that was imported by hand, or from a file. */
+  seasons: SeasonUse[]
+  bytes: number
+  /** Milliseconds since 1970. */
+  usedAt: number
+}
+
+export interface LeagueBudget {
+  /** A season was requested. Costs one write in `writtenEvery` for each that has a record, and one read for the others. */
+  noteUse(key: LeagueKey): void
+  /** The leagues that may go, the one that was viewed longest ago first. `except` is not among them. */
+  removable(except: LeagueRef): Promise<OpenedLeague[]>
+  /**
+   * Removes the least recently used leagues until another one fits. Never one that was imported by hand. Throws
+   * `DomainError('busy')` where all of them were used within the last hour.
+   */
+  makeRoom(wanted: WantedSeason): Promise<void>
+}
+
+export interface LeagueBudgetOptions {
+  store: LeagueStore
+  limits?: StoreLimits
+  /** Called with every league that was removed. */
+  print?: (message: string) => void
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Milliseconds in which a use is written once; a day by default. */
+  writtenEvery?: number
+}
+
+/** A season of 12 teams with the saved responses of its host takes 1.1 MB; a large one three. */
+const roomForOne = 3e6
+const inUseMilliseconds = 60 * 60_000
+const rememberedUses = 10_000
+const day = 24 * 60 * 60_000
+
+export function createLeagueBudget({
+  store,
+  limits = { leagues: 0, bytes: 0 },
+  print,
+  now,
+  writtenEvery = day,
+}: LeagueBudgetOptions): LeagueBudget {
+  const uses = createRecent<{ usedAt: number; writtenAt: number }>({ max: rememberedUses })
+  const usedAtOf = (use: SeasonUse) => uses.get(seasonKey('uses', use))?.usedAt ?? Date.parse(use.usedAt)
+
+  async function removable(except: LeagueRef): Promise<OpenedLeague[]> {
+    const leagues: (OpenedLeague & { ids: Set<string> })[] = []
+    for (const use of (await store.uses.list()).sort(compareSeasons)) {
+      let league = leagues.find(({ ids }) => ids.has(nameLeague(use)))
+      if (!league) {
+        const ids = new Set([use, ...(await store.links.chainOf(use))].map(nameLeague))
+        league = { league: use, ids, seasons: [], bytes: 0, usedAt: 0 }
+        leagues.push(league)
+      }
+      league.usedAt = Math.max(league.usedAt, usedAtOf(use))
+      if (!use.mayGo) continue
+      league.seasons.push(use)
+      league.bytes += use.bytes
+    }
+    return leagues
+      .filter(({ ids, seasons }) => seasons.length > 0 && !ids.has(nameLeague(except)))
+      .sort((a, b) => a.usedAt - b.usedAt)
+  }
+
+  async function noteOnce(key: LeagueKey): Promise<void> {
+    const use = await store.uses.find(key)
+    if (use && now() - Date.parse(use.usedAt) >= writtenEvery)
+      await store.uses.mark({ ...use, usedAt: new Date(now()).toISOString() })
+  }
+
+  /** False where somebody imports the league right now. */
+  async function removeLeague({ league, seasons }: OpenedLeague): Promise<boolean> {
+    const release = await store.lockImport(league, { wait: false }).catch(nullWhenBusy)
+    if (!release) return false
+    try {
+      for (const season of seasons) await store.remove(season)
+    } finally {
+      await release()
+    }
+    const host = hostTitles[league.host]
+    print?.(`Removed ${describeLeague(league)} to make room; whoever opens it has it read from ${host} again.`)
+    return true
+  }
+
+  return {
+    removable,
+    noteUse(key) {
+      const name = seasonKey('uses', key)
+      const writtenAt = uses.get(name)?.writtenAt
+      const isWritten = writtenAt !== undefined && now() - writtenAt < writtenEvery
+      uses.set(name, { usedAt: now(), writtenAt: isWritten ? writtenAt : now() })
+      // If it cannot be saved, at least this process has it in memory.
+      if (!isWritten) noteOnce(key).catch(() => {})
+    },
+    async makeRoom(wanted) {
+      const others = await removable(wanted)
+      let [leagues, bytes] = [others.length, others.reduce((sum, league) => sum + league.bytes, 0)]
+      const fits = () =>
+        (limits.leagues === 0 || leagues < limits.leagues) && (limits.bytes === 0 || bytes + roomForOne <= limits.bytes)
+      for (const league of others) {
+        if (fits() || now() - league.usedAt < inUseMilliseconds) break
+        if (!(await removeLeague(league))) continue
+        leagues--
+        bytes -= league.bytes
+      }
+      if (!fits()) throw new DomainError('busy', full, { retryAfterSeconds: 600 })
+    },
+  }
+}
+
+const full = 'This server keeps no more leagues, and all it has were opened within the hour. Try again later.'
+
+function nullWhenBusy(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'busy') return null
+  throw error
+}

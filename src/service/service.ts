@@ -1,0 +1,338 @@
+/**
+ * The service: what server, engine, snapshots, commands and assistants do with a store of leagues. It finds the season that a call is
+ * about, imports what is missing, and lets the endpoint's handler compute the response. What differs between its users is what they
+ * pass in: store, hosts, clock, where responses are computed and where imports run.
+ */
+import type { OpenedBook } from '../book/book-seasons.ts'
+import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import { DomainError } from '../domain/errors.ts'
+import {
+  deriveLeagueNumber,
+  hostTitles,
+  type LeagueKey,
+  type LeagueRef,
+  type WantedSeason,
+} from '../domain/identity.ts'
+import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
+import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import type { LeagueSources } from '../hosts/index.ts'
+import type { ListedLeague } from '../hosts/league-source.ts'
+import {
+  DamagedSeason,
+  isBeingRead,
+  type LeagueStore,
+  type SeasonCard,
+  type SeasonOrigin,
+} from '../storage/league-store.ts'
+import { createRecent } from '../storage/recent.ts'
+import type { Compute } from './compute.ts'
+import type { ImportJobs, Job, Progress, WantedImport } from './import-jobs.ts'
+import { keyOfCard } from './import-season.ts'
+import { readingFrom } from './reading-from.ts'
+
+/** How long a response stays valid: not at all, a minute, or (of a finished season that is named) for good. */
+export type Freshness = 'none' | 'minute' | 'lasting'
+
+export type Outcome<R> =
+  | { kind: 'response'; response: R; freshness: Freshness; origin: Pick<SeasonOrigin, 'source' | 'asOf'> | null }
+  | { kind: 'importing'; body: ImportProgress }
+
+export interface RespondOptions {
+  /** True: waits for an import; false: returns its progress. */
+  wait?: boolean
+  signal?: AbortSignal
+  /** Called at every step of an import that is waited for. */
+  onProgress?: (progress: Progress) => void
+  /** Called before an import starts for the caller, and throws where it must not. */
+  admit?: () => void
+  /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
+  pageLeague?: LeagueRef
+}
+
+export interface Service<R> {
+  /** Responds to one call with validated parameters. Throws `DomainError`. */
+  respond<N extends EndpointName>(name: N, parameters: Parameters<N>, options?: RespondOptions): Promise<Outcome<R>>
+  /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
+  refresh(key: LeagueKey, wait?: { signal?: AbortSignal; onProgress?: (progress: Progress) => void }): Promise<void>
+  /** Removes all seasons of a league for good, of all its ids; returns what was removed. */
+  remove(league: LeagueRef): Promise<LeagueKey[]>
+}
+
+export interface ServiceOptions<R> {
+  store: LeagueStore
+  compute: Compute<R>
+  now: () => Date
+  /** Null: a league that is not stored is not found. */
+  imports?: ServiceImports | null
+  /** Where users of a host are looked up; null: nowhere. */
+  hosts?: LeagueSources | null
+  /** The seasons of a league's history and its book, without opening them; by default the stored seasons, and no book. */
+  findHistory?: (league: LeagueRef) => Promise<FoundHistory>
+  /** Whether readers see money that a book does not make public. */
+  showsMoney?: boolean
+  /** Called with each season that a response was computed from. */
+  onUse?: (key: LeagueKey) => void
+}
+
+export interface FoundHistory {
+  /** Stored seasons of the league and of the ids that its book adds, the newest first. */
+  keys: readonly LeagueKey[]
+  book: OpenedBook | null
+}
+
+/** How a service imports what is missing, and reads again what is old. */
+export interface ServiceImports {
+  jobs: ImportJobs
+  /** Milliseconds that a failed import is repeated without another attempt, and a failed refresh. */
+  rememberFor: { failure: number; refresh: number }
+  /** Milliseconds after which a running season that is viewed is read again. */
+  oldAfter: number
+  /** With more imports than this the service is busy. */
+  most?: number
+  /** Called before a league that is not stored yet is read; throws where there is no space for it. */
+  makeRoom?: (wanted: WantedSeason) => Promise<void>
+  /** True: a season that is named by a public id alone is imported, too, as far as the id says which one it is. */
+  byNumber?: boolean
+  /** True: a league of the demo is simulated like any other is imported; false: it has the seasons that are stored. */
+  simulatesDemo?: boolean
+  /** Called where a season that somebody looks at could not be read again. */
+  onRefreshFailed?: (card: SeasonCard, error: unknown) => void
+}
+
+const lookUpMilliseconds = 60_000
+const cachedLookUps = 500
+const atTheEnd: Progress = { step: 'Done', week: null, done: 1, total: 1 }
+const importing = (progress: Progress) => ({ kind: 'importing', body: { status: 'importing', progress } }) as const
+
+export function createService<R>(options: ServiceOptions<R>): Service<R> {
+  const { store, compute, now, imports = null, hosts = null, showsMoney, onUse } = options
+  const { findHistory = async (league) => ({ keys: await store.seasonsOf(league), book: null }) } = options
+  const lookUps = createRecent<{ leagues: Promise<ListedLeague[]>; until: number }>({ max: cachedLookUps })
+
+  return {
+    async respond(name, parameters, respondOptions = {}) {
+      const { scope } = endpoints[name]
+      if (scope === 'store') return respondFromList(name, parameters)
+      if (scope === 'host') return respondFromHost(name, parameters, respondOptions)
+      const found = await loadSeason(name, parameters, respondOptions)
+      if (found.kind === 'importing') return found
+      try {
+        return await respondFrom(name, parameters, found)
+      } catch (error) {
+        // It could not be rebuilt from its responses. A season of a host is read from there again, and only that one.
+        if (!(error instanceof DamagedSeason) || !imports) throw error
+        const card = await store.card(error.key).catch(() => null)
+        if (card !== null && card.source !== 'host') throw error
+        const job = await startImport({ ...error.key, until: 'whole' }, respondOptions)
+        if (!respondOptions.wait || !job) return importing(job?.progress ?? atTheEnd)
+        await job.wait('whole', respondOptions)
+        return respondFrom(name, parameters, await reload(found))
+      }
+    },
+    async refresh(key, wait) {
+      if (!imports) throw notAtHost(key)
+      await imports.jobs.start({ ...key, until: 'whole' }, imports.rememberFor.failure).wait('whole', wait)
+    },
+    async remove(league) {
+      const seasons = await store.seasonsOf(league)
+      for (const key of seasons) await store.remove(key, { forGood: true })
+      return seasons
+    },
+  }
+
+  interface LoadedSeason {
+    kind: 'season'
+    key: LeagueKey
+    card: SeasonCard
+    /** The call names the season, so that another import does not change the result. */
+    isFixed: boolean
+  }
+
+  async function reload({ key, ...found }: LoadedSeason): Promise<LoadedSeason> {
+    const card = await store.card(key)
+    if (!card) throw notAtHost(key)
+    return { ...found, key, card }
+  }
+
+  /** The season of a call once enough of it is stored; the progress of its import where that is not waited for. */
+  async function loadSeason<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    { pageLeague, ...options }: RespondOptions,
+  ): Promise<LoadedSeason | (Outcome<R> & { kind: 'importing' })> {
+    const { scope, query } = endpoints[name]
+    const isHistory = scope === 'history'
+    // A call about a history that names a season is about all of it, one that does not is content with what is known of each.
+    const needed = isHistory && !('season' in query) ? 'scores' : requiredCompleteness(name)
+    const known = withPageLeague(store, pageLeague)
+    for (let hasWaited = false; ; hasWaited = true) {
+      const resolved = await resolveSeason(isHistory ? 'host-league' : (scope as SeasonScope), parameters, known)
+      const key = resolved.kind === 'season' ? resolved.key : null
+      const card = key && (await findCard(key))
+      if (key && card && card !== 'damaged' && (!imports || isCompleteEnough(card.known, needed))) {
+        recordUse(key, card)
+        return { kind: 'season', key, card, isFixed: resolved.kind === 'season' && resolved.isFixed }
+      }
+      if (key && !card && !imports?.byNumber) throw notFound(...missing(scope, parameters))
+      const wanted = resolved.kind === 'season' ? resolved.key : resolved.wanted
+      if (hasWaited && !card) throw notAtHost(wanted)
+      // An earlier season of a stored league is read as far as its scores where that is enough, as one request tells these.
+      const until = chooseGoal(wanted, hasWaited ? 'whole' : needed, await store.seasonsOf(wanted))
+      const job = await startImport({ ...wanted, until }, options)
+      if (!options.wait || !job) return importing(job?.progress ?? atTheEnd)
+      await job.wait(hasWaited ? 'whole' : needed, options)
+    }
+  }
+
+  /** Damaged: neither card nor season is readable, and it is imported like one that is missing. */
+  async function findCard(key: LeagueKey): Promise<SeasonCard | 'damaged' | null> {
+    try {
+      return await store.card(key)
+    } catch (error) {
+      if (!(error instanceof DamagedSeason) || !imports) throw error
+      return 'damaged'
+    }
+  }
+
+  /**
+   * Joins the running import, or starts one. Throws the failure of a moment ago. Null: it ended after the caller had looked for the
+   * season, and the next call finds it.
+   */
+  async function startImport(wanted: WantedImport, { admit, wait }: RespondOptions): Promise<Job | null> {
+    if (!imports) throw notStored(wanted)
+    const { jobs, rememberFor, most = Number.POSITIVE_INFINITY, makeRoom, simulatesDemo = false } = imports
+    const running = jobs.running(wanted)
+    if (running) return running
+    const ended = jobs.recent(wanted)
+    if (ended && !ended.hasFailed && !wait && (await isStored(wanted))) return null
+    if (ended && (ended.hasFailed || !wait)) throw ended.error
+    if (!simulatesDemo && (await isDemo(wanted))) {
+      throw new DomainError('not-found', `Demo league ${wanted.leagueId} has no season ${wanted.season}.`)
+    }
+    const begun = jobs.running(wanted)
+    if (begun) return begun
+    if (jobs.size() >= most) {
+      throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
+    }
+    admit?.()
+    return jobs.start(wanted, rememberFor.failure, makeRoom && (() => makeRoom(wanted)))
+  }
+
+  async function isStored({ season, ...league }: WantedSeason): Promise<boolean> {
+    const seasons = await store.seasonsOf(league)
+    return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
+  }
+
+  /** A demo league's id may be a real league's at its host: never mix the two. */
+  async function isDemo(wanted: WantedSeason): Promise<boolean> {
+    const [key] = await store.seasonsOf(wanted)
+    const card = key ? await findCard(key) : null
+    return card !== null && card !== 'damaged' && card.source === 'demo'
+  }
+
+  /** Records that the season was viewed, and reads it again in the background where it may have changed. */
+  function recordUse(key: LeagueKey, card: SeasonCard): void {
+    onUse?.(key)
+    if (!imports || card.source !== 'host') return
+    const { jobs, oldAfter, rememberFor, most = Number.POSITIVE_INFINITY, onRefreshFailed } = imports
+    const isPartial = isBeingRead(card)
+    const age = card.asOf === null ? oldAfter : now().getTime() - Date.parse(card.asOf)
+    const isOld = card.league.phase !== 'complete' && age >= oldAfter
+    const wanted: WantedImport = { ...keyOfCard(card), until: 'whole' }
+    if (!(isPartial || isOld) || jobs.running(wanted) || jobs.recent(wanted)?.hasFailed || jobs.size() >= most) return
+    jobs
+      .start(wanted, rememberFor.refresh)
+      .wait('whole')
+      .catch((error) => isPartial || onRefreshFailed?.(card, error))
+  }
+
+  async function respondFrom<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    { key, card, isFixed }: LoadedSeason,
+  ): Promise<Outcome<R>> {
+    const { source, asOf, version } = card
+    const origin = { source, asOf }
+    const isPartial = isBeingRead(card)
+    if (endpoints[name].scope === 'history') {
+      // It changes with every season that is imported.
+      return { kind: 'response', response: await computeHistory(name, parameters, key), freshness: 'none', origin }
+    }
+    const context = { seasons: await store.seasonsOf(key), asOf, ...(isPartial ? { isPartial } : {}) }
+    const response = await compute({ key, version, name, parameters, context })
+    const isLasting = card.league.phase === 'complete' && isFixed
+    return { kind: 'response', response, freshness: isPartial ? 'none' : isLasting ? 'lasting' : 'minute', origin }
+  }
+
+  /** About all stored seasons of a league; those that are being read are left out. */
+  async function computeHistory<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    key: LeagueKey,
+  ): Promise<R> {
+    const league: LeagueRef = { host: key.host, leagueId: key.leagueId }
+    const { keys, book } = await findHistory(league)
+    const cards = (await Promise.all(keys.map(async (one) => ({ key: one, card: await store.card(one) })))).flatMap(
+      ({ key: one, card }) => (card && !isBeingRead(card) ? [{ key: one, card }] : []),
+    )
+    for (const one of cards) recordUse(one.key, one.card)
+    const seasons = cards.map((one) => ({ key: one.key, version: one.card.version }))
+    const reasons = imports?.jobs.refusals(keys) ?? new Map<number, string>()
+    return compute({ name, parameters, seasons, history: { league, book, reasons, showsMoney } })
+  }
+
+  async function respondFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome<R>> {
+    const { limit, offset } = parameters as Parameters<'leagues'>
+    const cards = (await store.list({ limit, offset })).map(({ league }) => league)
+    const response = await compute({ name, parameters, input: { cards } })
+    return { kind: 'response', response, freshness: 'none', origin: null }
+  }
+
+  /** What a host says of a user, for a moment: the same user is looked up once however many readers do. */
+  async function respondFromHost<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    { admit, signal }: RespondOptions,
+  ): Promise<Outcome<R>> {
+    const { host, user } = parameters as Parameters<'userLeagues'>
+    if (!hosts) throw new DomainError('not-found', `This server requests nothing from ${hostTitles[host]}.`)
+    const leagues = await readingFrom(host, async () => {
+      const { findLeagues } = await hosts(host)
+      if (!findLeagues)
+        throw new DomainError(
+          'bad-request',
+          `${hostTitles[host]} lists a user’s leagues to himself only. Open the league by its id or address.`,
+        )
+      const lookUpName = JSON.stringify([name, parameters])
+      const known = lookUps.get(lookUpName)
+      if (known && known.until > now().getTime()) return known.leagues
+      admit?.()
+      const looking = findLeagues(user, { now, signal })
+      lookUps.set(lookUpName, { leagues: looking, until: now().getTime() + lookUpMilliseconds })
+      looking.catch(() => lookUps.delete(lookUpName))
+      return looking
+    })
+    const response = await compute({ name, parameters, input: { leagues } })
+    return { kind: 'response', response, freshness: 'minute', origin: null }
+  }
+}
+
+/** A league that is not here yet is found by its number in a team's or player's id, too, where it is that of the page's address. */
+function withPageLeague(store: KnownSeasons, pageLeague: LeagueRef | undefined): KnownSeasons {
+  if (!pageLeague) return store
+  return {
+    ...store,
+    leagueOfNumber: async (number) =>
+      (await store.leagueOfNumber(number)) ?? (deriveLeagueNumber(pageLeague) === number ? pageLeague : null),
+  }
+}
+
+function notStored({ host, leagueId, season }: WantedSeason): DomainError {
+  return notFound(`${hostTitles[host]} league`, season === null ? leagueId : `${leagueId} of season ${season}`)
+}
+
+function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {
+  const what = scope === 'team' || scope === 'player' ? scope : 'league'
+  return [what, String(values.id ?? values.a ?? values.league_id ?? values.team_id ?? values.player_id)]
+}
