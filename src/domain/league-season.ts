@@ -9,7 +9,7 @@ import type { HostName } from './identity.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Raised when a season's document holds something new: older ones are then made again from the saved responses. */
-export const seasonFormat = 3
+export const seasonFormat = 4
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
@@ -37,6 +37,11 @@ export interface LeagueSeason {
   teams: Team[]
   /** Games of two teams, and byes; empty in a league without opponents. */
   matchups: Matchup[]
+  /**
+   * The games of the playoffs as the host draws them, by round; left out before the end of the regular season, and on hosts that
+   * tell nothing but who meets whom in a week.
+   */
+  playoffDraw?: DrawnGame[]
   /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in every other league. */
   eliminationRounds: EliminationRound[]
   /** Every player who was drafted, rostered or moved, by `number`; numbers may have gaps. */
@@ -196,6 +201,28 @@ export interface Matchup {
   away: MatchupSide | null
   /** Set when final. */
   winner: 'home' | 'away' | 'tie' | null
+}
+
+/** A game of the playoffs in the host's own drawing, which goes before whatever the rules would make of it. */
+export interface DrawnGame {
+  /** Unique within the season. */
+  id: number
+  /** From 1. */
+  round: number
+  kind: Exclude<MatchupKind, 'regular'>
+  first: DrawnSlot
+  second: DrawnSlot
+  /** Null while undecided. */
+  winner: 'first' | 'second' | null
+  /** The final places it decides; no other game decides one of them. Null: both play on, or nobody says for which place they played. */
+  places: { winner: number; loser: number } | null
+}
+
+export interface DrawnSlot {
+  /** Null while the earlier game is undecided. */
+  teamId: number | null
+  /** The earlier game, which is of an earlier round; null in a team's first game, and where the host does not say. */
+  from: { game: number; outcome: 'winner' | 'loser' } | null
 }
 
 /** A round in which all remaining teams play against each other, and the lowest is out. */

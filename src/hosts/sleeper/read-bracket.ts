@@ -1,4 +1,4 @@
-/** Sleeper's brackets: which games they have, and which final ranks those decide. */
+/** Sleeper's brackets: which games they have, and which final places those decide. */
 import type { MatchupKind } from '../../domain/league-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 
@@ -52,63 +52,20 @@ export function isToiletBowl(
   return higher.length === lower.length ? playoffType !== 1 : lower.length > higher.length
 }
 
-interface Field {
+export interface Field {
   teamCount: number
   playoffTeamCount: number
   isToiletBowl: boolean
 }
 
-export interface FinalRanks {
-  byTeam: ReadonlyMap<number, number>
-  /** False: some ranks are not of the brackets, but of the regular season. */
-  areAllPlayed: boolean
-}
-
-/**
- * Final ranks: the places that the brackets have decided, then whoever has none, in the order of the regular season. Of two teams with
- * the same place, which only a bracket edited by hand can have, the winners' bracket's keeps it. Null while the title is open.
- */
-export function rankFinally(
-  games: readonly PlacedGame[],
-  regularOrder: readonly number[],
-  field: Field,
-): FinalRanks | null {
-  const ranks = new Map<number, number>()
-  const left = new Set(regularOrder.map((_, index) => index + 1))
-  const give = (team: number, rank: number) => {
-    if (!ranks.has(team) && regularOrder.includes(team) && left.delete(rank)) ranks.set(team, rank)
-  }
-  const final = findFinal(games)
-  for (const game of games) {
-    const places = findPlaces(game === final ? { ...game, p: 1 } : game, field)
-    if (!places || game.w == null || game.l == null) continue
-    give(game.w, places.advancing)
-    give(game.l, places.other)
-  }
-  if (left.has(1)) return null
-  const areAllPlayed = ranks.size === regularOrder.length
-  for (const team of regularOrder) {
-    const [next = 0] = left
-    give(team, next)
-  }
-  return { byTeam: ranks, areAllPlayed }
-}
-
-/** A bracket that names no places still ends with a single game for the title. */
-function findFinal(games: readonly PlacedGame[]): PlacedGame | null {
-  const toTheTitle = games.filter(({ kind }) => kind === 'winners-bracket')
-  const last = Math.max(...toTheTitle.map(({ r }) => r))
-  const [final = null, ...others] = toTheTitle.filter(({ r }) => r === last)
-  return others.length === 0 ? final : null
-}
-
-/** The final ranks of who goes on and of the other one, in a game that decides two places; null in one that decides none. */
-function findPlaces(
+/** The final places of the winner and the loser on points, in a game that decides two places; null in one that decides none. */
+export function findPlaces(
   { bracket, p }: PlacedGame,
   { teamCount, playoffTeamCount, isToiletBowl }: Field,
-): { advancing: number; other: number } | null {
+): { winner: number; loser: number } | null {
   if (p == null || p < 1) return null
-  if (bracket === 'winners') return { advancing: p, other: p + 1 }
-  if (isToiletBowl) return { advancing: teamCount + 1 - p, other: teamCount - p }
-  return { advancing: playoffTeamCount + p, other: playoffTeamCount + p + 1 }
+  if (bracket === 'winners') return { winner: p, loser: p + 1 }
+  // Who loses in a toilet bowl goes on towards its first place, which is the last of all.
+  if (isToiletBowl) return { winner: teamCount - p, loser: teamCount + 1 - p }
+  return { winner: playoffTeamCount + p, loser: playoffTeamCount + p + 1 }
 }
