@@ -1,5 +1,6 @@
 /** A forecast's model as JSON: described by the server, and read again by the browser for "what if". */
 
+import type { ContestPlan } from '../analytics/bracket/contest-plan.ts'
 import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
 import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
@@ -42,6 +43,8 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
       seeds: playoffs.seeds && [...playoffs.seeds],
       decided: playoffs.decided.map(({ winners, losers }) => ({ winners: [...winners], losers: [...losers] })),
       rounds_over: playoffs.roundsOver,
+      plan: playoffs.plan && describePlan(playoffs.plan),
+      is_last_known: playoffs.isLastKnown,
     },
   }
 }
@@ -86,6 +89,16 @@ export function readModel(response: ForecastModelResponse): ForecastModel {
       seeds: playoffs.seeds,
       decided: playoffs.decided,
       roundsOver: playoffs.rounds_over,
+      plan: playoffs.plan,
+      isLastKnown: playoffs.is_last_known,
     },
+  }
+}
+
+function describePlan({ slots, steps, places }: ContestPlan): ForecastModelResponse['playoffs']['plan'] {
+  return {
+    slots,
+    steps: steps.map((step) => ('sorted' in step ? { sorted: [...step.sorted], into: [...step.into] } : { ...step })),
+    places: [...places],
   }
 }

@@ -38,7 +38,7 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
     is_over: made?.model.periods.length === 0,
     runs: made?.odds.runs ?? 0,
     next_week: made?.model.periods[0]?.week ?? null,
-    notes: made ? noteDifferences(season) : [],
+    notes: made ? noteDifferences(season, made.model) : [],
     teams: made ? describeTeams(season, made, weighed) : [],
     games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],
     model: made && describeModel(made.model, (teamId) => teamIdOf(season, teamId)),
@@ -81,7 +81,7 @@ function byChance(teams: readonly TeamOdds[]): TeamOdds[] {
   return teams.toSorted((a, b) => b.playoffs.chance - a.playoffs.chance || b.title.chance - a.title.chance)
 }
 
-function noteDifferences({ settings }: LeagueSeason): string[] {
+function noteDifferences({ settings }: LeagueSeason, { playoffs }: ForecastModel): string[] {
   const rule =
     settings.seedingRule === 'points-for' || settings.seedingRule === 'head-to-head'
       ? []
@@ -91,7 +91,10 @@ function noteDifferences({ settings }: LeagueSeason): string[] {
         'With a second result each week against the median, clinching is proven by bounds only, so it may be shown late.',
       ]
     : []
-  return [...rule, ...median]
+  const last = playoffs.isLastKnown
+    ? []
+    : ['The losers’ bracket was paired by hand, so the odds of the last place cannot be worked out.']
+  return [...rule, ...median, ...last]
 }
 
 function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: readonly GameLeverage[]): Row[] {

@@ -1,4 +1,5 @@
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { planPlayoffs } from '../bracket/plan-playoffs.ts'
 import { bracketRulesOf, listPlayoffRounds } from '../bracket/playoff-rounds.ts'
 import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
 import { buildBracket } from '../bracket/season-bracket.ts'
@@ -11,8 +12,8 @@ import type { ForecastModel, Meeting, ModelPeriod, ModelPlayoffs } from './forec
 
 /**
  * The state of a season after a matchup period, to forecast the rest from; by default the present state, with the
- * projections of the running week. Null before the first decided game of the regular season, without a bracket, and in the
- * playoffs where these were edited.
+ * projections of the running week. Null before the first decided game of the regular season, without a bracket, and in
+ * playoffs that were edited so that the way to the title is not known.
  */
 export function buildModel(season: LeagueSeason, afterPeriod: number | null = null): ForecastModel | null {
   const isPlayed = (matchup: Matchup) =>
@@ -27,7 +28,7 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
     ({ kind, home, away }) => kind === 'regular' && away !== null && teams.has(home.teamId) && teams.has(away.teamId),
   )
   const toCome = regular.filter((matchup) => !isPlayed(matchup))
-  const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, isPlayed)
+  const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, afterPeriod)
   if (!playoffs) return null
   const periods = listPeriods(season, toCome, playoffs.roundsOver, afterPeriod === null)
   const table = new Map(rankRegularSeason(season, afterPeriod ?? undefined).map((row) => [row.teamId, row]))
@@ -101,7 +102,7 @@ function modelPlayoffs(
   season: LeagueSeason,
   placeOf: ReadonlyMap<number, number>,
   isSeeded: boolean,
-  isPlayed: (matchup: Matchup) => boolean,
+  afterPeriod: number | null,
 ): ModelPlayoffs | null {
   const rounds = listPlayoffRounds(season)
   const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
@@ -111,25 +112,30 @@ function modelPlayoffs(
     consolation,
     rounds: rounds.length,
   }
-  if (!isSeeded) return { ...frame, seeds: null, decided: [], roundsOver: 0 }
+  if (!isSeeded) return { ...frame, seeds: null, decided: [], roundsOver: 0, plan: null, isLastKnown: true }
 
   const bracket = buildBracket(season)
-  if (!bracket || bracket.isEdited) return null
+  const isReached = (round: number) =>
+    afterPeriod === null || (rounds[round - 1]?.matchupPeriod ?? Number.POSITIVE_INFINITY) <= afterPeriod
+  const planned = planPlayoffs(season, isReached)
+  if (!bracket || !planned) return null
   const places = (teamIds: readonly (number | null | undefined)[]) =>
     teamIds.flatMap((teamId) => placeOf.get(teamId ?? Number.NaN) ?? [])
-  const decided = bracket.rounds.map(({ games }) => {
-    const played = games.filter(({ second, matchup, winner }) => second && winner && matchup && isPlayed(matchup))
-    const bracketGames = games.filter(({ kind, second }) => kind === 'winners-bracket' && second)
+  const decided = bracket.rounds.map(({ games }, index) => {
+    const contested = games.filter(({ second }) => second)
+    const played = contested.filter(({ winner }) => winner !== null && isReached(index + 1))
+    const forTitle = contested.filter(({ kind }) => kind === 'winners-bracket')
     return {
       winners: places(played.map((game) => (game.winner ? game[game.winner]?.teamId : null))),
       losers: places(played.map(({ winner, first, second }) => (winner === 'first' ? second : first)?.teamId)),
-      isOver: bracketGames.every((game) => played.includes(game)),
+      isOver: (forTitle.length > 0 ? forTitle : contested).every((game) => played.includes(game)),
     }
   })
   const firstOpen = decided.findIndex(({ isOver }) => !isOver)
   const roundsOver = firstOpen < 0 ? decided.length : firstOpen
   return {
     ...frame,
+    ...planned,
     seeds: places(findPlayoffSeeds(season).order),
     decided: decided.slice(0, roundsOver + 1).map(({ winners, losers }) => ({ winners, losers })),
     roundsOver,

@@ -1,4 +1,5 @@
-import type { Consolation } from '../bracket/contests.ts'
+import type { ContestPlan } from '../bracket/contest-plan.ts'
+import { type Consolation, roundsOf } from '../bracket/contests.ts'
 
 /**
  * The input of a forecast: plain data, which a browser can take from the response for "what if". Teams are given by their
@@ -69,7 +70,7 @@ export interface ModelPlayoffs {
   teamCount: number
   reseed: boolean
   consolation: Consolation
-  /** Rounds of the bracket. */
+  /** Rounds of all brackets: that for everybody else may take more of them than that for the title. */
   rounds: number
   /** Team indexes by seed, once the regular season is over; null before. */
   seeds: readonly number[] | null
@@ -79,9 +80,13 @@ export interface ModelPlayoffs {
   decided: readonly { winners: readonly number[]; losers: readonly number[] }[]
   /** Number of finished rounds: these have no future period. */
   roundsOver: number
+  /** The games to come as the host has drawn them; null where they follow from the rules. */
+  plan: ContestPlan | null
+  /** False: the games for the last place cannot be worked out. */
+  isLastKnown: boolean
 }
 
 /** Byes of the first round of a bracket. */
-export function byesOf({ teamCount, rounds }: ModelPlayoffs): number {
-  return rounds === 0 ? 0 : 2 ** rounds - teamCount
+export function byesOf({ teamCount, rounds }: Pick<ModelPlayoffs, 'teamCount' | 'rounds'>): number {
+  return rounds === 0 ? 0 : 2 ** roundsOf(teamCount) - teamCount
 }

@@ -16,7 +16,8 @@ export interface TeamOdds {
   playoffs: Odds
   bye: Odds
   title: Odds
-  lastPlace: Odds
+  /** Null where the games for it cannot be worked out. */
+  lastPlace: Odds | null
   /** Of each seed, the first seed first. */
   seeds: readonly number[]
   /** Of the regular season, a tie counting half. */
@@ -58,6 +59,7 @@ export function forecastSeason(
 /** Teams that can no longer win the title or finish last, as team indexes; the final places once all is decided. */
 interface Settled {
   isOver: boolean
+  isTitleWon: boolean
   noTitle: ReadonlySet<number>
 }
 
@@ -67,7 +69,8 @@ function settlePlayoffs({ playoffs, periods }: ForecastModel): Settled {
   for (const { losers } of playoffs.decided) {
     for (const team of losers) if (inBracket.has(team)) lost.add(team)
   }
-  return { isOver: periods.length === 0, noTitle: lost }
+  const isTitleWon = playoffs.seeds !== null && inBracket.size - lost.size === 1
+  return { isOver: periods.length === 0, isTitleWon, noTitle: lost }
 }
 
 function describeTeam(
@@ -75,7 +78,7 @@ function describeTeam(
   team: number,
   counts: Counts,
   verdicts: readonly RaceVerdict[],
-  { isOver, noTitle }: Settled,
+  { isOver, isTitleWon, noTitle }: Settled,
 ): TeamOdds {
   const verdict = verdicts[team] ?? { playoffs: 'unproven', bye: 'unproven', firstSeed: 'unproven' }
   const chanceOf = (list: Int32Array) => (list[team] ?? 0) / counts.runs
@@ -87,11 +90,13 @@ function describeTeam(
     team,
     playoffs: { chance: chanceOf(counts.playoffs), isCertain: isProven(verdict.playoffs) },
     bye: { chance: chanceOf(counts.bye), isCertain: isProven(verdict.bye) || byesOf(playoffs) === 0 },
-    title: { chance: chanceOf(counts.title), isCertain: isOver || isOut },
-    lastPlace: {
-      chance: chanceOf(counts.lastPlace),
-      isCertain: isOver || (verdict.playoffs === 'clinched' && !everybodyIsIn),
-    },
+    title: { chance: chanceOf(counts.title), isCertain: isOver || isTitleWon || isOut },
+    lastPlace: playoffs.isLastKnown
+      ? {
+          chance: chanceOf(counts.lastPlace),
+          isCertain: isOver || (verdict.playoffs === 'clinched' && !everybodyIsIn),
+        }
+      : null,
     seeds: teams.map((_, seed) => (counts.seeds[team * teams.length + seed] ?? 0) / counts.runs),
     meanWins: histogram.reduce((sum, [halfWins, count]) => sum + (halfWins / 2) * count, 0) / counts.runs,
     winsLow: quantile(histogram, 0.1 * counts.runs),

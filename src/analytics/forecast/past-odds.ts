@@ -28,8 +28,10 @@ function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
     season.matchups.every((matchup) => matchup.matchupPeriod !== matchupPeriod || !matchup.away || isDecided(matchup)),
   )
   const rounds = listPlayoffRounds(season).filter(({ matchups }) => {
-    const bracket = matchups.filter(({ kind, away }) => kind === 'winners-bracket' && away !== null)
-    return bracket.length > 0 && bracket.every(isDecided)
+    const played = matchups.filter(({ away }) => away !== null)
+    const bracket = played.filter(({ kind }) => kind === 'winners-bracket')
+    // A losers' bracket may go on after the final.
+    return played.length > 0 && (bracket.length > 0 ? bracket : played).every(isDecided)
   })
   return [...regular, ...rounds].flatMap(({ matchupPeriod, weeks }) => {
     const model = buildModel(season, matchupPeriod)

@@ -1,5 +1,4 @@
-import { planContests } from '../bracket/contest-plan.ts'
-import { type Contest, listPlaces, openContests, playRound } from '../bracket/contests.ts'
+import { type PlannedSort, planContests } from '../bracket/contest-plan.ts'
 import type { Draws } from './draws.ts'
 import { byesOf, type ForecastModel } from './forecast-model.ts'
 import { type FinalTable, orderSeeds } from './seed-order.ts'
@@ -128,9 +127,10 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
   const { teamCount, reseed, consolation } = playoffs
   const rules = { playoffTeamCount: teamCount, reseed, consolation }
   const rank = new Int32Array(count)
-  const plan = planContests(count, rules)
-  const slots = new Int32Array(plan?.slots ?? 0)
-  const everybodyPlays = consolation !== 'none' || teamCount >= count
+  const plan = playoffs.plan ?? planContests(count, playoffs.rounds, rules)
+  const slots = new Int32Array(plan.slots)
+  const [topSlot = null, bottomSlot = null] = [plan.places[0], plan.places[count - 1]]
+  const placedSlots = plan.places.filter((slot) => slot !== null)
 
   const scoreOf = (run: number, team: number, period: number) =>
     scores[(run * count + team) * periods.length + period] ?? 0
@@ -201,33 +201,43 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
   /** Champion and last of a run. */
   function playPlayoffs(run: number, seeds: Int32Array): { first: number; last: number } {
     for (let place = 0; place < count; place++) rank[seeds[place] ?? 0] = place
-    const lastSeed = seeds[count - 1] ?? 0
-    if (!plan) {
-      const places = playReseeded(run, seeds)
-      return { first: places[0] ?? 0, last: everybodyPlays ? (places.at(-1) ?? 0) : lastSeed }
-    }
     slots.set(seeds)
-    for (const { round, first, second, winner, loser } of plan.games) {
-      const [a, b] = [slots[first] ?? 0, slots[second] ?? 0]
-      const isFirst = firstWins(run, round, a, b)
-      slots[winner] = isFirst ? a : b
-      slots[loser] = isFirst ? b : a
+    for (const step of plan.steps) {
+      if ('sorted' in step) {
+        sortSlots(step)
+        continue
+      }
+      const [a, b] = [slots[step.first] ?? 0, slots[step.second] ?? 0]
+      const isFirst = firstWins(run, step.round, a, b)
+      slots[step.winner] = isFirst ? a : b
+      slots[step.loser] = isFirst ? b : a
     }
-    const [top, bottom] = [plan.places[0] ?? 0, plan.places.at(-1) ?? 0]
-    return { first: slots[top] ?? 0, last: everybodyPlays ? (slots[bottom] ?? 0) : lastSeed }
+    return {
+      first: slots[topSlot ?? 0] ?? 0,
+      last: bottomSlot === null ? lastWithoutPlace(seeds) : (slots[bottomSlot] ?? 0),
+    }
   }
 
-  function playReseeded(run: number, seeds: Int32Array): number[] {
-    let contests: Contest<number>[] = openContests(Array.from(seeds), rules)
-    for (let round = 0; round < playoffs.rounds; round++) {
-      contests = playRound(contests, {
-        firstWins: (a, b) => firstWins(run, round, a, b),
-        consolation,
-        isLast: round === playoffs.rounds - 1,
-        reseedBy: (team) => rank[team] ?? 0,
-      })
+  /** Insertion sort by seed: a handful of teams, ten thousand times. */
+  function sortSlots({ sorted, into }: PlannedSort): void {
+    for (let end = 0; end < sorted.length; end++) {
+      const team = slots[sorted[end] ?? 0] ?? 0
+      let place = end
+      while (place > 0 && (rank[slots[into[place - 1] ?? 0] ?? 0] ?? 0) > (rank[team] ?? 0)) {
+        slots[into[place] ?? 0] = slots[into[place - 1] ?? 0] ?? 0
+        place--
+      }
+      slots[into[place] ?? 0] = team
     }
-    return listPlaces(contests)
+  }
+
+  /** Places that no game decides follow the seeds. */
+  function lastWithoutPlace(seeds: Int32Array): number {
+    for (let place = count - 1; place > 0; place--) {
+      const team = seeds[place] ?? 0
+      if (placedSlots.every((slot) => slots[slot] !== team)) return team
+    }
+    return seeds[0] ?? 0
   }
 
   return { halfWins, results, playRegular, playPlayoffs }

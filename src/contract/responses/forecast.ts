@@ -14,6 +14,8 @@ const result = z.object({ matchup_id: z.int(), winner: teamRef, loser: teamRef, 
 
 const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
 
+const slot = z.int().nonnegative().describe('Who plays: the first slots are the seeds')
+
 /** All that the forecast is computed from, for a browser to ask "what if" of the same draws. */
 export const forecastModel = z.object({
   seed: z.string(),
@@ -52,6 +54,20 @@ export const forecastModel = z.object({
     seeds: z.array(place).nullable(),
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
     rounds_over: z.int(),
+    plan: z
+      .object({
+        slots: z.int(),
+        steps: z.array(
+          z.union([
+            z.object({ round: z.int(), first: slot, second: slot, winner: slot, loser: slot }),
+            z.object({ sorted: z.array(slot), into: z.array(slot) }).describe('Seeded again'),
+          ]),
+        ),
+        places: z.array(slot.nullable()),
+      })
+      .nullable()
+      .describe('The games to come as the host has drawn them; null where the rules tell'),
+    is_last_known: z.boolean().describe('False: the games for the last place cannot be worked out'),
   }),
 })
 
@@ -75,7 +91,7 @@ export const forecast = z.object({
         playoffs: odds,
         bye: odds,
         title: odds,
-        last_place: odds,
+        last_place: odds.nullable().describe('Null where the games for it cannot be worked out; a note says so'),
         seeds: z.array(z.object({ seed: rank, chance })).describe('Every seed; adds up to 1'),
         status: z
           .enum(['first-seed', 'bye', 'playoffs', 'eliminated', 'open', 'unproven'])
@@ -135,7 +151,14 @@ export const forecastHistory = z.object({
       is_playoff: z.boolean(),
       teams: z
         .array(
-          z.object({ team: teamRef, playoffs: odds, bye: odds, title: odds, last_place: odds, mean_wins: z.number() }),
+          z.object({
+            team: teamRef,
+            playoffs: odds,
+            bye: odds,
+            title: odds,
+            last_place: odds.nullable(),
+            mean_wins: z.number(),
+          }),
         )
         .describe('By chance of the playoffs, then of the title'),
     }),

@@ -75,7 +75,8 @@ export function onlyGames(rounds: readonly BracketRound[], belongs: (game: Brack
 
 /** The winner of the last game for the title; null until it is decided. */
 export function findChampion(rounds: readonly BracketRound[]): { champion: BracketSlot; other: BracketSlot } | null {
-  const games = rounds.at(-1)?.games.filter(({ kind }) => kind === 'winners-bracket') ?? []
+  const forTitle = rounds.map(({ games }) => games.filter(({ kind }) => kind === 'winners-bracket'))
+  const games = forTitle.findLast(({ length }) => length > 0) ?? []
   const [final] = games
   if (games.length !== 1 || !final?.second || !final.isFinal) return null
   if (final.first.isWinner) return { champion: final.first, other: final.second }
