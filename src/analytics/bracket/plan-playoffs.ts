@@ -1,5 +1,5 @@
 /** The games to come of playoffs that have been drawn, for a simulation to play them. */
-import type { DrawnGame, LeagueSeason } from '../../domain/league-season.ts'
+import type { DrawnGame, LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { teamOutOf } from '../../domain/playoff-draw.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { type ContestPlan, type PlannedGame, planContests } from './contest-plan.ts'
@@ -81,16 +81,17 @@ function planByLines(
   return { plan: { slots, steps, places }, isLastKnown, isNextRoundLast, isTitleKnown: (places[0] ?? null) !== null }
 }
 
-/** The rules from the first round as it was drawn, and whether the host's games are those of the rules. */
+/** The rules from the first round as it was drawn, and whether the host's games so far are those of the rules. */
 const planByRules = memoizeBySeason((season: LeagueSeason) => {
   const rules = bracketRulesOf(season)
   const opening = openDraw(season, rules)
-  const forTitle = season.matchups.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
-  const agrees = (of: LeagueSeason) => buildRuledBracket(of, opening)?.isEdited === false
+  const decided = season.matchups.filter(({ kind, status }) => kind === 'regular' || status === 'final')
+  const forTitle = decided.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
+  const agree = (matchups: Matchup[]) => buildRuledBracket({ ...season, matchups }, opening)?.isEdited === false
   return {
     plan: planContests(season.teams.length, listPlayoffRounds(season).length, rules, opening),
-    agrees: agrees(season),
-    agreesOnTitle: agrees({ ...season, matchups: forTitle }),
+    agrees: agree(decided),
+    agreesOnTitle: agree(forTitle),
   }
 })
 

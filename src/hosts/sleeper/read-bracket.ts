@@ -22,11 +22,16 @@ export interface PlacedGame extends BracketRecord {
  */
 export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
   const out = new Set<number>()
+  const forPlaces = new Set<number>()
   const placed: PlacedGame[] = []
   for (const game of winners.toSorted((a, b) => a.r - b.r || a.m - b.m)) {
     const teams = [game.t1, game.t2].filter((team) => team != null)
+    const feeders = [game.t1_from, game.t2_from]
     const isForPlace =
-      (game.p ?? 1) > 1 || game.t1_from?.l != null || game.t2_from?.l != null || teams.some((team) => out.has(team))
+      (game.p ?? 1) > 1 ||
+      feeders.some((feeder) => feeder?.l != null || forPlaces.has(feeder?.w ?? Number.NaN)) ||
+      teams.some((team) => out.has(team))
+    if (isForPlace) forPlaces.add(game.m)
     placed.push({ ...game, bracket: 'winners', kind: isForPlace ? 'winners-consolation' : 'winners-bracket' })
     if (!isForPlace && game.l != null) out.add(game.l)
   }

@@ -8,8 +8,10 @@ export interface BracketPlan {
   playoffTeams: number
   hasConsolation: boolean
   reseeds: boolean
-  /** The commissioner made other pairs of the first round. */
-  isSwapped: boolean
+  /** The round in which the commissioner made other pairs, in the winners' bracket and the losers'; null: in none. */
+  swappedRound: number | null
+  /** `p` is missing, as in brackets that name no places. */
+  hasNoPlaces?: boolean
   /** Rounds that are over; all by default. */
   decidedRounds?: number
   /** Of a team in a round. */
@@ -71,13 +73,14 @@ export function drawSleeperBrackets(plan: BracketPlan): Drawn {
 }
 
 function drawBracket(bySeed: readonly number[], plan: BracketPlan, isToiletBowl: boolean) {
-  const { reseeds, isSwapped, decidedRounds = Number.POSITIVE_INFINITY, pointsOf, winsTie } = plan
+  const { reseeds, swappedRound, hasNoPlaces, decidedRounds = Number.POSITIVE_INFINITY, pointsOf, winsTie } = plan
   const games: { r: number; m: number; t1: number | null; t2: number | null; p?: number }[] = []
   const order = orderOf(2 ** Math.ceil(Math.log2(Math.max(1, bySeed.length)))).map((seed) => bySeed[seed - 1] ?? null)
-  let groups: Group[] = [{ p: 1, entries: (isSwapped ? swapOpponents(order) : order).map(toEntry) }]
+  let groups: Group[] = [{ p: 1, entries: order.map(toEntry) }]
   for (let r = 1; groups.some(isOpen); r++) {
-    groups = groups.flatMap((group) => {
-      if (!isOpen(group)) return [group]
+    groups = groups.flatMap((drawn) => {
+      if (!isOpen(drawn)) return [drawn]
+      const group = r === swappedRound && drawn.p === 1 ? { p: 1, entries: swapOpponents(drawn.entries) } : drawn
       const isForPlace = group.entries.filter((entry) => entry !== null).length === 2
       const [next, out]: [(Entry | null)[], Entry[]] = [[], []]
       for (let index = 0; index < group.entries.length; index += 2) {
@@ -91,7 +94,7 @@ function drawBracket(bySeed: readonly number[], plan: BracketPlan, isToiletBowl:
         const goesOn = isDecided ? firstGoesOn(a.team ?? 0, b.team ?? 0, r) : true
         const [w, l] = isDecided ? (goesOn ? [a.team, b.team] : [b.team, a.team]) : [null, null]
         games.push({
-          ...{ r, m, t1: a.team, t2: b.team, w, l, ...(isForPlace ? { p: group.p } : {}) },
+          ...{ r, m, t1: a.team, t2: b.team, w, l, ...(isForPlace && !hasNoPlaces ? { p: group.p } : {}) },
           ...(a.from && (!reseeds || isForPlace) ? { t1_from: a.from } : {}),
           ...(b.from && (!reseeds || isForPlace) ? { t2_from: b.from } : {}),
         })
@@ -117,13 +120,16 @@ function drawBracket(bySeed: readonly number[], plan: BracketPlan, isToiletBowl:
 const toEntry = (team: number | null): Entry | null => (team === null ? null : { team })
 const isOpen = ({ entries }: Group) => entries.filter((entry) => entry !== null).length > 1
 
-/** The opponents of the first two games of two teams change places. */
-function swapOpponents(order: readonly (number | null)[]): (number | null)[] {
-  const swapped = [...order]
-  const [one, other] = order.flatMap((team, index) => (index % 2 === 1 && team !== null ? [index] : []))
-  if (one === undefined || other === undefined) return swapped
-  ;[swapped[one], swapped[other]] = [order[other] ?? null, order[one] ?? null]
-  return swapped
+/** The opponents of the first two games change places once they are known; the lines stay as they were. */
+function swapOpponents(entries: readonly (Entry | null)[]): (Entry | null)[] {
+  const [one, other] = entries.flatMap((entry, index) =>
+    index % 2 === 1 && entry !== null && entry.team !== null ? [index] : [],
+  )
+  if (one === undefined || other === undefined) return [...entries]
+  return entries.map((entry, index) => {
+    const swapped = index === one ? other : index === other ? one : index
+    return entry && { ...entry, team: entries[swapped]?.team ?? null }
+  })
 }
 
 /** Teams that are not known yet keep their place after the known ones. */
@@ -136,6 +142,17 @@ function meetWorst(left: readonly (Entry | null)[], bySeed: readonly number[]): 
   })
 }
 
+/** 1 8, 4 5, 3 6, 2 7: the better one first. */
 function orderOf(size: number): number[] {
-  return size < 2 ? [1] : orderOf(size / 2).flatMap((seed) => [seed, size + 1 - seed])
+  let order = [1, 2]
+  while (order.length < size) {
+    const sum = 2 * order.length + 1
+    order = order.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]))
+  }
+  return size < 2
+    ? [1]
+    : order.flatMap((seed, index) => {
+        const other = order[index + 1] ?? seed
+        return index % 2 === 0 ? [Math.min(seed, other), Math.max(seed, other)] : []
+      })
 }
