@@ -47,13 +47,13 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
 
 /** The most expensive response: clients that need it often cache it, as the server and snapshots do. */
 export const forecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
-  const reason = whyNoForecast(season)
   const runs = context.forecastRuns ?? pastRuns
-  const history = reason === null ? listPastOdds(season, runs) : []
+  // Where the playoffs were paired by hand, there are still the odds of the weeks before.
+  const history = whyNoGames(season) ? [] : listPastOdds(season, runs)
   return {
     league_id: leagueIdOf(season),
     season: season.season,
-    unavailable: reason,
+    unavailable: history.length > 0 ? null : whyNoForecast(season),
     runs,
     weeks: history.map(({ week, odds }) => ({
       week,

@@ -23,15 +23,61 @@ export interface PlannedPlayoffs {
  */
 export function planPlayoffs(season: LeagueSeason, isReached: (round: number) => boolean): PlannedPlayoffs | null {
   const { playoffDraw: draw } = season
-  if (!draw) return buildBracket(season)?.isEdited ? null : { plan: null, isLastKnown: true }
   const isPlayed = ({ winner, round }: DrawnGame) => winner !== null && isReached(round)
-  const byLines = planByLines(draw, findPlayoffSeeds(season).order, isPlayed)
+  const { order } = findPlayoffSeeds(season)
+  if (!draw) {
+    if (!buildBracket(season)?.isEdited) return { plan: null, isLastKnown: true }
+    const asPlayed = planByLines(drawAsPlayed(season), order, isPlayed)
+    if (asPlayed.isTitleKnown) return asPlayed
+    return isTitleByRules(season) ? { plan: null, isLastKnown: false } : null
+  }
+  const byLines = planByLines(draw, order, isPlayed)
   if (!bracketRulesOf(season).reseed || byLines.isNextRoundLast) return byLines.isTitleKnown ? byLines : null
   const { plan, agrees, agreesOnTitle } = planByRules(season)
   if (agrees) return { plan, isLastKnown: true }
   if (agreesOnTitle) return { plan, isLastKnown: false }
   return byLines.isTitleKnown ? byLines : null
 }
+
+/** The playoffs of a host that draws none, as they were played: from its last game each team came to the next one. */
+const drawAsPlayed = memoizeBySeason((season: LeagueSeason): DrawnGame[] => {
+  const rankOf = new Map(season.teams.map(({ id, finalRank }) => [id, finalRank]))
+  const lastGameOf = new Map<number, DrawnGame>()
+  const draw: DrawnGame[] = []
+  for (const [index, { games }] of (buildBracket(season)?.rounds ?? []).entries()) {
+    for (const { kind, first, second, winner, isForPlaces } of games) {
+      if (!second) continue
+      const [slot, other] = [first.teamId, second.teamId].map((teamId) => comeFrom(teamId, lastGameOf))
+      if (!slot || !other) continue
+      const game: DrawnGame = {
+        id: draw.length,
+        round: index + 1,
+        kind,
+        first: slot,
+        second: other,
+        winner,
+        places: null,
+      }
+      const [won, lost] = (['winner', 'loser'] as const).map((outcome) => rankOf.get(teamOutOf(game, outcome) ?? 0))
+      if (isForPlaces && won && lost) game.places = { winner: won, loser: lost }
+      draw.push(game)
+      for (const { teamId } of [slot, other]) if (teamId !== null) lastGameOf.set(teamId, game)
+    }
+  }
+  return draw
+})
+
+function comeFrom(teamId: number | null, lastGameOf: ReadonlyMap<number, DrawnGame>): DrawnGame['first'] {
+  const last = teamId === null ? undefined : lastGameOf.get(teamId)
+  const outcome = (['winner', 'loser'] as const).find((one) => teamId !== null && teamOutOf(last, one) === teamId)
+  return { teamId, from: last && outcome ? { game: last.id, outcome } : null }
+}
+
+/** Whether only games beside the way to the title are others than the rules make. */
+const isTitleByRules = memoizeBySeason((season: LeagueSeason): boolean => {
+  const matchups = season.matchups.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
+  return buildRuledBracket({ ...season, matchups })?.isEdited === false
+})
 
 interface LinePlan extends PlannedPlayoffs {
   isTitleKnown: boolean

@@ -64,7 +64,7 @@ describe('whatever the brackets', () => {
         // What comes of a re-seeded bracket that was paired by hand in between, nobody could have known.
         if (!plan.reseeds || plan.swappedRound === null) expect(last).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -85,7 +85,7 @@ describe('whatever the brackets', () => {
         const isAllPlayed = !season.warnings.some(({ message }) => message.startsWith('Sleeper ranks nobody'))
         if (isAllPlayed) expect(byRules?.places).toEqual(buildBracket(season)?.places)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 })
@@ -115,5 +115,25 @@ describe('a losers’ bracket', () => {
       expect(bracket).toMatchObject({ titleRounds: 2, rounds: [{ weeks: [6] }, { weeks: [7] }, { weeks: [8] }] })
       expectOneOutcome(season)
     }
+  })
+})
+
+describe('a tied game', () => {
+  it('of the final is won by the team that Sleeper names, whatever its seed', async () => {
+    for (const toWorse of [true, false]) {
+      const { seeds } = drawSleeperBrackets(base)
+      const winsTie = (one: number, other: number) => seeds.indexOf(one) > seeds.indexOf(other) === toWorse
+      const season = await read({ pointsOf: () => 100, winsTie })
+      const final = buildBracket(season)?.rounds[2]?.games[0]
+      const winner = final?.winner && final[final.winner]
+      expect([winner?.seed, final?.matchup?.winner]).toEqual([toWorse ? 6 : 1, expect.stringMatching(/home|away/)])
+      expectOneOutcome(season)
+    }
+  })
+
+  it('of a toilet bowl sends on the team that Sleeper names', async () => {
+    const pointsOf = (team: number, round: number) => (round === 3 ? 100 : 100 - team)
+    const season = await read({ hasConsolation: false, pointsOf })
+    expectOneOutcome(season)
   })
 })
