@@ -27,7 +27,7 @@ export const champion: StoryKind = {
             sentences: [
               wording.choose('lead.champion', [
                 () => write`${w} beat ${l} for the championship, ${both}.`,
-                () => write`The last game of the season went to ${w}, ${both} against ${l}.`,
+                () => write`The final went to ${w}, ${both} against ${l}.`,
                 () =>
                   write`By ${margin(game.winner.points, game.loser.points)} points, ${both}, ${w} took the title from ${l}.`,
               ]),
