@@ -9,7 +9,7 @@ import type { HostName } from './identity.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Raised when a season's document holds something new: older ones are then made again from the saved responses. */
-export const seasonFormat = 3
+export const seasonFormat = 4
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
@@ -133,9 +133,11 @@ export interface Team {
   divisionId: number | null
   /**
    * Who owns the team, primary owner first, in the order of the host's list otherwise. A key is the same in all seasons of
-   * this league (at ESPN in no other league) and does not tell the host's id of the person. Not parallel to `ownerNames`.
+   * this league (at ESPN in no other league) and does not tell the host's id of the person.
    */
   ownerKeys: string[]
+  /** Those of `ownerKeys` whom the host does not name: the others are parallel to `ownerNames`. Left out where all have a name. */
+  namelessOwnerKeys?: string[]
   /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
   logoUrl: string | null
   /** Digest of the picture that is kept of it, see `LogoStore`; left out where none is. */

@@ -22,12 +22,13 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
       points_for: pointsFor,
       division,
     })),
-    periods: model.periods.map(({ matchupPeriod, week, weeks, isPlayoff, expected }) => ({
+    periods: model.periods.map(({ matchupPeriod, week, weeks, isPlayoff, expected, played }) => ({
       matchup_period: matchupPeriod,
       week,
       weeks,
       is_playoff: isPlayoff,
       expected: expected && [...expected],
+      played: played && { weeks: played.weeks, points: [...played.points] },
     })),
     games: model.games.map(({ matchupId, period, home, away }) => ({ matchup_id: matchupId, period, home, away })),
     meetings: model.meetings.map(({ team, other, halfWins, games }) => ({ team, other, half_wins: halfWins, games })),
@@ -42,6 +43,7 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
       seeds: playoffs.seeds && [...playoffs.seeds],
       decided: playoffs.decided.map(({ winners, losers }) => ({ winners: [...winners], losers: [...losers] })),
       rounds_over: playoffs.roundsOver,
+      places: playoffs.places && [...playoffs.places],
     },
   }
 }
@@ -61,12 +63,13 @@ export function readModel(response: ForecastModelResponse): ForecastModel {
       pointsFor: points_for,
       division,
     })),
-    periods: response.periods.map(({ matchup_period, week, weeks, is_playoff, expected }) => ({
+    periods: response.periods.map(({ matchup_period, week, weeks, is_playoff, expected, played }) => ({
       matchupPeriod: matchup_period,
       week,
       weeks,
       isPlayoff: is_playoff,
       expected,
+      played,
     })),
     games: response.games.map(({ matchup_id, period, home, away }) => ({ matchupId: matchup_id, period, home, away })),
     meetings: response.meetings.map(({ team, other, half_wins, games }) => ({
@@ -86,6 +89,7 @@ export function readModel(response: ForecastModelResponse): ForecastModel {
       seeds: playoffs.seeds,
       decided: playoffs.decided,
       roundsOver: playoffs.rounds_over,
+      places: playoffs.places,
     },
   }
 }

@@ -2,19 +2,25 @@ import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { bracketRulesOf, listPlayoffRounds } from '../bracket/playoff-rounds.ts'
 import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
 import { buildBracket } from '../bracket/season-bracket.ts'
+import { sumPoints } from '../points.ts'
 import { ratePower } from '../power/power-rating.ts'
 import { rankRegularSeason } from '../regular-season-table.ts'
 import { projectionWeight } from '../scoreboard/pregame-odds.ts'
 import { projectWeek } from '../scoreboard/projected-scores.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
+import { computeStandings } from '../standings.ts'
 import type { ForecastModel, Meeting, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
 
 /**
  * The state of a season after a matchup period, to forecast the rest from; by default the present state, with the
- * projections of the running week. Null before the first decided game of the regular season, without a bracket, and in the
- * playoffs where these were edited.
+ * projections of the running week. Of a later period that is under way the weeks up to `throughWeek` count as they were played.
+ * Null before the first decided game of the regular season, without a bracket, and in the playoffs where these were edited.
  */
-export function buildModel(season: LeagueSeason, afterPeriod: number | null = null): ForecastModel | null {
+export function buildModel(
+  season: LeagueSeason,
+  afterPeriod: number | null = null,
+  throughWeek = afterPeriod === null ? lastWeekOver(season) : 0,
+): ForecastModel | null {
   const isPlayed = (matchup: Matchup) =>
     isDecided(matchup) && (afterPeriod === null || matchup.matchupPeriod <= afterPeriod)
   const ratings = ratePower(season, afterPeriod ?? Number.POSITIVE_INFINITY)
@@ -29,7 +35,12 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
   const toCome = regular.filter((matchup) => !isPlayed(matchup))
   const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, isPlayed)
   if (!playoffs) return null
-  const periods = listPeriods(season, toCome, playoffs.roundsOver, afterPeriod === null)
+  const meanOf = new Map(ratings.teams.map(({ teamId, rating }) => [teamId, rating]))
+  const periods = listPeriods(season, toCome, playoffs.roundsOver, {
+    withProjections: afterPeriod === null,
+    throughWeek,
+    expectedOf: (teamId) => meanOf.get(teamId) ?? ratings.leagueMean,
+  })
   const table = new Map(rankRegularSeason(season, afterPeriod ?? undefined).map((row) => [row.teamId, row]))
   const { settings } = season
   return {
@@ -65,12 +76,24 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
   }
 }
 
+/** The last week that the host has closed; 0 before the season's first week ends. */
+export function lastWeekOver({ status }: LeagueSeason): number {
+  return status.phase === 'in-season' ? status.currentWeek - 1 : Math.max(0, ...status.completedWeeks)
+}
+
+interface Known {
+  withProjections: boolean
+  throughWeek: number
+  /** A team's expected points a week. */
+  expectedOf: (teamId: number) => number
+}
+
 /** Periods with future games, then the undecided playoff rounds. */
 function listPeriods(
   season: LeagueSeason,
   toCome: readonly Matchup[],
   roundsOver: number,
-  withProjections: boolean,
+  known: Known,
 ): ModelPeriod[] {
   const regular = [...Map.groupBy(toCome, ({ matchupPeriod }) => matchupPeriod)]
     .sort(([a], [b]) => a - b)
@@ -78,13 +101,40 @@ function listPeriods(
   const rounds = listPlayoffRounds(season)
     .slice(roundsOver)
     .map(({ matchupPeriod, weeks }) => ({ matchupPeriod, weeks, isPlayoff: true }))
-  return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }) => ({
-    matchupPeriod,
-    week: weeks.at(-1) ?? matchupPeriod,
-    weeks: Math.max(1, weeks.length),
-    isPlayoff,
-    expected: withProjections ? expectPoints(season, weeks) : null,
-  }))
+  return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }) => {
+    const played = readPlayedWeeks(season, matchupPeriod, weeks, known)
+    return {
+      matchupPeriod,
+      week: weeks.at(-1) ?? matchupPeriod,
+      weeks: Math.max(1, weeks.length),
+      isPlayoff,
+      expected: known.withProjections ? expectPoints(season, weeks.slice(played?.weeks ?? 0)) : null,
+      played,
+    }
+  })
+}
+
+/** The weeks of a period that are over while it goes on. Whoever has no game in it is expected to have scored as usual. */
+function readPlayedWeeks(
+  { matchups, teams }: LeagueSeason,
+  matchupPeriod: number,
+  weeks: readonly number[],
+  { throughWeek, expectedOf }: Known,
+): ModelPeriod['played'] {
+  const over = weeks.filter((week) => week <= throughWeek)
+  const sides = matchups
+    .filter((matchup) => matchup.matchupPeriod === matchupPeriod && matchup.away && matchup.status !== 'scheduled')
+    .flatMap(({ home, away, status }) => [home, away].flatMap((side) => (side ? [{ ...side, status }] : [])))
+  const scored = new Map(
+    sides.flatMap(({ teamId, pointsByWeek, adjustment, status }) => {
+      const points = over.flatMap((week) => pointsByWeek.find((entry) => entry.week === week)?.points ?? [])
+      // Nobody knows when an adjustment of a game that is over was made.
+      const extra = status === 'final' ? 0 : adjustment
+      return points.length < over.length ? [] : [[teamId, sumPoints([...points, extra])] as const]
+    }),
+  )
+  if (over.length === 0 || scored.size === 0 || scored.size < sides.length) return null
+  return { weeks: over.length, points: teams.map(({ id }) => scored.get(id) ?? over.length * expectedOf(id)) }
 }
 
 /** Projections exaggerate: the expectation is seven tenths of a team's distance from their mean. */
@@ -111,7 +161,7 @@ function modelPlayoffs(
     consolation,
     rounds: rounds.length,
   }
-  if (!isSeeded) return { ...frame, seeds: null, decided: [], roundsOver: 0 }
+  if (!isSeeded) return { ...frame, seeds: null, decided: [], roundsOver: 0, places: null }
 
   const bracket = buildBracket(season)
   if (!bracket || bracket.isEdited) return null
@@ -128,8 +178,10 @@ function modelPlayoffs(
   })
   const firstOpen = decided.findIndex(({ isOver }) => !isOver)
   const roundsOver = firstOpen < 0 ? decided.length : firstOpen
+  const { isFinal, teams } = computeStandings(season)
   return {
     ...frame,
+    places: isFinal && roundsOver === decided.length ? places(teams.map(({ team }) => team.id)) : null,
     seeds: places(findPlayoffSeeds(season).order),
     decided: decided.slice(0, roundsOver + 1).map(({ winners, losers }) => ({ winners, losers })),
     roundsOver,

@@ -47,6 +47,8 @@ export interface ModelPeriod {
   isPlayoff: boolean
   /** Expected points a week by team where projections are known, else null. */
   expected: readonly number[] | null
+  /** How many of its weeks are over and what every team scored in them; null where none is. */
+  played: { weeks: number; points: readonly number[] } | null
 }
 
 export interface ModelGame {
@@ -79,6 +81,8 @@ export interface ModelPlayoffs {
   decided: readonly { winners: readonly number[]; losers: readonly number[] }[]
   /** Number of finished rounds: these have no future period. */
   roundsOver: number
+  /** Team indexes by final rank once the host has ranked them, which a commissioner may change; null before. */
+  places: readonly number[] | null
 }
 
 /** Byes of the first round of a bracket. */

@@ -200,6 +200,7 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
 
   /** Champion and last of a run. */
   function playPlayoffs(run: number, seeds: Int32Array): { first: number; last: number } {
+    if (playoffs.places) return { first: playoffs.places[0] ?? 0, last: playoffs.places[count - 1] ?? 0 }
     for (let place = 0; place < count; place++) rank[seeds[place] ?? 0] = place
     const lastSeed = seeds[count - 1] ?? 0
     if (!plan) {

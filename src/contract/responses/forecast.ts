@@ -37,6 +37,10 @@ export const forecastModel = z.object({
       weeks: z.int(),
       is_playoff: z.boolean(),
       expected: z.array(points).nullable().describe('By place of the team; null where projections are not known'),
+      played: z
+        .object({ weeks: z.int(), points: z.array(points).describe('By place of the team') })
+        .nullable()
+        .describe('The weeks of it that are over; null where none is'),
     }),
   ),
   games: z.array(z.object({ matchup_id: z.int(), period: z.int(), home: place, away: place })),
@@ -52,6 +56,7 @@ export const forecastModel = z.object({
     seeds: z.array(place).nullable(),
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
     rounds_over: z.int(),
+    places: z.array(place).nullable().describe('Final ranks; null before the season is over'),
   }),
 })
 

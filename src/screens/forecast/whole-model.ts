@@ -22,7 +22,7 @@ export function wholeModel({ model }: ForecastResponse): ForecastModelResponse |
     areNumbers(meetings, ['team', 'other', 'half_wins', 'games']) &&
     areNumbers([playoffs], ['team_count', 'rounds', 'rounds_over'])
   if (!isWhole) return null
-  const { seeds = [], decided = [], reseed = false, consolation = 'none' } = playoffs
+  const { seeds = [], places = [], decided = [], reseed = false, consolation = 'none' } = playoffs
   return {
     ...model,
     seeding_rule: seedingRule,
@@ -32,12 +32,14 @@ export function wholeModel({ model }: ForecastResponse): ForecastModelResponse |
       ...period,
       is_playoff: period.is_playoff ?? false,
       expected: period.expected?.length === teams.length ? period.expected : null,
+      played: period.played?.points?.length === teams.length ? period.played : null,
     })),
     playoffs: {
       ...playoffs,
       reseed,
       consolation,
       seeds: seeds.length === teams.length ? seeds : null,
+      places: places.length === teams.length ? places : null,
       decided: decided.map(({ winners = [], losers = [] }) => ({ winners, losers })),
     },
   } as ForecastModelResponse
