@@ -73,8 +73,8 @@ export interface LeagueSettings {
   scoringFormat: 'head-to-head' | 'total-points' | 'elimination' | 'other'
   /** True: every team has a second result each week of the regular season, against the median of that week's scores. */
   hasMedianGame: boolean
-  /** How teams of equal win percentage are seeded for the playoffs; null where the source does not say. */
-  seedingRule: 'points-for' | 'head-to-head' | 'other' | null
+  /** What tells teams of equal win percentage apart first when they are seeded; null where the source does not say. */
+  seedingRule: 'points-for' | 'head-to-head' | 'division-record' | 'points-against' | 'other' | null
   /**
    * What tells the teams of equal win percentage within a division apart when its winner is sought; left out where that is
    * `seedingRule`.

@@ -6,7 +6,6 @@ import type { ForecastModel } from '../../src/analytics/forecast/forecast-model.
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
 import { forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
 import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
-import { orderSeeds } from '../../src/analytics/forecast/seed-order.ts'
 import { openWhatIf } from '../../src/analytics/forecast/what-if.ts'
 import { findTitle } from '../../src/analytics/history/finishes.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
@@ -228,47 +227,6 @@ describe('what if', () => {
     const settled = weighGames(model, counts).find(({ game }) => [game.home, game.away].includes(D - 1))
     expect(settled?.game.home).toBe(A - 1)
     expect(settled?.teams.every(({ leverage }) => leverage === 0)).toBe(true)
-  })
-})
-
-describe('seeds', () => {
-  const order = (table: Partial<Parameters<typeof orderSeeds>[0]> & { share: Float64Array }) => {
-    const count = table.share.length
-    const seeds = new Int32Array(count)
-    orderSeeds(
-      {
-        pointsFor: new Float64Array(count),
-        coin: new Float64Array(count),
-        divisions: Array.from({ length: count }, () => null),
-        meetings: null,
-        ...table,
-      },
-      seeds,
-    )
-    return [...seeds]
-  }
-
-  it('go by win percentage, then points for, then the coin', () => {
-    const share = Float64Array.of(0.5, 0.75, 0.5, 0.5)
-    expect(order({ share, pointsFor: Float64Array.of(10, 0, 20, 10), coin: [0.1, 0, 0, 0.9] })).toEqual([1, 2, 3, 0])
-  })
-
-  it('put division winners first', () => {
-    const share = Float64Array.of(0.9, 0.8, 0.2, 0.1)
-    expect(order({ share, divisions: [0, 0, 1, 1] })).toEqual([0, 2, 1, 3])
-  })
-
-  it('go by head-to-head only where all tied teams met equally often', () => {
-    const share = Float64Array.of(0.5, 0.5)
-    const pointsFor = Float64Array.of(20, 10)
-    const beaten = { halfWins: Int16Array.of(0, 0, 2, 0), games: Int16Array.of(0, 1, 1, 0) }
-    expect(order({ share, pointsFor, meetings: beaten })).toEqual([1, 0])
-    const three = Float64Array.of(0.5, 0.5, 0.5)
-    const uneven = {
-      halfWins: Int16Array.of(0, 0, 0, 2, 0, 0, 0, 0, 0),
-      games: Int16Array.of(0, 1, 0, 1, 0, 0, 0, 0, 0),
-    }
-    expect(order({ share: three, pointsFor: Float64Array.of(30, 20, 10), meetings: uneven })).toEqual([0, 1, 2])
   })
 })
 

@@ -8,6 +8,7 @@ import { rankRegularSeason } from '../regular-season-table.ts'
 import { projectionWeight } from '../scoreboard/pregame-odds.ts'
 import { projectWeek } from '../scoreboard/projected-scores.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
+import { seedingRulesOf } from '../seeding.ts'
 import { computeStandings } from '../standings.ts'
 import type { ForecastModel, Meeting, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
 
@@ -43,6 +44,7 @@ export function buildModel(
   })
   const table = new Map(rankRegularSeason(season, afterPeriod ?? undefined).map((row) => [row.teamId, row]))
   const { settings } = season
+  const [seedingRule = 'points-for'] = seedingRulesOf(settings).ties
   return {
     seed: `${season.leagueNumber}/${season.season}/${periods[0]?.week ?? 0}`,
     weeklyDeviation: ratings.weeklyDeviation,
@@ -56,6 +58,7 @@ export function buildModel(
         halfWins: row ? 2 * row.wins + row.ties : 0,
         results: row ? row.wins + row.losses + row.ties : 0,
         pointsFor: row?.pointsFor ?? 0,
+        pointsAgainst: row?.pointsAgainst ?? 0,
         division: settings.divisions.length > 1 ? divisionId : null,
       }
     }),
@@ -68,8 +71,9 @@ export function buildModel(
         away: placeOf.get(away?.teamId ?? home.teamId) ?? 0,
       }))
       .sort((a, b) => a.period - b.period || a.matchupId - b.matchupId),
-    meetings: settings.seedingRule === 'head-to-head' ? listMeetings(regular.filter(isPlayed), placeOf) : [],
-    seedingRule: settings.seedingRule === 'head-to-head' ? 'head-to-head' : 'points-for',
+    meetings: listMeetings(regular.filter(isPlayed), placeOf),
+    seedingRule,
+    divisionRule: settings.divisionRule ?? null,
     hasMedianGame: settings.hasMedianGame,
     homeBonus: settings.homeBonus ?? { regularSeason: 0, playoffs: 0 },
     playoffs,
@@ -189,16 +193,17 @@ function modelPlayoffs(
 }
 
 function listMeetings(played: readonly Matchup[], placeOf: ReadonlyMap<number, number>): Meeting[] {
-  const sides = played.flatMap(({ home, away, winner }) => {
+  const games = played.flatMap(({ home, away, winner }) => {
     const [first, second] = [placeOf.get(home.teamId), placeOf.get(away?.teamId ?? Number.NaN)]
     if (first === undefined || second === undefined) return []
     const halfWins = winner === 'tie' ? 1 : winner === 'home' ? 2 : 0
     return [
-      { team: first, other: second, halfWins },
-      { team: second, other: first, halfWins: 2 - halfWins },
+      first < second
+        ? { team: first, other: second, halfWins }
+        : { team: second, other: first, halfWins: 2 - halfWins },
     ]
   })
-  return [...Map.groupBy(sides, ({ team, other }) => team * 1000 + other).values()].flatMap((same) => {
+  return [...Map.groupBy(games, ({ team, other }) => team * 1000 + other).values()].flatMap((same) => {
     const [first] = same
     return first
       ? [{ ...first, halfWins: same.reduce((sum, { halfWins }) => sum + halfWins, 0), games: same.length }]

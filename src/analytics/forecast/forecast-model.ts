@@ -1,4 +1,5 @@
 import type { Consolation } from '../bracket/contests.ts'
+import { type SeedingRules, seedingRulesFrom, type TieBreaker } from '../seed-order.ts'
 
 /**
  * The input of a forecast: plain data, which a browser can take from the response for "what if". Teams are given by their
@@ -14,9 +15,11 @@ export interface ForecastModel {
   periods: readonly ModelPeriod[]
   /** Future games of the regular season. */
   games: readonly ModelGame[]
-  /** Games between two teams so far; only for leagues that seed by head-to-head. */
+  /** Games between two teams so far, each pair once. */
   meetings: readonly Meeting[]
-  seedingRule: 'points-for' | 'head-to-head'
+  /** The first tie-breaker, and that of the search for the winner of a division; null where it is the same. */
+  seedingRule: TieBreaker
+  divisionRule: TieBreaker | null
   /** Each week of the regular season has a second result against the median score. */
   hasMedianGame: boolean
   /** Bonus points of home teams. */
@@ -34,6 +37,7 @@ export interface ModelTeam {
   /** Results so far, second results of a week included. */
   results: number
   pointsFor: number
+  pointsAgainst: number
   /** Null where the league has one division. */
   division: number | null
 }
@@ -83,6 +87,13 @@ export interface ModelPlayoffs {
   roundsOver: number
   /** Team indexes by final rank once the host has ranked them, which a commissioner may change; null before. */
   places: readonly number[] | null
+}
+
+export function rulesOf({
+  seedingRule,
+  divisionRule,
+}: Pick<ForecastModel, 'seedingRule' | 'divisionRule'>): SeedingRules {
+  return seedingRulesFrom(seedingRule, divisionRule ?? undefined)
 }
 
 /** Byes of the first round of a bracket. */

@@ -14,6 +14,8 @@ const result = z.object({ matchup_id: z.int(), winner: teamRef, loser: teamRef, 
 
 const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
 
+const tieBreaker = z.enum(['points-for', 'head-to-head', 'division-record', 'points-against'])
+
 /** All that the forecast is computed from, for a browser to ask "what if" of the same draws. */
 export const forecastModel = z.object({
   seed: z.string(),
@@ -27,6 +29,7 @@ export const forecastModel = z.object({
       half_wins: z.int(),
       results: z.int(),
       points_for: points,
+      points_against: points,
       division: z.int().nullable(),
     }),
   ),
@@ -45,7 +48,8 @@ export const forecastModel = z.object({
   ),
   games: z.array(z.object({ matchup_id: z.int(), period: z.int(), home: place, away: place })),
   meetings: z.array(z.object({ team: place, other: place, half_wins: z.int(), games: z.int() })),
-  seeding_rule: z.enum(['points-for', 'head-to-head']),
+  seeding_rule: tieBreaker.describe('What tells teams of equal win percentage apart first'),
+  division_rule: tieBreaker.nullable().describe('The same within a division; null where it is no other'),
   has_median_game: z.boolean(),
   home_bonus: z.object({ regular_season: points, playoffs: points }),
   playoffs: z.object({

@@ -57,8 +57,14 @@ function readScoringFormat({ settings, schedule, rounds, teams }: LeagueResponse
 }
 
 function readSeedingRule(rule: string | null | undefined): LeagueSettings['seedingRule'] {
-  if (rule == null) return null
-  return rule === 'TOTAL_POINTS_SCORED' ? 'points-for' : rule === 'H2H_RECORD' ? 'head-to-head' : 'other'
+  return rule == null ? null : (seedingRules[rule] ?? 'other')
+}
+
+const seedingRules: Record<string, LeagueSettings['seedingRule']> = {
+  TOTAL_POINTS_SCORED: 'points-for',
+  H2H_RECORD: 'head-to-head',
+  INTRA_DIVISION_RECORD: 'division-record',
+  TOTAL_POINTS_AGAINST: 'points-against',
 }
 
 type ScoringSettings = LeagueResponse['settings']['scoringSettings']

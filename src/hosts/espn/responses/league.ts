@@ -39,7 +39,7 @@ const settings = z.object({
     matchupPeriods: numbered(z.array(week).check(z.maxLength(weeksAtMost))),
     playoffTeamCount: count,
     divisions: z.nullish(z.array(z.object({ id: identifier, name: z.nullish(z.string()) }))),
-    /** TOTAL_POINTS_SCORED, H2H_RECORD and others. */
+    /** TOTAL_POINTS_SCORED, H2H_RECORD, INTRA_DIVISION_RECORD, TOTAL_POINTS_AGAINST and others. */
     playoffSeedingRule: z.nullish(z.string()),
     playoffReseed: z.nullish(z.boolean()),
     consolationLadderDisabled: z.nullish(z.boolean()),
