@@ -12,7 +12,7 @@ export function weekFinding(games: readonly WeekGame[]): string | null {
   if (final && forTitle.length === 1 && !final.isTie) {
     const { first, second } = final
     const how = final.margin === 0 ? ' on the tie-breaker' : ''
-    return `${first.name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} against ${second?.name}`
+    return `${first.name} won the final${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} against ${second?.name}`
   }
   if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided)
   if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games)

@@ -21,9 +21,11 @@ export function write(strings: TemplateStringsArray, ...parts: (Part | string)[]
   }
 }
 
-/** 101.02 − 100 is 1.02, not 1.019999999999996. */
+/** 101.02 − 100 is 1.02, not 1.019999999999996. Ids, which are whole, may be too large to be rounded. */
 function withoutNoise(fact: SentenceFact): SentenceFact {
-  return typeof fact.value === 'number' ? { ...fact, value: roundTo(fact.value, 4) } : fact
+  return typeof fact.value === 'number' && !Number.isInteger(fact.value)
+    ? { ...fact, value: roundTo(fact.value, 4) }
+    : fact
 }
 
 /** The same as a part of a longer sentence. */
