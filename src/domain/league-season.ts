@@ -78,8 +78,8 @@ export interface LeagueSettings {
   scoringFormat: 'head-to-head' | 'total-points' | 'elimination' | 'other'
   /** True: every team has a second result each week of the regular season, against the median of that week's scores. */
   hasMedianGame: boolean
-  /** How teams of equal win percentage are seeded for the playoffs; null where the source does not say. */
-  seedingRule: 'points-for' | 'head-to-head' | 'other' | null
+  /** What tells teams of equal win percentage apart first when they are seeded; null where the source does not say. */
+  seedingRule: 'points-for' | 'head-to-head' | 'division-record' | 'points-against' | 'other' | null
   /**
    * What tells the teams of equal win percentage within a division apart when its winner is sought; left out where that is
    * `seedingRule`.
@@ -138,9 +138,11 @@ export interface Team {
   divisionId: number | null
   /**
    * Who owns the team, primary owner first, in the order of the host's list otherwise. A key is the same in all seasons of
-   * this league (at ESPN in no other league) and does not tell the host's id of the person. Not parallel to `ownerNames`.
+   * this league (at ESPN in no other league) and does not tell the host's id of the person.
    */
   ownerKeys: string[]
+  /** Those of `ownerKeys` whom the host does not name: the others are parallel to `ownerNames`. Left out where all have a name. */
+  namelessOwnerKeys?: string[]
   /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
   logoUrl: string | null
   /** Digest of the picture that is kept of it, see `LogoStore`; left out where none is. */

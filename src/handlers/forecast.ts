@@ -83,7 +83,7 @@ function byChance(teams: readonly TeamOdds[]): TeamOdds[] {
 
 function noteDifferences({ settings }: LeagueSeason, { playoffs }: ForecastModel): string[] {
   const rule =
-    settings.seedingRule === 'points-for' || settings.seedingRule === 'head-to-head'
+    settings.seedingRule !== null && settings.seedingRule !== 'other'
       ? []
       : ['How this league breaks ties is not known here; points for decide in the forecast.']
   const median = settings.hasMedianGame

@@ -104,10 +104,11 @@ function collectNames(
   for (const { key, name } of preferred) if (resolveKey(key) === key) add(key, name)
   for (const { key, name } of preferred) add(resolveKey(key), name)
   for (const { teams } of seasons.toReversed()) {
-    for (const { ownerKeys, ownerNames } of teams) {
-      // Owners without a name are missing among the names: then nobody knows whose name is whose.
-      if (ownerKeys.length !== ownerNames.length) continue
-      for (const [index, key] of ownerKeys.entries()) add(resolveKey(key), ownerNames[index])
+    for (const { ownerKeys, ownerNames, namelessOwnerKeys = [] } of teams) {
+      const named = ownerKeys.filter((key) => !namelessOwnerKeys.includes(key))
+      // Older documents do not say who is without a name: then nobody knows whose name is whose.
+      if (named.length !== ownerNames.length) continue
+      for (const [index, key] of named.entries()) add(resolveKey(key), ownerNames[index])
     }
   }
   return new Map([...names].map(([key, known]) => [key, [...known]]))

@@ -127,7 +127,7 @@ const final = z.object({
   winner_name: name,
   loser_key: maybeKey,
   loser_name: name,
-  scores: scores.describe("The champion's points, then the opponent's"),
+  scores: scores.describe("The winner's points, then the loser's"),
   week: firstWeek,
   weeks,
   matchup_id: matchupId,

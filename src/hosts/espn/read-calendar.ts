@@ -1,5 +1,6 @@
 /** How far a league's season has come, by ESPN's own count of weeks. */
 import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/league-season.ts'
+import { areTeamsRanked } from './read-final-ranks.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 export interface Calendar {
@@ -53,7 +54,7 @@ type Played = Pick<LeagueSeason, 'matchups' | 'eliminationRounds'>
 function readPhase(response: LeagueResponse, calendar: Calendar, played: Played): SeasonStatus['phase'] {
   if (!calendar.drafted) return 'pre-draft'
   const { latestWeek, finalWeek } = calendar
-  const ranked = response.teams.length > 0 && response.teams.every((team) => (team.rankCalculatedFinal ?? 0) > 0)
+  const ranked = areTeamsRanked(response.teams)
   if (latestWeek > finalWeek + 1 || (latestWeek >= finalWeek && ranked)) return 'complete'
   const all = [...played.matchups, ...played.eliminationRounds]
   const last = contestsOf(played).filter(({ weeks }) => weeks.includes(finalWeek))

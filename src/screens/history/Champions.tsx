@@ -51,11 +51,12 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
     render: ({ final }) =>
       final && (
         <>
-          <ManagerLink name={final.loser.name} href={final.loser.key && links.manager(final.loser.key)} />
+          <ManagerLink name={final.opponent.name} href={final.opponent.key && links.manager(final.opponent.key)} />
+          {!final.isWon && <span className="block text-muted text-sm">won the final; ranked by the commissioner</span>}
           <span className="block text-muted text-sm sm:hidden">{writeScores(final.scores)}</span>
         </>
       ),
-    csv: ({ final }) => final?.loser.name,
+    csv: ({ final }) => final?.opponent.name,
   },
   {
     key: 'score',

@@ -65,6 +65,18 @@ describe('managers', () => {
     expect(managers.get('cid')?.tenures[0]?.coManagers).toEqual([{ key: 'bob', name: null }])
   })
 
+  it('keep their names beside an owner whom the host does not name', () => {
+    const named = (owners: string, nameless: string, ownerNames: string[]) =>
+      teamOf(owners, { ownerNames, namelessOwnerKeys: [nameless] })
+    const seasons = [
+      buildSeason({ season: 2022, teams: [named('ann+gone', 'gone', ['Ann']), named('gone+bob', 'gone', ['Bob'])] }),
+    ]
+    const { managers } = historyOf(...seasons)
+    expect(managers.get('ann')?.tenures[0]?.coManagers).toEqual([{ key: 'gone', name: null }])
+    expect(managers.get('ann')?.name).toBe('Ann')
+    expect(managers.get('gone')?.tenures[0]?.coManagers).toEqual([{ key: 'bob', name: 'Bob' }])
+  })
+
   it('are told apart by their teams where two have one name', () => {
     const teams = [
       teamOf('sam-1', { name: 'Alpha' }),
