@@ -9,6 +9,8 @@ import type { Responder } from './responder.ts'
 export const mcpPath = '/mcp'
 /** Arguments of a tool have some hundred bytes. */
 const largestRequest = 64 * 2 ** 10
+/** Parsing, shortening and writing this many bytes costs about as much as a request of the API. */
+const bytesPerRequest = 20 * 2 ** 10
 
 /** Whether a request is one of an assistant. */
 export function isMcp({ req }: Context): boolean {
@@ -25,7 +27,7 @@ export interface McpOptions {
 
 /**
  * Handles requests to `mcpPath`, one message each: limits count requests, and a batch would be many of them. (MCP has had no batches
- * since 2025-06-18.) The SDK is loaded with the first request.
+ * since 2025-06-18.) A message with much to parse or to send counts as several. The SDK is loaded with the first request.
  */
 export function mcpHandler({ responder, admitImport, trustedProxies, log }: McpOptions): Handler {
   const limitBody = bodyLimit({ maxSize: largestRequest, onError: () => refuse(413, 'The message is too large.') })
@@ -37,14 +39,24 @@ export function mcpHandler({ responder, admitImport, trustedProxies, log }: McpO
       import('@modelcontextprotocol/server'),
       import('../mcp/server.ts'),
     ])
-    const call = callResponder(responder, () => admitImport(context))
+    let parsed = 0
+    const call = callResponder(responder, {
+      admitImport: () => admitImport(context),
+      onParse: (size) => {
+        parsed += size
+      },
+    })
     const site = siteOf(context, trustedProxies)
     const onFailure = (error: unknown) => log(`${mcpPath} failed`, error, { request_id: context.get('requestId') })
     const { fetch } = createMcpHandler(() => createMcpServer({ call, site, onFailure }), {
       // The tools never change: a subscription to changes would be an open connection for nothing.
       maxSubscriptions: 0,
     })
-    return holdUnread(context, await fetch(context.req.raw))
+    const response = await fetch(context.req.raw)
+    const body = new Uint8Array(await response.arrayBuffer())
+    context.get('chargeRequests')?.(Math.floor((parsed + body.byteLength) / bytesPerRequest))
+    context.get('holdUnread')?.(body)
+    return new Response(body, response)
   }
 
   return async (context) => {
@@ -53,13 +65,6 @@ export function mcpHandler({ responder, admitImport, trustedProxies, log }: McpO
     })
     return refused ?? context.res
   }
-}
-
-/** Counts a response until the client has read it, as `respond` does. Throws `DomainError` where too many are unread. */
-async function holdUnread(context: Context, response: Response): Promise<Response> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  context.get('holdUnread')?.(bytes)
-  return new Response(bytes, response)
 }
 
 /** An error of JSON-RPC: "Invalid Request". */

@@ -147,6 +147,12 @@ describe('its address', () => {
     }
   })
 
+  it('counts a message with a large response as several requests', async () => {
+    const app = server.build({ rateLimits: { requests: 4, imports: 0 } })
+    const remaining = (await post(app)).headers.get('RateLimit')
+    expect(remaining).toMatch(/remaining=[012],/)
+  })
+
   it('counts its responses as unread until they were read', async () => {
     const held: number[] = []
     const hold = (bytes: Uint8Array) => {
