@@ -63,6 +63,26 @@ describe('a league\u2019s history in a snapshot', () => {
     expect([...filesIn(copy).values()].some((text) => text.includes('Somebody'))).toBe(false)
   })
 
+  it('has other keys where managers are numbered, for all of its responses', async () => {
+    const copy = newFolder()
+    await take({ folder: copy, store, leagues: both, anonymize: true })
+    const seasons = await Promise.all(both.map((one) => store.read(one)))
+    const keys = new Set(seasons.flatMap((season) => season?.teams.flatMap(({ ownerKeys }) => ownerKeys) ?? []))
+    expect(keys.size).toBeGreaterThan(3)
+    for (const [file, text] of filesIn(copy)) for (const key of keys) expect(file + text).not.toContain(key)
+
+    const { newest, responseFor, league } = await openNewest(copy)
+    const { managers, head_to_head } = await historyIn(copy)
+    const numbers = managers.map(({ key }) => key)
+    expect(numbers.toSorted()).toEqual(managers.map((_, index) => `m${index + 1}`).toSorted())
+    for (const { key, other_key } of head_to_head) expect(numbers).toEqual(expect.arrayContaining([key, other_key]))
+    const [key = '', otherKey = ''] = numbers
+    expect(await responseFor(newest, 'managerHistory', { ...league, key })).toMatchObject({ key })
+    expect(await responseFor(newest, 'managerVersus', { ...league, key, otherKey })).toMatchObject({
+      other: { key: otherKey },
+    })
+  })
+
   it('goes with any season that is removed, as it tells of it', async () => {
     const copy = newFolder()
     await take({ folder: copy, store, leagues: both })
