@@ -83,6 +83,31 @@ describe('a league\u2019s history in a snapshot', () => {
     })
   })
 
+  it('numbers nicknames of the book and names of other seasons in a season, too', async () => {
+    const [own, copy] = [newFolder(), newFolder()]
+    const ownStore = openStore(own, { listedFor: 0 })
+    await writeSleeperSeasons(ownStore)
+    const [season, earlier] = await Promise.all(both.map((one) => ownStore.read(one)))
+    const [team, other] = season?.teams ?? []
+    if (!season || !earlier || !team || !other) throw new Error('The season is not there')
+    const asOf = '2026-01-06T12:00:00.000Z'
+    const rename = (name: string) => season.teams.map((one) => (one === other ? { ...one, name } : one))
+    await ownStore.write({ ...season, teams: rename('The Nickname and Formername Show') }, { asOf, source: 'folder' })
+    const [first, ...rest] = earlier.teams
+    if (first)
+      await ownStore.write(
+        { ...earlier, teams: [{ ...first, ownerNames: ['Formername'] }, ...rest] },
+        { asOf, source: 'folder' },
+      )
+    mkdirSync(join(own, 'book'))
+    const book = `aliases:\n  ${team.ownerKeys[0]}: Nickname\n`
+    writeFileSync(join(own, 'book', `sleeper-${newer.leagueId}.yml`), book)
+    await take({ folder: copy, source: storeSource(ownStore, { dataDir: own }), leagues: both, anonymize: true })
+    const text = [...filesIn(copy).values()].join('\n')
+    expect(text).toMatch(/The Manager \d+ and Manager \d+ Show/)
+    expect(text).not.toMatch(/Nickname|Formername/)
+  })
+
   it('goes with any season that is removed, as it tells of it', async () => {
     const copy = newFolder()
     await take({ folder: copy, store, leagues: both })
