@@ -61,6 +61,8 @@ interface Settled {
   isOver: boolean
   isTitleWon: boolean
   noTitle: ReadonlySet<number>
+  /** Teams that may still play for the title by the games that the host has drawn; null where the seeds say who plays. */
+  contenders: ReadonlySet<number> | null
 }
 
 function settlePlayoffs({ playoffs, periods }: ForecastModel): Settled {
@@ -70,7 +72,24 @@ function settlePlayoffs({ playoffs, periods }: ForecastModel): Settled {
     for (const team of losers) if (inBracket.has(team)) lost.add(team)
   }
   const isTitleWon = playoffs.seeds !== null && inBracket.size - lost.size === 1
-  return { isOver: periods.length === 0, isTitleWon, noTitle: lost }
+  return { isOver: periods.length === 0, isTitleWon, noTitle: lost, contenders: findContenders(playoffs) }
+}
+
+function findContenders({ plan, seeds }: ForecastModel['playoffs']): ReadonlySet<number> | null {
+  const top = plan?.places[0] ?? null
+  if (!plan || !seeds || top === null) return null
+  const slots = new Set([top])
+  for (const step of plan.steps.toReversed()) {
+    const [from, to] =
+      'sorted' in step
+        ? [step.sorted, step.into]
+        : [
+            [step.first, step.second],
+            [step.winner, step.loser],
+          ]
+    if (to.some((slot) => slots.has(slot))) for (const slot of from) slots.add(slot)
+  }
+  return new Set(seeds.filter((_, slot) => slots.has(slot)))
 }
 
 function describeTeam(
@@ -78,12 +97,12 @@ function describeTeam(
   team: number,
   counts: Counts,
   verdicts: readonly RaceVerdict[],
-  { isOver, isTitleWon, noTitle }: Settled,
+  { isOver, isTitleWon, noTitle, contenders }: Settled,
 ): TeamOdds {
   const verdict = verdicts[team] ?? { playoffs: 'unproven', bye: 'unproven', firstSeed: 'unproven' }
   const chanceOf = (list: Int32Array) => (list[team] ?? 0) / counts.runs
   const isProven = (of: RaceVerdict['playoffs']) => of === 'clinched' || of === 'eliminated'
-  const isOut = verdict.playoffs === 'eliminated' || noTitle.has(team)
+  const isOut = noTitle.has(team) || (contenders ? !contenders.has(team) : verdict.playoffs === 'eliminated')
   const everybodyIsIn = playoffs.teamCount >= teams.length
   const histogram = [...(counts.halfWins[team] ?? [])].sort(([a], [b]) => a - b)
   return {
@@ -94,7 +113,7 @@ function describeTeam(
     lastPlace: playoffs.isLastKnown
       ? {
           chance: chanceOf(counts.lastPlace),
-          isCertain: isOver || (verdict.playoffs === 'clinched' && !everybodyIsIn),
+          isCertain: isOver || (playoffs.plan === null && verdict.playoffs === 'clinched' && !everybodyIsIn),
         }
       : null,
     seeds: teams.map((_, seed) => (counts.seeds[team * teams.length + seed] ?? 0) / counts.runs),
