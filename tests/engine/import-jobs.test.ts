@@ -9,6 +9,7 @@ it('repeats a failure for a moment, and then forgets it with all others', async 
   const failing = (leagueId: string) =>
     start({ host: 'espn', leagueId, season: 2024 }, 'whole', async ({ onSeason }) => {
       runs++
+      await Promise.resolve()
       onSeason({ host: 'espn', leagueId, season: 2024 })
       throw new Error('Not there')
     }).wait('whole', {})
