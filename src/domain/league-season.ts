@@ -372,7 +372,7 @@ export interface Transaction {
     fromTeamId: number | null
     toTeamId: number | null
   }[]
-  /** True: the commissioner did it for the team; left out otherwise. */
+  /** True: the commissioner did it, for a team or with the players of several; left out otherwise. */
   isByCommissioner?: true
   /** Draft picks that changed teams in a trade; left out where there are none, and where the host does not trade them. */
   draftPicks?: TradedDraftPick[]

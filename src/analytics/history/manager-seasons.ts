@@ -1,5 +1,6 @@
 import { compareNames } from '../../domain/compare-names.ts'
 import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+import { isSeasonPlayed } from '../season-played.ts'
 
 /**
  * What a league's members say of their managers, by owner key: another key that is the same person, and the name that he
@@ -131,6 +132,11 @@ function tellApart(managers: readonly Manager[]): Manager[] {
     taken.add(comparable(name))
     return { ...manager, name }
   })
+}
+
+/** Years in which he ran a team and a game was decided, ascending. */
+export function playedYears({ tenures }: Manager): number[] {
+  return [...new Set(tenures.flatMap(({ season }) => (isSeasonPlayed(season) ? season.season : [])))]
 }
 
 function firstSeason({ tenures }: Manager): number {

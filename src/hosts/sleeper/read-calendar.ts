@@ -60,6 +60,11 @@ export function readCalendar(
   }
 }
 
+/** Of a season that is marked complete and was never played: no week was ever decided. */
+export function withoutGames(calendar: Calendar): Calendar {
+  return { ...calendar, presentWeek: 0, lastDecidedWeek: 0 }
+}
+
 /** The NFL plays a week more since 2021. */
 function countNflWeeks(season: number): number {
   return season < 2021 ? 17 : 18

@@ -57,6 +57,7 @@ function buildSeason(
   const hasScored = (rowsByWeek.get(calendar.presentWeek) ?? []).some((row) => officialPoints(row) !== 0)
   const status = readStatus(calendar, hasScored)
   const isOver = status.phase === 'complete'
+  const isPlayed = !isOver || calendar.lastDecidedWeek > 0
   const lineups = readLineups(responses, registry, warnings)
   const usesBudget = settings.acquisition?.usesBudget === true
   const transactions = readTransactions(responses.transactions, { rosters, usesBudget, registry })
@@ -65,19 +66,20 @@ function buildSeason(
   // Before that Sleeper draws the bracket from the order of the day; it also draws one for a league without playoffs.
   const games = isRegularSeasonOver && settings.playoffTeamCount > 0 ? placeGames(responses.brackets) : []
   const isElimination = settings.scoringFormat === 'elimination'
-  const played = isElimination ? [] : readMatchups({ rowsByWeek, calendar, games, warnings })
-  const eliminationRounds = isElimination ? readEliminationRounds({ rosters, rowsByWeek, calendar }) : []
+  const played = isElimination || !isPlayed ? [] : readMatchups({ rowsByWeek, calendar, games, warnings })
+  const eliminationRounds = isElimination && isPlayed ? readEliminationRounds({ rosters, rowsByWeek, calendar }) : []
   const scores = sumScores(rowsByWeek, calendar)
   const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups: played, scores, settings, games }) : []
   const { playoffTeamCount } = settings
   const { isToiletBowl } = responses.brackets
   const draw = drawPlayoffs({ games, seeds, matchups: played, calendar, playoffTeamCount, isToiletBowl })
   const matchups = settleByDraw(played, draw, calendar)
-  const finalRanks = !isOver
-    ? null
-    : isElimination
-      ? rankEliminated(rosters, eliminationRounds)
-      : rankAll(draw, seeds, playoffTeamCount, warnings)
+  const finalRanks =
+    !isOver || !isPlayed
+      ? null
+      : isElimination
+        ? rankEliminated(rosters, eliminationRounds)
+        : rankAll(draw, seeds, playoffTeamCount, warnings)
   const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks, registry })
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({

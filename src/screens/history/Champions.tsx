@@ -77,9 +77,10 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
   },
 ]
 
-function Champion({ row: { missing, isOver, champion, teamName }, links }: { row: SeasonRow; links: HistoryLinks }) {
+function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
+  const { missing, champion, teamName } = row
   if (missing !== null) return <span className="text-muted text-sm">Missing: {missing}</span>
-  if (!champion) return <span className="text-muted text-sm">{isOver ? 'Not known' : 'Not decided yet'}</span>
+  if (!champion) return <span className="text-muted text-sm">{describeOpen(row)}</span>
   return (
     <span className="flex min-w-0 items-start gap-2">
       <Icon name="trophy" size={18} className="mt-0.5 text-gold" />
@@ -97,6 +98,11 @@ function Champion({ row: { missing, isOver, champion, teamName }, links }: { row
       </span>
     </span>
   )
+}
+
+function describeOpen({ isOver, isPlayed }: SeasonRow): string {
+  if (!isOver) return 'Not decided yet'
+  return isPlayed ? 'Not known' : 'Never played'
 }
 
 export function writeScores([own, other]: readonly number[]): string {

@@ -7,6 +7,7 @@ export interface SeasonRow {
   /** Why nothing is known of the season; null where something is. */
   missing: string | null
   isOver: boolean
+  isPlayed: boolean
   champion: Side | null
   teamName: string | undefined
   final: {
@@ -36,6 +37,7 @@ export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
           season,
           missing: one.known === 'missing' ? (one.reason ?? 'Nothing is known of it.') : null,
           isOver: one.phase === 'complete',
+          isPlayed: one.is_played !== false,
           champion: champion_name === undefined ? null : { key: one.champion_key, name: champion_name },
           teamName: one.champion_team?.name,
           final: final ? toFinal(final, one.champion_key) : null,

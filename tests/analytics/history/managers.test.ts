@@ -138,7 +138,7 @@ describe('the seasons of a history', () => {
   it('end a stretch where games were played that nobody knows', () => {
     const history = historyOf(
       duel(2020, ['ann', 'bob'], [[1, 2]]),
-      finishedSeason(2021, ['ann', 'bob'], []),
+      finishedSeason(2021, ['ann', 'bob'], [], { status: { completedWeeks: [1] } }),
       duel(2022, ['ann', 'bob'], [[1, 2]]),
       duel(2023, ['', ''], [[1, 2]]),
       duel(2024, ['ann', 'bob'], [[1, 2]]),

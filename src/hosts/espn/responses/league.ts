@@ -92,6 +92,8 @@ const settings = z.object({
 export const status = z.object({
   /** Stays at the last one once the season is over. */
   currentMatchupPeriod: z.nullish(identifier),
+  /** Above 1 in a league that began late: earlier weeks are not its own. */
+  firstScoringPeriod: z.nullish(identifier),
   finalScoringPeriod: z.nullish(identifier),
   /** 0 before the season, the running week during it, past `finalScoringPeriod` afterwards. */
   latestScoringPeriod: z.nullish(identifier),
