@@ -135,7 +135,7 @@ export function buildApp(options: AppOptions): Hono {
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
-  app.get(feedRoute, named('feed'), feedHandler({ store, service, trustedProxies }))
+  app.get(feedRoute, named('feed'), feedHandler({ store, service, dataDir, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))
   app.get('*', named('site'), serveSite(siteDir))
 

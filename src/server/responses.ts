@@ -110,11 +110,19 @@ const cacheControls: Readonly<Record<Freshness, string>> = {
   lasting: 'max-age=86400, stale-while-revalidate=604800',
 }
 
-/** Calls of the API by a server's own service, with parameters as in an address. */
-export function callService(service: Service<CachedResponse>, admit?: () => void): CallEndpoint {
+/**
+ * Calls of the API by a server's own service, with parameters as in an address. `admit` is called before an import starts, `onParse` with
+ * the bytes of each response.
+ */
+export function callService(
+  service: Service<CachedResponse>,
+  { admit, onParse }: { admit?: () => void; onParse?: (bytes: number) => void } = {},
+): CallEndpoint {
   return async (name, parameters) => {
     const outcome = await service.respond(name, readParameters(name, parameters, parameters), { admit })
     if (outcome.kind === 'importing') return outcome
-    return { kind: 'response', response: JSON.parse(new TextDecoder().decode(outcome.response.body.plain)) }
+    const { plain } = outcome.response.body
+    onParse?.(plain.byteLength)
+    return { kind: 'response', response: JSON.parse(new TextDecoder().decode(plain)) }
   }
 }

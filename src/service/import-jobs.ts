@@ -191,7 +191,13 @@ export function createImportJobs({
     return job
   }
 
+  /** Whoever asks for many leagues that are not there fills no memory. */
+  function dropOldEndings(): void {
+    for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
+  }
+
   function end(job: RunningJob, ending: Ending, rememberFor: number): void {
+    dropOldEndings()
     for (const [name, one] of jobs) {
       if (one !== job) continue
       jobs.delete(name)
@@ -212,7 +218,7 @@ export function createImportJobs({
     idle,
     size: () => all().size,
     recent(wanted) {
-      for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
+      dropOldEndings()
       return endings.get(nameOf(wanted)) ?? null
     },
     start(wanted, rememberFor, prepare) {
@@ -230,6 +236,7 @@ export function createImportJobs({
       }
     },
     refusals(leagues) {
+      dropOldEndings()
       const names = new Set(leagues.map(nameLeague))
       return new Map(
         [...endings.values()].flatMap(({ wanted, error, hasFailed }) =>

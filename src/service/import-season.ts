@@ -64,7 +64,8 @@ function hasChanged(before: SeasonCard | null, after: SeasonCard, until: ImportG
 /** On hosts where each season has an id of its own, the id of the wanted season where it is known. */
 async function findKnownId(wanted: WantedSeason, store: LeagueStore): Promise<WantedSeason> {
   if (wanted.season === null || !hasIdPerSeason(wanted.host)) return wanted
-  return (await store.seasonsOf(wanted)).find((key) => key.season === wanted.season) ?? wanted
+  const seasons = (await store.seasonsOf(wanted)).filter((key) => key.season === wanted.season)
+  return seasons.find((key) => isSameLeague(key, wanted)) ?? seasons[0] ?? wanted
 }
 
 /** A season with another id than the wanted one is to be found by both. */
@@ -84,9 +85,10 @@ async function linkTo(
 
 async function findCard(wanted: WantedSeason, store: LeagueStore): Promise<SeasonCard | null> {
   store.forget(wanted)
-  const key = (await store.seasonsOf(wanted)).find(({ leagueId, season }) =>
-    wanted.season === null ? leagueId === wanted.leagueId : season === wanted.season,
-  )
+  const seasons = await store.seasonsOf(wanted)
+  // Of two ids of one year the wanted one.
+  const own = seasons.filter(({ leagueId }) => leagueId === wanted.leagueId)
+  const key = wanted.season === null ? own[0] : [...own, ...seasons].find(({ season }) => season === wanted.season)
   return key ? store.card(key).catch(orWhenDamaged(null)) : null
 }
 

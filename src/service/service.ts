@@ -261,8 +261,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     }
     const context = { seasons: await store.seasonsOf(key), asOf, ...(isPartial ? { isPartial } : {}) }
     const response = await compute({ key, version, name, parameters, context })
-    const isLasting = card.league.phase === 'complete' && isFixed
-    return { kind: 'response', response, freshness: isPartial ? 'none' : isLasting ? 'lasting' : 'minute', origin }
+    return { kind: 'response', response, freshness: freshnessOf(name, card, isFixed), origin }
   }
 
   /** About all stored seasons of a league; those that are being read are left out. */
@@ -326,6 +325,15 @@ function withPageLeague(store: KnownSeasons, pageLeague: LeagueRef | undefined):
     leagueOfNumber: async (number) =>
       (await store.leagueOfNumber(number)) ?? (deriveLeagueNumber(pageLeague) === number ? pageLeague : null),
   }
+}
+
+/**
+ * Lasting for finished seasons; a minute for running ones, and for calls that refer to the newest season. What names other seasons changes
+ * with every import.
+ */
+function freshnessOf(name: EndpointName, card: SeasonCard, isFixed: boolean): Freshness {
+  if ('namesOtherSeasons' in endpoints[name] || isBeingRead(card)) return 'none'
+  return card.league.phase === 'complete' && isFixed ? 'lasting' : 'minute'
 }
 
 function notStored({ host, leagueId, season }: WantedSeason): DomainError {

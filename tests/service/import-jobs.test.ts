@@ -118,6 +118,18 @@ describe('imports on demand', () => {
     expect(logged).toHaveLength(1)
   })
 
+  it('forgets failures, however many leagues are asked for that are not there', async () => {
+    const { imports, runs, clock } = setUp()
+    const years = Array.from({ length: 20 }, (_, index) => 2000 + index)
+    for (const [index, season] of years.entries()) {
+      clock.now += 10_000
+      await imports.request(espnSeason(7, season))
+      runs[index]?.fail(new DomainError('not-found', 'Not there'))
+      await imports.idle()
+    }
+    expect([...imports.refusals([espnLeague(7)]).keys()]).toEqual([2017, 2018, 2019])
+  })
+
   it('does not import for ever what is never there', async () => {
     const { imports, runs } = setUp()
     await imports.request(newest(7))

@@ -42,7 +42,8 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
 
 function describeTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
   const score = opponent === null ? '' : ` ${formatPoints(own)} to ${formatPoints(opponent)}`
-  return `won the final${score}${opponentName ? ` against ${opponentName}` : ''}`
+  const how = own === opponent ? ' on the tie-breaker' : ''
+  return `won the final${score}${opponentName ? ` against ${opponentName}` : ''}${how}`
 }
 
 /** For search engines and link previews. */

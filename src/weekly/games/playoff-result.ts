@@ -9,6 +9,9 @@ import { type Part, phrase, team, write } from '../wording/sentence.ts'
 export function playoffResult(game: Game, stage: Stage, wording: Wording): Sentence {
   const [w, l] = [team(game.winner.team), team(game.loser.team)]
   const both = score(game.winner.points, game.loser.points)
+  if (game.champion && game.champion.id !== game.winner.team.id) {
+    return write`${w} won the final against ${l}, ${both}; by the final standings the champion is ${team(game.champion)}.`
+  }
   if (stage.isFinal) {
     return wording.choose('result.final', [
       () => write`${w} won the final against ${l}, ${both}.`,

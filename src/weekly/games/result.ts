@@ -20,6 +20,9 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   const share = game.margin / Math.max(1, winner.points)
   if (isEmptyGame(game))
     return write`${w} and ${l} both ended at ${points(winner.points)}; nothing was scored, so nothing was learned.`
+  if (game.isTie && game.champion) {
+    return write`${w} and ${l} ended the final level at ${points(winner.points)}; the title went to ${team(game.champion)}.`
+  }
   if (game.isTie) {
     const each = points(winner.points)
     return wording.choose('result.tie', [
@@ -29,6 +32,14 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     ])
   }
   if (game.stage) return playoffResult(game, game.stage, wording)
+  if (game.isTieBroken) {
+    const each = points(winner.points)
+    return wording.choose('result.tie-broken', [
+      () => write`${w} and ${l} were level at ${each}; the tie-breaker went to ${w}.`,
+      () => write`${each} each, and the tie-breaker gave ${w} the win over ${l}.`,
+      () => write`Nothing but the tie-breaker separated ${w} from ${l}, ${each} each.`,
+    ])
+  }
   if (share <= closeShare) {
     return wording.choose('result.close', [
       () => write`${w} held off ${l} by ${gap}, ${both}.`,

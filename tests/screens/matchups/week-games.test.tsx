@@ -69,7 +69,7 @@ describe('a week', () => {
     expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a chance of 31% before the game')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, flags: [] }] }))).toBe('B beat A by 4.4 points')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, kind: 'winners-bracket' }, final({})] }))).toBe(
-      'B won the title, 109.2 to 104.8 against A',
+      'B won the final, 109.2 to 104.8 against A',
     )
   })
 
