@@ -22,11 +22,13 @@ import { mcpHandler, mcpPath } from './mcp.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
 import { openApiDocument } from './openapi.ts'
-import { limitImports, limitRequests, type RateLimits } from './rate-limit.ts'
+import { createRequestLimit, limitImports, type RateLimits } from './rate-limit.ts'
 import { refuseOddRequests } from './refuse.ts'
+import { createReplay } from './replay.ts'
 import { respond } from './respond.ts'
 import { type CachedResponse, cacheResponses, type EncodedResponse, represent } from './responses.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import type { Replaying } from './serve.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
 import { serveSite } from './site.ts'
 import { requireToken } from './token.ts'
@@ -67,7 +69,7 @@ export interface AppOptions {
 }
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
-export function buildApp(options: AppOptions): Hono {
+export function buildApp(options: AppOptions): Hono & Replaying {
   const {
     store,
     imports,
@@ -105,14 +107,17 @@ export function buildApp(options: AppOptions): Hono {
     imports: () => imports?.jobs.figures() ?? noImports,
   })
 
-  app.use(observeRequests({ metrics, logRequest, trustedProxies }))
+  const observers = { metrics, logRequest, trustedProxies }
+  const limit = createRequestLimit({ ...rateLimits, trustedProxies, log })
+  const replay = createReplay({ ...observers, limit, unread, stopping })
+  app.use(observeRequests(observers, replay.remember))
   app.use(closeConnectionsWhenStopping(stopping))
   app.use(setSecurityHeaders({ trustedProxies, isShared: corsOrigins.length > 0 }))
   app.use(requireKnownHost(hosts))
   app.use(allowOrigins(corsOrigins))
   app.use(refuseOddRequests())
   app.use(boundUnread(unread, trustedProxies))
-  app.use(limitRequests({ ...rateLimits, trustedProxies, log }))
+  app.use(limit.middleware)
   app.get(logoRoute, named('logo'), logoHandler(store))
   if (apiToken) {
     app.use('/api/*', requireToken(apiToken))
@@ -144,7 +149,7 @@ export function buildApp(options: AppOptions): Hono {
     if (isOurFault(error)) log(`${method} ${path} failed`, error, { request_id: context.get('requestId') })
     return failure(error)
   })
-  return app
+  return Object.assign(app, { replay: replay.respond })
 }
 
 const noImports = {

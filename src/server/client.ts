@@ -19,9 +19,18 @@ export function outgoingOf(context: Context): ServerResponse | null {
  */
 export function clientOf(context: Context, trustedProxies: number): string {
   const connected = incomingOf(context)?.socket.remoteAddress ?? 'unknown'
+  return clientBehind(connected, context.req.header('X-Forwarded-For'), trustedProxies)
+}
+
+/** The same of Node's request. */
+export function clientOfRequest({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  return clientBehind(socket.remoteAddress ?? 'unknown', headers['x-forwarded-for'], trustedProxies)
+}
+
+function clientBehind(connected: string, forwarded: string | string[] | undefined, trustedProxies: number): string {
   if (trustedProxies === 0) return groupOf(connected)
-  const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((entry) => entry.trim())
-  return groupOf(forwarded.at(-trustedProxies) || connected)
+  const entries = String(forwarded ?? '').split(',')
+  return groupOf(entries.at(-trustedProxies)?.trim() || connected)
 }
 
 /** Whether the browser's own connection is encrypted. The server itself speaks http; a trusted proxy sends a header. */

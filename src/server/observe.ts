@@ -24,7 +24,10 @@ export interface Observers {
 const noRoute = 'refused'
 
 /** The outermost middleware: it sees what the client gets. */
-export function observeRequests({ metrics, logRequest, trustedProxies }: Observers): MiddlewareHandler {
+export function observeRequests(
+  { metrics, logRequest, trustedProxies }: Observers,
+  onResponse?: (context: Context) => void,
+): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now()
     const requestId = requestIdOf(context)
@@ -35,18 +38,36 @@ export function observeRequests({ metrics, logRequest, trustedProxies }: Observe
     context.res.headers.set('X-Request-Id', requestId)
     const { method, path } = context.req
     const { status } = context.res
-    const answered: CompletedRequest = {
-      request_id: requestId,
-      method,
-      path: path.slice(0, longestPath),
-      route: context.get('route'),
-      status,
-      duration_ms: roundTo(performance.now() - began, 2),
-    }
-    if (status === 429) answered.client = clientOf(context, trustedProxies)
-    metrics?.requestEnds(answered)
-    logRequest?.(answered)
+    const client = status === 429 ? clientOf(context, trustedProxies) : undefined
+    reportRequest(
+      { metrics, logRequest },
+      { requestId, method, path, route: context.get('route'), status, began, client },
+    )
+    onResponse?.(context)
   }
+}
+
+interface ObservedRequest extends Pick<CompletedRequest, 'method' | 'path' | 'route' | 'status' | 'client'> {
+  requestId: string
+  /** By `performance.now()`. */
+  began: number
+}
+
+export function reportRequest(
+  { metrics, logRequest }: Pick<Observers, 'metrics' | 'logRequest'>,
+  { requestId, method, path, route, status, began, client }: ObservedRequest,
+): void {
+  const completed: CompletedRequest = {
+    request_id: requestId,
+    method,
+    path: path.slice(0, longestPath),
+    route,
+    status,
+    duration_ms: roundTo(performance.now() - began, 2),
+    ...(client === undefined ? {} : { client }),
+  }
+  metrics?.requestEnds(completed)
+  logRequest?.(completed)
 }
 
 const longestPath = 200

@@ -40,29 +40,46 @@ const proxyHint =
 /** Probes: frequent and cheap. */
 const exempt = new Set(['/healthz', '/readyz'])
 
-/** Responds with 429 once a client exceeds its limit, and tells all clients how much is left. */
-export function limitRequests({ requests, trustedProxies, log, now }: RateLimitOptions): MiddlewareHandler {
+export interface RequestLimit {
+  /** Responds with 429 once a client exceeds its limit, and tells all clients how much is left. */
+  middleware: MiddlewareHandler
+  /** Counts a request that does not reach the app, and returns its headers; null, and not counted, where the limit is exceeded. */
+  take(client: string): string[] | null
+}
+
+export function createRequestLimit({ requests, trustedProxies, log, now }: RateLimitOptions): RequestLimit {
   let hasHinted = false
   const counter = countByClient(requests, now)
-  const policy = `${requests};w=${windowMilliseconds / 1000}`
-  return async (context, next) => {
-    if (requests === 0 || exempt.has(context.req.path)) return next()
-    const client = clientOf(context, trustedProxies)
-    let { used, resetSeconds } = counter.count(client)
-    context.set('chargeRequests', (more) => {
-      used = counter.count(client, more).used
-    })
-    if (used <= requests) await next()
-    else {
-      context.res = tooMany(resetSeconds)
-      if (!hasHinted && trustedProxies === 0 && context.req.header('X-Forwarded-For')) {
-        hasHinted = true
-        log?.(proxyHint)
+  const headersOf = ({ used, resetSeconds }: { used: number; resetSeconds: number }) => [
+    'ratelimit-policy',
+    `${requests};w=${windowMilliseconds / 1000}`,
+    'ratelimit',
+    `limit=${requests}, remaining=${Math.max(0, requests - used)}, reset=${resetSeconds}`,
+  ]
+  return {
+    take(client) {
+      if (requests === 0) return []
+      return counter.count(client, 0).used < requests ? headersOf(counter.count(client)) : null
+    },
+    async middleware(context, next) {
+      if (requests === 0 || exempt.has(context.req.path)) return next()
+      const client = clientOf(context, trustedProxies)
+      let { used, resetSeconds } = counter.count(client)
+      context.set('chargeRequests', (more) => {
+        used = counter.count(client, more).used
+      })
+      if (used <= requests) await next()
+      else {
+        context.res = tooMany(resetSeconds)
+        if (!hasHinted && trustedProxies === 0 && context.req.header('X-Forwarded-For')) {
+          hasHinted = true
+          log?.(proxyHint)
+        }
       }
-    }
-    const { headers } = context.res
-    headers.set('RateLimit-Policy', policy)
-    headers.set('RateLimit', `limit=${requests}, remaining=${Math.max(0, requests - used)}, reset=${resetSeconds}`)
+      const [policyName = '', policy = '', limitName = '', limit = ''] = headersOf({ used, resetSeconds })
+      context.res.headers.set(policyName, policy)
+      context.res.headers.set(limitName, limit)
+    },
   }
 }
 

@@ -11,6 +11,8 @@ export interface Representation {
   cacheControl: string
 }
 
+const noBytes = new Uint8Array()
+
 /** Weak, as it is the same for every encoding of the content. */
 export function etagOf(bytes: Uint8Array): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
@@ -27,11 +29,14 @@ export async function respond(
 ): Promise<Response> {
   const headers = new Headers({ ETag: etag, 'Cache-Control': cacheControl })
   headers.set('Vary', 'Accept-Encoding')
-  if (status === 200 && isKnown(context.req.header('If-None-Match'), etag))
+  if (status === 200 && isKnown(context.req.header('If-None-Match'), etag)) {
+    context.set('replayable', noBytes)
     return new Response(null, { status: 304, headers })
+  }
   const encoding = chooseEncoding(context.req.header('Accept-Encoding'), body)
   const bytes = await bytesIn(body, encoding)
   context.get('holdUnread')?.(bytes)
+  if (status === 200) context.set('replayable', bytes)
   headers.set('Content-Type', contentType)
   headers.set('Content-Length', String(bytes.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)

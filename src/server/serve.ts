@@ -29,8 +29,13 @@ export interface ServeOptions {
 }
 
 /** A Hono app, or anything else that handles requests. */
-interface App {
+interface App extends Partial<Replaying> {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
+}
+
+export interface Replaying {
+  /** Responds by itself where the response is known; false where it is not. */
+  replay(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /**
@@ -69,7 +74,10 @@ function listen(app: App, hostname: string, port: number, limits: ServerLimits):
       errorHandler: unreadable,
     })
     // Node would reject a request without a host by itself, without our headers; the app does it instead.
-    const server = createServer({ ...limits, requireHostHeader: false }, serveInOrder(listener))
+    const server = createServer(
+      { ...limits, requireHostHeader: false },
+      serveInOrder((request, response) => app.replay?.(request, response) || listener(request, response)),
+    )
     server.on('checkExpectation', refuseExpectation)
     applyLimits(server, limits)
     server.on('clientError', refuseConnection)

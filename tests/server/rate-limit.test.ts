@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import { limitRequests } from '../../src/server/rate-limit.ts'
+import { createRequestLimit } from '../../src/server/rate-limit.ts'
 import { serverImports } from '../../src/server/server-imports.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
@@ -8,7 +8,9 @@ const minute = 60_000
 
 function setUp(requests: number) {
   const clock = { now: 1_000_000 }
-  const app = new Hono().use(limitRequests({ requests, imports: 0, trustedProxies: 1, now: () => clock.now }))
+  const app = new Hono().use(
+    createRequestLimit({ requests, imports: 0, trustedProxies: 1, now: () => clock.now }).middleware,
+  )
   app.get('*', (context) => context.text('here'))
   const ask = (client: string, path = '/') => app.request(path, { headers: { 'X-Forwarded-For': client } })
   return { ask, clock }
@@ -63,7 +65,7 @@ describe('a limit of requests', () => {
   it('tells the log once that a proxy may be counted for all its readers', async () => {
     const logged: string[] = []
     const log = (message: string) => logged.push(message)
-    const app = new Hono().use(limitRequests({ requests: 1, imports: 0, trustedProxies: 0, log }))
+    const app = new Hono().use(createRequestLimit({ requests: 1, imports: 0, trustedProxies: 0, log }).middleware)
     for (let turn = 0; turn < 5; turn++) await app.request('/', { headers: { 'X-Forwarded-For': '192.0.2.1' } })
     expect(logged).toEqual([expect.stringContaining('set TRUST_PROXY=1')])
   })
