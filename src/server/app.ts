@@ -1,5 +1,6 @@
 /** The whole server as a Hono app: the API's routes from the table of endpoints, the site for everything else. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { logoRoute } from '../contract/team-logos.ts'
@@ -145,6 +146,7 @@ export function buildApp(options: AppOptions): Hono & Replaying {
   app.get('*', named('site'), serveSite(siteDir))
 
   app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse()
     const { method, path } = context.req
     if (isOurFault(error)) log(`${method} ${path} failed`, error, { request_id: context.get('requestId') })
     return failure(error)

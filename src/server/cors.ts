@@ -1,43 +1,29 @@
 /** Which other origins' pages may call the API. */
 import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
 import { isMcp } from './mcp.ts'
 
-const allowed = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, If-None-Match',
-  'Access-Control-Max-Age': '86400',
-}
+const headers = ['Authorization', 'Content-Type', 'Accept']
 /** Assistants in a browser post their calls, with headers of the protocol. */
-const allowedForMcp = {
-  ...allowed,
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
-  'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id',
-}
+const mcpHeaders = ['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id']
 
 /** Responds to preflights, and lets pages of the given origins read responses; `*` is every origin. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
-  const isOpen = origins.includes('*')
-  return async (context, next) => {
-    const asking = context.req.header('Origin')
-    const origin = isOpen ? '*' : asking && origins.includes(asking) ? asking : null
-    if (context.req.method === 'OPTIONS') return preflight(origin, isOpen, isMcp(context) ? allowedForMcp : allowed)
-    await next()
-    const { headers } = context.res
-    if (!isOpen && origins.length > 0) headers.append('Vary', 'Origin')
-    if (!origin) return
-    headers.set('Access-Control-Allow-Origin', origin)
+  const shared = {
+    origin: origins.includes('*') ? '*' : [...origins],
+    maxAge: 86_400,
     // Pages can read these headers only if they are exposed: the client waits `Retry-After` while a league is imported.
-    headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id')
+    exposeHeaders: ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id'],
   }
-}
-
-function preflight(origin: string | null, isOpen: boolean, allowed: Readonly<Record<string, string>>): Response {
-  const headers = new Headers({ Allow: allowed['Access-Control-Allow-Methods'] ?? '' })
-  if (!isOpen) headers.set('Vary', 'Origin')
-  if (origin) {
-    headers.set('Access-Control-Allow-Origin', origin)
-    for (const [name, value] of Object.entries(allowed)) headers.set(name, value)
+  const forCalls = cors({
+    ...shared,
+    allowMethods: ['GET', 'HEAD', 'OPTIONS'],
+    allowHeaders: [...headers, 'If-None-Match'],
+  })
+  const forMcp = cors({ ...shared, allowMethods: ['POST', 'OPTIONS'], allowHeaders: [...headers, ...mcpHeaders] })
+  return async (context, next) => {
+    // Without origins, responses do not depend on the origin, and caches need not tell them apart.
+    if (origins.length === 0 && context.req.method !== 'OPTIONS') return next()
+    return (isMcp(context) ? forMcp : forCalls)(context, next)
   }
-  return new Response(null, { status: 204, headers })
 }

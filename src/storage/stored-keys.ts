@@ -1,5 +1,4 @@
 /** Keys of documents of a league season: `kind:league:season`. */
-import pLimit from 'p-limit'
 import { type LeagueKey, nameLeague, parseLeagueName } from '../domain/identity.ts'
 
 export const seasonKey = (kind: string, key: LeagueKey) => `${kind}:${nameLeague(key)}:${key.season}`
@@ -14,7 +13,9 @@ export function seasonOfKey(key: string): LeagueKey | null {
 const readsAtOnce = 16
 
 /** Reads a few at a time: a store of thousands is read without opening them all at once. */
-export function readAtOnce<K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<V[]> {
-  const limit = pLimit(readsAtOnce)
-  return Promise.all(keys.map((key) => limit(() => read(key))))
+export async function readAtOnce<K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<V[]> {
+  const found: V[] = []
+  for (let at = 0; at < keys.length; at += readsAtOnce)
+    found.push(...(await Promise.all(keys.slice(at, at + readsAtOnce).map(read))))
+  return found
 }

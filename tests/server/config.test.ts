@@ -115,7 +115,7 @@ describe('readServerConfig', () => {
     [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: expected a whole number from 0 to 300, found "301".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of debug, info, warn, error, found "loud".'],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".'],
-    [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token without blanks, as it is sent in a header.'],
+    [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token of letters, digits and -._~+/ with = at its end only.'],
     [{ ESPN_BASE_URL: 'file:///etc' }, 'ESPN_BASE_URL: expected an address that starts with https://.'],
     [{ SLEEPER_BASE_URL: 'sleeper' }, 'SLEEPER_BASE_URL: expected an address that starts with https://.'],
     [{ SLEEPER_UNOFFICIAL: 'maybe' }, 'SLEEPER_UNOFFICIAL: expected 1 or 0, found "maybe".'],

@@ -132,7 +132,7 @@ describe('its address', () => {
     expect((await post(named, { Host: 'other.example' })).status).toBe(421)
     const shared = server.build({ corsOrigins: ['https://chat.example'] })
     const preflight = await shared.request('/mcp', { method: 'OPTIONS', headers: { Origin: 'https://chat.example' } })
-    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS')
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST,OPTIONS')
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Mcp-Protocol-Version')
   })
 
