@@ -2,7 +2,6 @@
  * `npm run dev`: Astro's development server with the API behind the same address. Both reload when their files change:
  * Astro by itself, the API as a process that Node restarts.
  */
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dev } from 'astro'

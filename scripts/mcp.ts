@@ -5,6 +5,7 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { Command } from 'commander'
 import { findWrongAddress } from '../src/contract/site-settings.ts'
+import { toWire } from '../src/contract/wire.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { readParameters } from '../src/handlers/parameters.ts'
 import { callApi } from '../src/mcp/call-api.ts'
@@ -55,6 +56,6 @@ function callStore(): CallEndpoint {
   const responses = openStoredResponses({ store, dataDir })
   return async (name, parameters) => ({
     kind: 'response',
-    response: await responses(name, readParameters(name, parameters, parameters)),
+    response: toWire(await responses(name, readParameters(name, parameters, parameters))),
   })
 }

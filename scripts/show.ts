@@ -2,6 +2,7 @@
  * `npm run show -- 123456 standings`: figures of a stored league as tables in the terminal, or a response of the API as it is.
  */
 import { Argument, Command, InvalidArgumentError } from 'commander'
+import { toWire } from '../src/contract/wire.ts'
 import { lastWeek } from '../src/domain/constants.ts'
 import type { WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
@@ -62,7 +63,9 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
     const place = await openPlace(store, dataDir, { ...league, season: season ?? league.season }, view, filters)
     const early = json ? null : tooEarly(view, place)
     const { response, blocks } = early ? { response: null, blocks: [early] } : await view.show(place)
-    console.log(json ? JSON.stringify(response, null, 2) : printBlocks(blocks, process.stdout.columns ?? usualWidth))
+    console.log(
+      json ? JSON.stringify(toWire(response), null, 2) : printBlocks(blocks, process.stdout.columns ?? usualWidth),
+    )
   } finally {
     await store.close()
   }
@@ -70,7 +73,7 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
 
 /** A league that is not as far yet; null where it is. */
 function tooEarly(view: View, { league }: Place): Block | null {
-  const { name, season, phase, draft_date: date } = league
+  const { name, season, phase, draftDate: date } = league
   if (!view.notIn.includes(phase)) return null
   const status =
     phase === 'pre-draft'

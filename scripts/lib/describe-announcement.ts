@@ -1,5 +1,4 @@
 /** What became of an edition at a league's webhooks, a line each. */
-
 import type { AnnounceOutcome } from '../../src/announce/announce-edition.ts'
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { composeMessage } from '../../src/announce/compose-message.ts'

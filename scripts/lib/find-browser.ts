@@ -1,5 +1,4 @@
 /** The Chromium of the browser tests: an installed one, or one that is installed for them. */
-
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -5,6 +5,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
+import { fromWire } from '../contract/wire.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
@@ -50,7 +51,7 @@ async function requestApi<N extends EndpointName>(
   if (!response.ok) throw new CallFailure(response.status, detailOf(body))
   if (body === undefined) throw noData(response.status)
   if (response.status === 202) throw new ImportInProgress(progressOf(body), retryAfterMilliseconds(response))
-  const data = readPartial(contract[name].shape, body)
+  const data = readPartial(contract[name].shape, fromWire(body))
   if (data === undefined) throw noData(response.status)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)

@@ -84,6 +84,6 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
 }
 
 /** Other servers name no host: their leagues are ESPN's. */
-function nameSeason({ host, host_league_id, espn_league_id, season }: Read<'leagues'>[number]): string {
-  return `${host ?? 'espn'} ${host_league_id ?? espn_league_id} ${season}`
+function nameSeason({ host, hostLeagueId, espnLeagueId, season }: Read<'leagues'>[number]): string {
+  return `${host ?? 'espn'} ${hostLeagueId ?? espnLeagueId} ${season}`
 }

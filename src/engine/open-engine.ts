@@ -3,6 +3,7 @@
  * responds to the same contract through the same handlers. It runs in a worker of the page, or in Node.
  */
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
   deriveLeagueNumber,
@@ -81,7 +82,7 @@ export function openEngine(options: EngineOptions): Engine {
     values: Readonly<Record<string, string>>,
     wait: CallWait = {},
   ): Promise<EngineResponse> {
-    const parameters = readParameters(name, values, values)
+    const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
     const { scope } = endpoints[name]
     if (scope === 'store') return respondWithList(name, parameters)
     if (scope === 'host') return respondWithUserLeagues(name, parameters, wait)

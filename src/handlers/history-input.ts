@@ -95,13 +95,13 @@ export function listSeasonEntries({ seasons, missing }: LeagueHistory): SeasonEn
 }
 
 export function describeSeason({ season, known, isPlayed }: HistorySeason): SeasonEntry {
-  const { host, host_league_id } = hostIdsOf(season)
-  const played = { is_played: isPlayed, reason: null }
-  return { season: season.season, known, ...played, league_id: leagueIdOf(season), host, host_league_id }
+  const { host, hostLeagueId } = hostIdsOf(season)
+  const played = { isPlayed, reason: null }
+  return { season: season.season, known, ...played, leagueId: leagueIdOf(season), host, hostLeagueId }
 }
 
 export function describeMissing({ season, reason }: MissingSeason): SeasonEntry {
-  return { season, known: 'missing', is_played: false, reason, league_id: null, host: null, host_league_id: null }
+  return { season, known: 'missing', isPlayed: false, reason, leagueId: null, host: null, hostLeagueId: null }
 }
 
 /** The manager of a team; the team itself where it has no owner. */

@@ -22,20 +22,20 @@ export const moves: Handler<'moves'> = ({ season }) => {
   const pickUps = rankPickUps(season).map(({ move }) => move.id)
   const trades = rankTrades(season).map(({ move }) => move.id)
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: whyNoMoves(season),
-    uses_budget: usesBudget,
+    usesBudget,
     budget: usesBudget ? (acquisition?.budgetDollars ?? null) : null,
-    minimum_bid: usesBudget ? (acquisition?.minimumBidDollars ?? null) : null,
+    minimumBid: usesBudget ? (acquisition?.minimumBidDollars ?? null) : null,
     notes: noteUnknowns(season),
-    replacement_levels: [...findReplacementLevels(season)]
+    replacementLevels: [...findReplacementLevels(season)]
       .sort(([a], [b]) => slotOrder(a) - slotOrder(b))
       .map(([position, points]) => ({ position, points: roundFigure(points) })),
     teams: summarizeMoves(season).map((summary) => describeTeam(season, summary)),
-    best_pick_ups: firstOf(pickUps),
-    worst_pick_ups: firstOf(pickUps.toReversed()),
-    best_trades: firstOf(trades),
+    bestPickUps: firstOf(pickUps),
+    worstPickUps: firstOf(pickUps.toReversed()),
+    bestTrades: firstOf(trades),
     moves: listMoves(season).map((move) => describeMove(season, move)),
   }
 }
@@ -85,17 +85,17 @@ function describeTeam(season: LeagueSeason, summary: TeamMoves): ResponseOf<'mov
   return {
     team: teamRefOf(season, summary.teamId),
     adds: summary.adds,
-    never_rostered: summary.neverRostered,
-    never_started: summary.neverStarted,
+    neverRostered: summary.neverRostered,
+    neverStarted: summary.neverStarted,
     drops: summary.drops,
     trades: summary.trades,
     churn: roundOrNull(summary.churn),
-    add_value: roundOrNull(summary.addValue),
-    trade_value: roundOrNull(summary.tradeValue),
+    addValue: roundOrNull(summary.addValue),
+    tradeValue: roundOrNull(summary.tradeValue),
     bids: summary.bidDollars,
-    unused_bids: summary.unusedDollars,
+    unusedBids: summary.unusedDollars,
     overbid: summary.overbidDollars,
-    budget_spent: summary.spentDollars,
+    budgetSpent: summary.spentDollars,
   }
 }
 
@@ -105,15 +105,15 @@ function describeMove(season: LeagueSeason, move: Move): ResponseOf<'moves'>['mo
     kind: move.kind,
     week: move.week,
     date: move.date,
-    is_rebuilt: move.isRebuilt,
-    is_release: move.isRelease,
+    isRebuilt: move.isRebuilt,
+    isRelease: move.isRelease,
     bid: move.bid?.dollars ?? null,
-    second_bid: move.bid?.secondDollars ?? null,
+    secondBid: move.bid?.secondDollars ?? null,
     overbid: move.bid?.overbidDollars ?? null,
     ...(move.bid?.others.length
-      ? { other_bids: move.bid.others.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
+      ? { otherBids: move.bid.others.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
       : {}),
-    ...(move.isByCommissioner ? { by_commissioner: true as const } : {}),
+    ...(move.isByCommissioner ? { byCommissioner: true as const } : {}),
     sides: move.sides.map((side) => describeSide(season, side)),
   }
 }
@@ -138,25 +138,25 @@ function describeSide(
         ? [{ player: playerRef(season, player), to: teamOrNull(toTeamId), ...describeStint(elsewhere) }]
         : []
     }),
-    ...(receivedPicks.length > 0 ? { received_picks: receivedPicks.map((pick) => describePick(season, pick)) } : {}),
-    ...(sentPicks.length > 0 ? { sent_picks: sentPicks.map((pick) => describePick(season, pick)) } : {}),
-    ...(receivedDollars > 0 ? { received_dollars: receivedDollars } : {}),
-    ...(sentDollars > 0 ? { sent_dollars: sentDollars } : {}),
+    ...(receivedPicks.length > 0 ? { receivedPicks: receivedPicks.map((pick) => describePick(season, pick)) } : {}),
+    ...(sentPicks.length > 0 ? { sentPicks: sentPicks.map((pick) => describePick(season, pick)) } : {}),
+    ...(receivedDollars > 0 ? { receivedDollars } : {}),
+    ...(sentDollars > 0 ? { sentDollars } : {}),
     value: roundOrNull(value),
   }
 }
 
 function describePick(season: LeagueSeason, { season: year, round, originalTeamId }: TradedDraftPick) {
   const { teams } = factsOf(season)
-  return { season: year, round, original_team: teams.has(originalTeamId) ? teamRefOf(season, originalTeamId) : null }
+  return { season: year, round, originalTeam: teams.has(originalTeamId) ? teamRefOf(season, originalTeamId) : null }
 }
 
 function describeStint(stint: StintValue | null) {
   return {
-    weeks_rostered: stint?.weeksRostered ?? null,
-    weeks_started: stint?.weeksStarted ?? null,
-    points_rostered: stint?.pointsRostered ?? null,
-    points_started: stint?.pointsStarted ?? null,
+    weeksRostered: stint?.weeksRostered ?? null,
+    weeksStarted: stint?.weeksStarted ?? null,
+    pointsRostered: stint?.pointsRostered ?? null,
+    pointsStarted: stint?.pointsStarted ?? null,
     value: roundOrNull(stint?.value),
   }
 }

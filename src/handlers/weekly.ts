@@ -24,8 +24,8 @@ export function weekly(input: HistoryInput, { leagueId, season: year, week }: Pa
   if (week !== undefined && !weeks.includes(week)) throw undecided(season, week, weeks)
   const ofSeason = shared && editionSeason(key, shared)
   return {
-    league_id: key.id,
-    league_name: season.name,
+    leagueId: key.id,
+    leagueName: season.name,
     season: season.season,
     weeks: weeks.map((one) => ({ week: one, title: editionTitle(shared?.schedule ?? null, one) })),
     edition:

@@ -1,5 +1,6 @@
 /** Computes one response from its season's document, as the bytes that clients get. */
 import type { EndpointName, Parameters } from '../contract/endpoints.ts'
+import { toWire } from '../contract/wire.ts'
 import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
@@ -62,6 +63,6 @@ export function callHandler<N extends EndpointName>(name: N, input: unknown, par
 
 export function encodeResponse(response: unknown): EncodedResponse {
   // Not a Buffer: small ones share memory with others, all of which would stay as long as one of them is cached.
-  const bytes = new TextEncoder().encode(JSON.stringify(response))
+  const bytes = new TextEncoder().encode(JSON.stringify(toWire(response)))
   return { bytes, etag: etagOf(bytes) }
 }

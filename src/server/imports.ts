@@ -194,7 +194,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     refreshWhenOld({ league, source, asOf }) {
       if (source !== 'host' || league.phase === 'complete' || jobs.size >= maxQueued) return
       if (asOf !== null && now() - Date.parse(asOf) < oldAfterMilliseconds) return
-      const key = { host: league.host, leagueId: league.host_league_id, season: league.season }
+      const key = { host: league.host, leagueId: league.hostLeagueId, season: league.season }
       const wanted: WantedImport = { ...key, until: 'whole' }
       if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
     },

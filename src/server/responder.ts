@@ -282,7 +282,7 @@ function cachingOf(name: EndpointName, { league }: SeasonCard, isFixed: boolean)
 
 function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {
   const what = scope === 'team' || scope === 'player' ? scope : 'league'
-  return [what, String(values.id ?? values.a ?? values.league_id ?? values.team_id ?? values.player_id)]
+  return [what, String(values.id ?? values.a ?? values.leagueId ?? values.teamId ?? values.playerId)]
 }
 
 /** Runs `task`, or joins the running one of the same name; all callers get its result or its failure. */

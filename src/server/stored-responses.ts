@@ -1,6 +1,7 @@
 /** Responses of the API without its server: for commands that read the store themselves. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { fromWire } from '../contract/wire.ts'
 import { withDefaults } from '../handlers/parameters.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { createResponder } from './responder.ts'
@@ -20,6 +21,6 @@ export function openStoredResponses({ store, dataDir }: StoredResponsesOptions):
   return async (name, parameters) => {
     const outcome = await responder.respond(name, withDefaults(name, parameters))
     if (outcome.kind === 'importing') throw new Error(`${name} of the store is being imported`)
-    return JSON.parse(new TextDecoder().decode(outcome.representation.body.plain))
+    return fromWire(JSON.parse(new TextDecoder().decode(outcome.representation.body.plain))) as ResponseOf<typeof name>
   }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
+import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
 import { type Call, handleCall, handleHistoryCall } from '../handlers/handle-call.ts'
@@ -44,8 +45,8 @@ export function storeSource(store: SeasonStore, { dataDir = null, signal }: Stor
         id: league.id,
         name: league.name,
         isOver,
-        finalWeek: league.final_week,
-        decidedWeek: league.completed_weeks.at(-1) ?? 0,
+        finalWeek: league.finalWeek,
+        decidedWeek: league.completedWeeks.at(-1) ?? 0,
         // A running season is imported again and again: only what its responses are made of counts, not when it was read.
         version: isOver ? version : digestOf(await read()),
         findPrevious: async () => (await read())?.previousLeagueId,
@@ -56,7 +57,7 @@ export function storeSource(store: SeasonStore, { dataDir = null, signal }: Stor
           await pauseForOthers(signal)
           const season = await read()
           if (!season) return null
-          return orNull(() => handleCall(season, { seasons, asOf }, call as Call))
+          return orNull(() => toWire(handleCall(season, { seasons, asOf }, call as Call)))
         },
       }
     },
@@ -81,7 +82,7 @@ export function storeSource(store: SeasonStore, { dataDir = null, signal }: Stor
         async ask({ name, parameters }) {
           await pauseForOthers(signal)
           const input = await open()
-          return orNull(() => handleHistoryCall(input, { name, parameters } as Call))
+          return orNull(() => toWire(handleHistoryCall(input, { name, parameters } as Call)))
         },
       }
     },

@@ -1,5 +1,6 @@
 /** Documents of older formats: seasons, and their cards. */
 import type { ResponseOf } from '../contract/responses/index.ts'
+import { fromWire } from '../contract/wire.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { LeagueSeason, LeagueSettings, Player, Transaction } from '../domain/league-season.ts'
 import type { SeasonOrigin } from './season-store.ts'
@@ -16,15 +17,16 @@ export function keyOfSeason(season: LeagueSeason & OlderIdentity): LeagueKey {
 }
 
 /** The league of a card of any format. */
-export function leagueOfCard({ host, host_league_id, espn_league_id }: ResponseOf<'league'>): LeagueRef {
-  const older: Partial<LeagueRef> = { host, leagueId: host_league_id }
-  return { host: older.host ?? 'espn', leagueId: older.leagueId ?? String(espn_league_id) }
+export function leagueOfCard({ host, hostLeagueId, espnLeagueId }: ResponseOf<'league'>): LeagueRef {
+  const older: Partial<LeagueRef> = { host, leagueId: hostLeagueId }
+  return { host: older.host ?? 'espn', leagueId: older.leagueId ?? String(espnLeagueId) }
 }
 
 /** A card of any format. */
 export function upgradeCard(league: ResponseOf<'league'>): ResponseOf<'league'> {
-  const { host, leagueId } = leagueOfCard(league)
-  return { ...league, host, host_league_id: leagueId }
+  const card = fromWire(league) as ResponseOf<'league'>
+  const { host, leagueId } = leagueOfCard(card)
+  return { ...card, host, hostLeagueId: leagueId }
 }
 
 /** Formats 1 and 2 had 'espn' for seasons of a host. */

@@ -94,7 +94,7 @@ describe('whatever a host’s pairs', () => {
     const { unavailable, notes, teams } = handlers.forecast(input, ids)
     expect(unavailable).toBeNull()
     expect(notes).toContainEqual(expect.stringMatching(/^The losers’ bracket was paired by hand/))
-    expect(teams.map(({ last_place }) => last_place)).toEqual(Array(8).fill(null))
+    expect(teams.map(({ lastPlace }) => lastPlace)).toEqual(Array(8).fill(null))
     expect(teams.reduce((sum, { title }) => sum + title.chance, 0)).toBeCloseTo(1, 6)
   })
 })

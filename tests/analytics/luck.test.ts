@@ -51,7 +51,7 @@ describe('luck in the toy league', () => {
   it('gives A three wins in one schedule of nine', () => {
     const [row] = ask(season).teams
     expect(row?.team.name).toBe('A')
-    expect(row?.chance_of_wins).toBeCloseTo(1 / 9, 7)
+    expect(row?.chanceOfWins).toBeCloseTo(1 / 9, 7)
     expect(row?.luck).toBe(1.1667)
   })
 
@@ -96,7 +96,7 @@ describe('luck', () => {
     expect(splitLuck(season).get(1)).toMatchObject({ wins: 1, expectedWins: 1 })
     expect(ask(season).teams.find(({ team }) => team.name === 'Team 3')).toMatchObject({
       games: 0,
-      past_schedule: null,
+      pastSchedule: null,
     })
   })
 

@@ -234,8 +234,8 @@ describe('a trade with draft picks', () => {
     expect(
       handlers.moves(input, { host: season.host, leagueId: season.leagueId, season: undefined }).moves[0]?.sides[1],
     ).toMatchObject({
-      received_picks: [{ season: 2026, round: 1, original_team: { name: 'Team 2' } }],
-      received_dollars: 9,
+      receivedPicks: [{ season: 2026, round: 1, originalTeam: { name: 'Team 2' } }],
+      receivedDollars: 9,
     })
   })
 

@@ -45,15 +45,15 @@ describe('the power rating', () => {
       { season, context: { seasons: [], asOf: null } },
       { host: season.host, leagueId: season.leagueId, season: undefined },
     )
-    expect(teams.map(({ team, rank, previous_rank }) => [team.name, rank, previous_rank])).toEqual([
+    expect(teams.map(({ team, rank, previousRank }) => [team.name, rank, previousRank])).toEqual([
       ['B', 1, 2],
       ['A', 2, 1],
       ['C', 3, 3],
       ['D', 4, 4],
     ])
-    expect(teams.map((team) => team.is_level_with_previous)).toEqual([false, true, true, true])
-    expect(teams.map(({ record_rank }) => record_rank)).toEqual([3, 1, 2, 4])
-    expect(teams.map(({ all_play_rank }) => all_play_rank)).toEqual([1, 2, 3, 4])
+    expect(teams.map((team) => team.isLevelWithPrevious)).toEqual([false, true, true, true])
+    expect(teams.map(({ recordRank }) => recordRank)).toEqual([3, 1, 2, 4])
+    expect(teams.map(({ allPlayRank }) => allPlayRank)).toEqual([1, 2, 3, 4])
   })
 
   it('counts a matchup of two weeks as two weeks of its mean', () => {

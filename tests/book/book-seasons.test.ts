@@ -168,7 +168,7 @@ describe('a history with seasons from a file', () => {
     const input = { seasons: [...hostSeasons, ...seasons, ...ranksOnly], aliases: {}, missing: [] }
     const response = history(input)
     expect(responseSchemas.history.parse(response)).toEqual(response)
-    expect(response.seasons.map(({ season, known, champion_name }) => [season, known, champion_name])).toEqual([
+    expect(response.seasons.map(({ season, known, championName }) => [season, known, championName])).toEqual([
       [2017, 'league', 'Sam'],
       [2018, 'scores', 'Noor Haddad'],
       [2019, 'missing', null],

@@ -35,7 +35,7 @@ describe('readPartial', () => {
   })
 
   it('reads a bare name where an object with a name is expected', () => {
-    expect(readPartial({ team_name: 's', points: 'n' }, 'Team 4')).toEqual({ team_name: 'Team 4' })
+    expect(readPartial({ teamName: 's', points: 'n' }, 'Team 4')).toEqual({ teamName: 'Team 4' })
   })
 
   it('is not fooled by __proto__', () => {

@@ -34,8 +34,8 @@ async function addressOf(request: APIRequestContext, screen: string): Promise<st
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   const teamId = team?.id ?? 0
   const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 14 })
-  const playerId = roster[0]?.player_id ?? 0
-  const place = { espnLeagueId: league.espn_league_id, season: league.season, teamId, playerId, week: 14 }
+  const playerId = roster[0]?.playerId ?? 0
+  const place = { espnLeagueId: league.espnLeagueId, season: league.season, teamId, playerId, week: 14 }
   return { ...leagueAddresses(place), ...storyAddresses(place) }[screen] ?? '/'
 }
 

@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ request, baseURL }) => {
   site = await deploySite(builds.old, baseURL ?? '')
-  overview = `${site.url}/leagues/espn/${(await finishedLeague(request)).espn_league_id}/overview`
+  overview = `${site.url}/leagues/espn/${(await finishedLeague(request)).espnLeagueId}/overview`
 })
 
 test.afterEach(() => site.close())

@@ -16,9 +16,9 @@ async function findPlace(request: APIRequestContext) {
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   const teamId = team?.id ?? 0
   const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 14 })
-  const base = `/leagues/espn/${league.espn_league_id}`
+  const base = `/leagues/espn/${league.espnLeagueId}`
   const week = `${base}/teams/${teamId}/roster/week/14`
-  return { team, overview: `${base}/overview`, week, player: `${week}?player=${roster[0]?.player_id}` }
+  return { team, overview: `${base}/overview`, week, player: `${week}?player=${roster[0]?.playerId}` }
 }
 
 async function expectFailure(page: Page, texts: readonly string[]) {

@@ -16,8 +16,8 @@ test('/leagues/espn/{espnLeagueId}: index redirects to overview; tab links lead 
   page,
   request,
 }) => {
-  const { espn_league_id, name, season } = await finishedLeague(request)
-  const base = `/leagues/espn/${espn_league_id}`
+  const { espnLeagueId, name, season } = await finishedLeague(request)
+  const base = `/leagues/espn/${espnLeagueId}`
   const asked: string[] = []
   page.on('request', (made) => made.url().includes('/api/') && asked.push(new URL(made.url()).pathname))
   const held = Promise.withResolvers<void>()
@@ -75,11 +75,11 @@ test('/leagues/espn/{espnLeagueId}: index redirects to overview; tab links lead 
 
 test.describe('states', () => {
   test('draft analysis: failure only logged', async ({ page, request }) => {
-    const { espn_league_id } = await finishedLeague(request)
+    const { espnLeagueId } = await finishedLeague(request)
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
     await failWith(page, draftCall, 500, 'Planned failure')
-    await open(page, `/leagues/espn/${espn_league_id}/overview`)
+    await open(page, `/leagues/espn/${espnLeagueId}/overview`)
     await expect(page.getByRole('heading', { name: 'League Standings' })).toBeVisible()
     await expect.poll(() => logged.join('\n')).toContain('Failed to load draft analysis')
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -98,7 +98,7 @@ test.describe('states', () => {
             json: { status: 'importing', progress: { step: 'Week 3 of 17', week: 3, done: 4, total: 38 } },
           }),
     )
-    await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+    await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
     await expect(page.getByText('Week 3 of 17')).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeVisible()
     isImported = true
@@ -113,9 +113,9 @@ test.describe('states', () => {
         json: route.request().url().includes(`season=${older.season}`) ? older : { ...older, season: league.season },
       }),
     )
-    const standings = await ask(request, 'standings', { league_id: league.id, season: league.season })
+    const standings = await ask(request, 'standings', { leagueId: league.id, season: league.season })
     await page.route(standingsCall, (route) => route.fulfill({ json: standings }))
-    await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+    await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
     await page.getByLabel('Season', { exact: true }).selectOption(String(older.season))
     await expect(page).toHaveURL(new RegExp(`/seasons/${older.season}/overview`))
     await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(
@@ -129,7 +129,7 @@ test.describe('states', () => {
 test('Browser back is trapped within the league shell, and only there', async ({ page, request }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
-  const base = `/leagues/espn/${league.espn_league_id}`
+  const base = `/leagues/espn/${league.espnLeagueId}`
 
   await test.step('back does not leave the league page', async () => {
     await open(page, '/')

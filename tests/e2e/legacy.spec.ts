@@ -15,7 +15,7 @@ test('legacy league page: loaded in its order, in-page tabs by click and by keyb
   request,
 }) => {
   const league = await finishedLeague(request)
-  const address = `/leagues/espn/${league.espn_league_id}/legacy`
+  const address = `/leagues/espn/${league.espnLeagueId}/legacy`
   await test.step('loads the league by external id, then the draft-complete data, then the standings', async () => {
     const draftHeld = Promise.withResolvers<void>()
     const standingsHeld = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ test('legacy league page: loaded in its order, in-page tabs by click and by keyb
     }
     const draft = page.waitForRequest(draftCall)
     const standings = page.waitForRequest(standingsCall)
-    const found = page.waitForResponse(new RegExp(`/api/v1/leagues/espn/${league.espn_league_id}$`))
+    const found = page.waitForResponse(new RegExp(`/api/v1/leagues/espn/${league.espnLeagueId}$`))
     await page.goto(address)
     await found
     await draft
@@ -74,14 +74,14 @@ test('legacy league page: loaded in its order, in-page tabs by click and by keyb
     await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').first().click()
     await expect(page).toHaveURL(/\/teams\/\d+\/legacy$/)
     await page.getByRole('link', { name: 'Open the current one' }).click()
-    await expect(page).toHaveURL(new RegExp(`/leagues/espn/${league.espn_league_id}/teams/\\d+/roster/week/14$`))
+    await expect(page).toHaveURL(new RegExp(`/leagues/espn/${league.espnLeagueId}/teams/\\d+/roster/week/14$`))
   })
 })
 
 test("failure: 'Failed to load draft data', with Retry", async ({ page, request }) => {
   const league = await finishedLeague(request)
   await failWith(page, draftCall, 500)
-  await page.goto(`/leagues/espn/${league.espn_league_id}/legacy`)
+  await page.goto(`/leagues/espn/${league.espnLeagueId}/legacy`)
   await expect(page.getByText('Failed to load draft data')).toBeVisible()
   await page.unroute(draftCall)
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -71,7 +71,7 @@ test.describe('navigation and layout', () => {
   }) => {
     const league = await finishedLeague(request)
     const [team] = await ask(request, 'leagueTeams', { id: league.id })
-    const base = `/leagues/espn/${league.espn_league_id}`
+    const base = `/leagues/espn/${league.espnLeagueId}`
     const htmlOf = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text()
     for (const path of ['/', `${base}/overview`, `${base}/teams/${team?.id}/performance`, `${base}/legacy`]) {
       expect(await htmlOf(path), path).not.toMatch(/Scenarios|Open menu/)

@@ -37,9 +37,9 @@ test('home, a league, a team and its week open again, with the time they were sa
 }) => {
   test.slow()
   const [league, other] = [await finishedLeague(request), await runningLeague(request)]
-  const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-  const overview = `/leagues/espn/${league.espn_league_id}/overview`
-  const week = `/leagues/espn/${league.espn_league_id}/teams/${standings[0]?.team_id}/roster/week/3`
+  const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
+  const overview = `/leagues/espn/${league.espnLeagueId}/overview`
+  const week = `/leagues/espn/${league.espnLeagueId}/teams/${standings[0]?.teamId}/roster/week/3`
   await openAndKeep(page, ['/', week, overview])
   await expect(note(page)).toBeHidden()
   await page.getByRole('link', { name: 'Awards', exact: true }).click()
@@ -64,7 +64,7 @@ test('home, a league, a team and its week open again, with the time they were sa
   await expectWhole(page)
 
   await test.step('a league that was never opened says what happened and what was opened before', async () => {
-    await page.goto(`/leagues/espn/${other.espn_league_id}/overview`)
+    await page.goto(`/leagues/espn/${other.espnLeagueId}/overview`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
     await expectWhole(page)
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', /\/$/)
@@ -82,7 +82,7 @@ test('on a host without rewrite rules what a direct link led to opens again, as 
 }) => {
   const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
   const [league, other] = [await finishedLeague(request), await runningLeague(request)]
-  const overview = `${site.url}/leagues/espn/${league.espn_league_id}/overview`
+  const overview = `${site.url}/leagues/espn/${league.espnLeagueId}/overview`
   await openAndKeep(page, [overview])
 
   await test.step('the worker responds in place of the page that leads to the shell, and back works', async () => {
@@ -108,7 +108,7 @@ test('on a host without rewrite rules what a direct link led to opens again, as 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(league.name.trim())
     await expect(page.getByText(text)).toBeVisible()
   }
-  await page.goto(overview.replace(String(league.espn_league_id), String(other.espn_league_id)))
+  await page.goto(overview.replace(String(league.espnLeagueId), String(other.espnLeagueId)))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
   await site.close()
 })
@@ -120,7 +120,7 @@ test('when the network is back the line goes and what failed is asked for again'
 }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
-  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/teams/${team?.id}/roster/week/3`])
+  await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/3`])
   await goOffline(context)
   await expect(note(page)).toContainText('You are offline.')
   await page.getByRole('button', { name: 'Week 9', exact: true }).click()
@@ -134,7 +134,7 @@ test('when the network is back the line goes and what failed is asked for again'
 test('answers that were asked with a token are not kept', async ({ page, request }) => {
   const league = await finishedLeague(request)
   await page.addInitScript(() => localStorage.setItem('auth_token', 'of-a-reader'))
-  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/overview`])
+  await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/overview`])
   await page.reload()
   await settled(page)
   const answers = await page.evaluate(async () => {

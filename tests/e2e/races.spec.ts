@@ -19,7 +19,7 @@ test('weeks: the one chosen last is shown, whichever answer comes last', async (
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no teams')
-  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/roster/week/1`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/roster/week/1`)
   await shownStarters(page, 1)
   const calls = await holdCalls(page, /\/(roster\/weekly|start-sit-analysis)\/\d+$/)
   for (const week of [8, 10, 9, 12]) {
@@ -28,7 +28,7 @@ test('weeks: the one chosen last is shown, whichever answer comes last', async (
   }
   for (const week of [12, 9, 10]) await calls.release(weekOf(team.id, week))
   const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 12 })
-  const starters = roster.filter(({ is_starter }) => is_starter).map(({ name }) => name)
+  const starters = roster.filter(({ isStarter }) => isStarter).map(({ name }) => name)
   expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
   await expect(page).toHaveURL(/\/week\/12$/)
   // What nobody waits for is given up.
@@ -41,7 +41,7 @@ test('teams: the one opened last is shown', async ({ page, request }) => {
   const league = await finishedLeague(request)
   const [first, second] = await ask(request, 'leagueTeams', { id: league.id })
   if (!first || !second) throw new Error('The league has too few teams')
-  const base = `/leagues/espn/${league.espn_league_id}`
+  const base = `/leagues/espn/${league.espnLeagueId}`
   await open(page, `${base}/overview`)
   const calls = await holdCalls(page, /\/api\/v1\/teams\//)
   const rows = page.getByRole('table', { name: 'League Standings' }).locator('tbody tr')
@@ -57,13 +57,13 @@ test('teams: the one opened last is shown', async ({ page, request }) => {
   await calls.release(new RegExp(`/teams/${first.id}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name)
   const { roster } = await ask(request, 'weeklyRoster', { id: second.id, week: 5 })
-  const starters = roster.filter(({ is_starter }) => is_starter).map(({ name }) => name)
+  const starters = roster.filter(({ isStarter }) => isStarter).map(({ name }) => name)
   expect((await shownStarters(page, 5)).sort()).toEqual(starters.sort())
 })
 
 test('tabs and filters: those chosen last are shown', async ({ page, request }) => {
   const league = await finishedLeague(request)
-  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
   const calls = await holdCalls(page, /draft-complete|superlatives/)
   await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
   await page.getByRole('link', { name: 'Awards', exact: true }).click()
@@ -85,7 +85,7 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   if (!team) throw new Error('The league has no teams')
   // Before the page is opened: what a document asks for in the moment in which a route begins may slip through.
   const calls = await holdCalls(page, new RegExp(`/teams/${team.id}/roster/weekly/[345]$`))
-  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/performance?matchup=2`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/performance?matchup=2`)
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('table')).toBeVisible()
   await expect(panel).toContainText('Week 2')
@@ -98,15 +98,15 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   for (const week of [5, 3, 4]) await calls.release(new RegExp(`weekly/${week}$`))
   const own = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
   await expect(panel).toContainText('Week 5')
-  await expect(panel).toContainText(own.matchup?.opponent_name ?? '')
-  await expect(panel).toContainText((own.matchup?.team_score ?? 0).toFixed(1))
+  await expect(panel).toContainText(own.matchup?.opponentName ?? '')
+  await expect(panel).toContainText((own.matchup?.teamScore ?? 0).toFixed(1))
 })
 
 test('a retry works once the network is back', async ({ page, request, context }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   const trouble = watchForTrouble(page)
-  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team?.id}/roster/week/3`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/3`)
   await expect(page.getByRole('heading', { name: 'Week 3 Roster' })).toBeVisible()
   // What acts on a click is loaded by the first one, which needs the network.
   await page.getByRole('button', { name: 'Week 4', exact: true }).click()

@@ -49,7 +49,7 @@ describe('a season with an older card', () => {
     await engineAtHosts({ files }).engine.call('hostLeagueDraft', finishedLeague)
     const name = `cards/${espnId}/2025`
     const { known, ...card } = (await unpackJson(name, 1, new Uint8Array((await files.read(name)) ?? []))) as DeviceCard
-    const { host: _, host_league_id: __, ...league } = card.league
+    const { host: _, hostLeagueId: __, ...league } = card.league
     const older = { ...card, league, source: 'espn', isPartial: known !== 'whole' }
     await files.write(name, await packJson(name, 1, older))
     const { engine, store, takeRequests } = engineAtHosts({ files })
@@ -116,7 +116,7 @@ describe('a device without room', () => {
   it('shows it after its first answer, too, while nothing fits', async () => {
     const { engine, notes } = engineAtHosts({ files: smallDevice(0) })
     const { json } = await engine.call('hostLeague', finishedLeague)
-    expect(json).toContain('"is_partial":true')
+    expect(json).toContain('"isPartial":true')
     await engine.call('hostLeagueDraft', finishedLeague)
     expect(notes).toEqual([expect.stringContaining('is gone when the page is closed')])
   })

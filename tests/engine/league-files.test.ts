@@ -128,7 +128,7 @@ describe('league files', () => {
     const { engine, takeRequests } = engineAtHosts()
     expect(await engine.open([zip([...folder, shared, allPlayers])])).toEqual([newest])
     const { json, origin } = await engine.call('hostLeague', { host: 'sleeper', leagueId: newest.leagueId })
-    expect(JSON.parse(json)).toMatchObject({ name: 'The Small League', season: 2025, is_partial: false })
+    expect(JSON.parse(json)).toMatchObject({ name: 'The Small League', season: 2025, isPartial: false })
     expect(json).not.toContain('NFL schedule is missing')
     expect(origin?.source).toBe('folder')
     expect(takeRequests()).toEqual([])

@@ -1,5 +1,4 @@
 /** ESPN at its worst: an import recovers, or ends in one line that says where; what is stored stays as it was. */
-
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -84,7 +84,7 @@ beforeAll(async () => {
   const teamId = Number(firstOf('team').id)
   const playerId = Number(firstOf('player').id)
   const team = { ...league, teamId }
-  const [{ key = '', other_key: otherKey = '' } = {}] = firstOf('history').head_to_head as Record<string, string>[]
+  const [{ key = '', otherKey = '' } = {}] = firstOf('history').headToHead as Record<string, string>[]
   remember(
     { name: 'leagueBook', parameters: league },
     leagueBook({ ...historyOf(season), book: bookOf(key, otherKey) }),
@@ -127,7 +127,7 @@ beforeAll(async () => {
     <MatchupPanel teamId={teamId} week={1} weeks={[1, 2]} onWeek={nothing} onClose={nothing} />,
     async (ask) => {
       const own = await ask('weeklyRoster', { id: teamId, week: 1 })
-      const opponent = own?.matchup?.opponent_id
+      const opponent = own?.matchup?.opponentId
       if (opponent !== undefined) await ask('weeklyRoster', { id: opponent, week: 1 })
     },
   )

@@ -44,13 +44,13 @@ describe('the note below the field', () => {
 
 describe('the leagues of a user', () => {
   const user = { host: 'sleeper', user: 'night_owl' } as const
-  const id = (season: number) => ({ season, host_league_id: `9100${season}0000000001` })
+  const id = (season: number) => ({ season, hostLeagueId: `9100${season}0000000001` })
   const found = {
     ...user,
     leagues: [
-      { name: 'Night Shift', team_count: 12, seasons: [id(2024), id(2023)] },
-      { name: ' ', team_count: null, seasons: [{ season: 2022, host_league_id: '920020220000000001' }] },
-      { name: 'Gone', team_count: 10, seasons: [] },
+      { name: 'Night Shift', teamCount: 12, seasons: [id(2024), id(2023)] },
+      { name: ' ', teamCount: null, seasons: [{ season: 2022, hostLeagueId: '920020220000000001' }] },
+      { name: 'Gone', teamCount: 10, seasons: [] },
     ],
   }
   const show = (response: unknown) => {

@@ -131,7 +131,7 @@ describe('publishSite', () => {
     expect(importSeason.mock.calls).toEqual([[running], [unknown]])
     expect(lines).toContain('! Reading league 77: ESPN cannot be reached.')
     const { seasons } = await readManifest(join(dataDir, 'snapshot'))
-    expect(seasons.map(({ host_league_id, through_week }) => [host_league_id, through_week])).toEqual([
+    expect(seasons.map(({ hostLeagueId, throughWeek }) => [hostLeagueId, throughWeek])).toEqual([
       ['103', 3],
       ['102', null],
     ])

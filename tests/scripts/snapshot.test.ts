@@ -44,7 +44,7 @@ describe('npm run snapshot', () => {
       expect.stringMatching(/\(102\), season 2025: removed$/),
       expect.stringMatching(/\(103\), season 2026: removed$/),
     ])
-    expect((await openSnapshots(join(folder, 'snapshot'))).manifest.seasons).toMatchObject([{ host_league_id: '101' }])
+    expect((await openSnapshots(join(folder, 'snapshot'))).manifest.seasons).toMatchObject([{ hostLeagueId: '101' }])
   })
 
   it('takes one season of every league, into another folder', async () => {

@@ -4,6 +4,7 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
+import { fromWire } from '../../src/contract/wire.ts'
 import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { Call } from '../../src/handlers/handle-call.ts'
@@ -31,7 +32,7 @@ describe.each(demoLeagues.map(({ name, host, leagueId, season }) => ({ name, hos
         const url = fillPath(endpoints[name].path, parameters)
         const response = await server.app.request(url)
         expect([url, response.status]).toEqual([url, 200])
-        const parsed = responseSchemas[name].safeParse(await response.json())
+        const parsed = responseSchemas[name].safeParse(fromWire(await response.json()))
         expect({ url, issues: parsed.error?.issues ?? [] }).toEqual({ url, issues: [] })
         called.add(name)
       }
@@ -52,24 +53,21 @@ describe('the contract', () => {
 function isSampled(season: LeagueSeason) {
   const last = toPublicId(season, playersCalled)
   return ({ parameters }: Call) => {
-    const { id, player_id } = { id: undefined, player_id: undefined, ...parameters } as Record<
-      string,
-      number | undefined
-    >
-    return (player_id ?? id ?? 0) <= last || season.teams.some((team) => toPublicId(season, team.id) === id)
+    const { id, playerId } = { id: undefined, playerId: undefined, ...parameters } as Record<string, number | undefined>
+    return (playerId ?? id ?? 0) <= last || season.teams.some((team) => toPublicId(season, team.id) === id)
   }
 }
 
 /** The same answers through their filters. */
 function narrowedCalls(season: LeagueSeason): Call[] {
-  const league_id = toLeagueId(season)
+  const leagueId = toLeagueId(season)
   const id = toPublicId(season, season.teams[0]?.id ?? 0)
   return [
-    { name: 'players', parameters: { league_id, position: 'QB', search: 'a', limit: 5, offset: 1 } },
-    { name: 'topPerformers', parameters: { league_id, metric: 'starts', limit: 3, position: 'D/ST' } },
-    { name: 'playersByPosition', parameters: { league_id, position: 'DEF' } },
+    { name: 'players', parameters: { leagueId, position: 'QB', search: 'a', limit: 5, offset: 1 } },
+    { name: 'topPerformers', parameters: { leagueId, metric: 'starts', limit: 3, position: 'D/ST' } },
+    { name: 'playersByPosition', parameters: { leagueId, position: 'DEF' } },
     { name: 'teamRoster', parameters: { id, position: 'DEF' } },
-    { name: 'teamTransactions', parameters: { id, up_to_week: 2 } },
-    { name: 'teamWeeklyPerformance', parameters: { id, week_start: 2, week_end: 9 } },
+    { name: 'teamTransactions', parameters: { id, upToWeek: 2 } },
+    { name: 'teamWeeklyPerformance', parameters: { id, weekStart: 2, weekEnd: 9 } },
   ]
 }

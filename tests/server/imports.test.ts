@@ -143,7 +143,7 @@ describe('refreshes', () => {
       source: 'host',
       asOf: '2026-11-21T11:29:59Z',
       ...changes,
-      league: { host: 'espn', host_league_id: '7', season: 2026, phase: changes.phase ?? 'in-season' },
+      league: { host: 'espn', hostLeagueId: '7', season: 2026, phase: changes.phase ?? 'in-season' },
     }) as unknown as SeasonCard
 
   it('reads a running season again that is older than half an hour, once', async () => {

@@ -78,7 +78,7 @@ describe.each([1, 2] as const)('a season of format %i', (format) => {
     expect([...numbersOf(season ?? fresh)]).toEqual(expect.arrayContaining([...numbersOf(fresh)]))
     expect(Object.keys(season?.players[0] ?? {}).sort()).toEqual(Object.keys(fresh.players[0] ?? {}).sort())
     expect(await store.card(key)).toMatchObject({
-      league: { id: 471125, host: 'espn', host_league_id: '4711', espn_league_id: 4711, seasons: [2025] },
+      league: { id: 471125, host: 'espn', hostLeagueId: '4711', espnLeagueId: 4711, seasons: [2025] },
       source: 'host',
       isOutdated: true,
     })
@@ -94,7 +94,7 @@ describe.each([1, 2] as const)('a season of format %i', (format) => {
       isOutdated: true,
       league: { id: before?.league.id },
     })
-    expect((await open().card(key))?.league).toMatchObject({ host: 'espn', host_league_id: '4711' })
+    expect((await open().card(key))?.league).toMatchObject({ host: 'espn', hostLeagueId: '4711' })
   })
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { measureUnderLoad } from '../../scripts/lib/load/under-load.ts'
+import { toWire } from '../../src/contract/wire.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { bytesIn } from '../../src/server/encoded-body.ts'
@@ -56,7 +57,7 @@ describe('a server under load', () => {
       if (again.kind !== 'response') throw new Error('A stored league has an answer')
       const { plain } = again.representation.body
       expect(JSON.parse(Buffer.from(plain).toString('utf8'))).toEqual(
-        JSON.parse(JSON.stringify(handleCall(season, { seasons: [key], asOf: card.asOf }, first))),
+        JSON.parse(JSON.stringify(toWire(handleCall(season, { seasons: [key], asOf: card.asOf }, first)))),
       )
     }
     expect(answered).toBe(200 * demoLeagues.length)

@@ -17,20 +17,20 @@ const alpha = { id: 1, name: 'Alpha' }
 const beta = { id: 2, name: 'Beta' }
 const playerOf = (id: number, name: string) => ({ id, name, position: 'RB' })
 const stint = (weeks: number, started: number, points: number, value: number) => ({
-  weeks_rostered: weeks,
-  weeks_started: started,
-  points_rostered: points + 5,
-  points_started: points,
+  weeksRostered: weeks,
+  weeksStarted: started,
+  pointsRostered: points + 5,
+  pointsStarted: points,
   value,
 })
 
 /** Alpha wins the trade by 30, buys one who never starts, and drops one who then starts for Beta. */
 const response: MovesResponse = {
-  uses_budget: true,
+  usesBudget: true,
   notes: ['Who was traded in 1 of the trades is worked out from the lineups: ESPN does not say it.'],
   teams: [
-    { team: alpha, adds: 1, never_started: 1, drops: 1, trades: 1, churn: 0.1, trade_value: 30, budget_spent: 12 },
-    { team: beta, adds: 1, never_started: 0, drops: 0, trades: 1, churn: 0.1, add_value: 7, trade_value: -30 },
+    { team: alpha, adds: 1, neverStarted: 1, drops: 1, trades: 1, churn: 0.1, tradeValue: 30, budgetSpent: 12 },
+    { team: beta, adds: 1, neverStarted: 0, drops: 0, trades: 1, churn: 0.1, addValue: 7, tradeValue: -30 },
   ],
   moves: [
     {
@@ -38,7 +38,7 @@ const response: MovesResponse = {
       kind: 'waiver',
       week: 2,
       bid: 12,
-      second_bid: 7,
+      secondBid: 7,
       overbid: 5,
       sides: [
         {
@@ -59,7 +59,7 @@ const response: MovesResponse = {
       id: 'trade',
       kind: 'trade',
       week: 5,
-      is_rebuilt: true,
+      isRebuilt: true,
       sides: [
         {
           team: beta,
@@ -130,7 +130,7 @@ describe('the story of the moves', () => {
 })
 
 describe('a trade on a host that trades picks and dollars', () => {
-  const pick = (team: typeof alpha, round: number) => ({ season: 2026, round, original_team: team })
+  const pick = (team: typeof alpha, round: number) => ({ season: 2026, round, originalTeam: team })
   const gamma = { id: 3, name: 'Gamma' }
   const [trade] = toMoves({
     moves: [
@@ -138,21 +138,21 @@ describe('a trade on a host that trades picks and dollars', () => {
         id: 'picks',
         kind: 'trade',
         week: 4,
-        by_commissioner: true,
+        byCommissioner: true,
         sides: [
           {
             team: alpha,
             received: [{ player: playerOf(1, 'Vet'), from: beta, ...stint(3, 3, 30, 9) }],
             sent: [],
-            sent_picks: [pick(alpha, 1), pick(gamma, 2)],
-            sent_dollars: 5,
+            sentPicks: [pick(alpha, 1), pick(gamma, 2)],
+            sentDollars: 5,
           },
           {
             team: beta,
             received: [],
             sent: [{ player: playerOf(1, 'Vet'), to: alpha, ...stint(3, 3, 30, 9) }],
-            received_picks: [pick(alpha, 1), pick(gamma, 2)],
-            received_dollars: 5,
+            receivedPicks: [pick(alpha, 1), pick(gamma, 2)],
+            receivedDollars: 5,
           },
         ],
       },
@@ -182,7 +182,7 @@ describe('a trade on a host that trades picks and dollars', () => {
 it('what others offered is the highest first, with who offered it', () => {
   const claim = {
     ...response.moves?.[0],
-    other_bids: [
+    otherBids: [
       { team: beta, dollars: 7 },
       { team: { name: '' }, dollars: 0 },
     ],
@@ -195,7 +195,7 @@ it('what others offered is the highest first, with who offered it', () => {
 describe('a roster that was released', () => {
   it('is one line that unfolds, counted by itself, and nobody’s regret', () => {
     const sent = [playerOf(21, 'First'), playerOf(22, 'Second')].map((player) => ({ player, ...stint(3, 3, 40, 9) }))
-    const release = { id: 'out', kind: 'drop' as const, week: 6, is_release: true }
+    const release = { id: 'out', kind: 'drop' as const, week: 6, isRelease: true }
     const moves = toMoves({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
     expect(findMoveHighlights(moves).gotAway).toEqual([])
     expect(countMoves(moves)).toBe('1 move')

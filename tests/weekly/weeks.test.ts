@@ -188,7 +188,7 @@ describe('the games', () => {
   it('call a tie a tie', async () => {
     const season = buildSeason({ teams: 2, matchups: [game(1, [1, 88.4], [2, 88.4])] })
     const edition = (await editionsOf(season)).get(1)
-    expect(edition?.games[0]?.is_tie).toBe(true)
+    expect(edition?.games[0]?.isTie).toBe(true)
     expect(edition?.headline).toBe('A tie: Team 1 and Team 2')
   })
 

@@ -65,7 +65,7 @@ async function askTheWorker({ address, model, choices: count }: Task): Promise<{
     new Promise<void>((resolve, reject) => {
       worker.onmessage = () => resolve()
       worker.onerror = ({ message }) => reject(new Error(message))
-      const results = model.games.slice(0, id).map(({ matchup_id }) => ({ matchupId: matchup_id, winner: 'home' }))
+      const results = model.games.slice(0, id).map(({ matchupId }) => ({ matchupId, winner: 'home' }))
       worker.postMessage({ id, results })
     })
   const began = performance.now()

@@ -1,5 +1,4 @@
 /** Web servers of this machine, run with the configurations of `docs/hosting`, on ports of their own. */
-
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'

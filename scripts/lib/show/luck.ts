@@ -16,14 +16,14 @@ export const luck: View = {
       [
         { header: 'Team', text: ({ team }) => team.name, isText: true },
         { header: 'W-L', text: ({ record }) => formatRecord(record) },
-        { header: 'Expected', text: ({ expected_wins }) => formatNumber(expected_wins, 1) },
+        { header: 'Expected', text: ({ expectedWins }) => formatNumber(expectedWins, 1) },
         { header: 'Luck', text: ({ luck }) => formatSigned(luck) },
-        { header: 'All-play', text: ({ all_play }) => formatPercent(all_play.win_percentage), isExtra: true },
-        { header: 'Close', text: ({ close_games }) => formatRecord(close_games), isExtra: true },
+        { header: 'All-play', text: ({ allPlay }) => formatPercent(allPlay.winPercentage), isExtra: true },
+        { header: 'Close', text: ({ closeGames }) => formatRecord(closeGames), isExtra: true },
       ],
       { place, teams: ({ team }) => [team.name] },
     )
-    const line = `Wins beyond those that the scores were worth against opponents drawn by lot, up to week ${formatWhole(response.through_week)}.`
+    const line = `Wins beyond those that the scores were worth against opponents drawn by lot, up to week ${formatWhole(response.throughWeek)}.`
     return { response, blocks: [{ title, lines: [line], table }] }
   },
 }

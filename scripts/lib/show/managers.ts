@@ -22,7 +22,7 @@ export const managers: View = {
     const table = tableOf(
       response.teams,
       [
-        { header: '#', text: ({ luck_free_rank }) => formatWhole(luck_free_rank) },
+        { header: '#', text: ({ luckFreeRank }) => formatWhole(luckFreeRank) },
         { header: 'Team', text: ({ team }) => team.name, isText: true },
         hasMoves && { header: 'Draft', text: ({ parts }) => formatSigned(parts.draft) },
         hasMoves && { header: 'Moves', text: ({ parts }) => formatSigned(parts.moves) },
@@ -30,7 +30,7 @@ export const managers: View = {
         { header: 'Lineup', text: ({ parts }) => formatSigned(parts.lineup) },
         { header: 'Luck', text: ({ luck }) => formatSigned(luck) },
         { header: 'Wins', text: ({ wins }) => formatWins(wins) },
-        { header: 'Expected', text: ({ expected_wins }) => formatNumber(expected_wins, 1), isExtra: true },
+        { header: 'Expected', text: ({ expectedWins }) => formatNumber(expectedWins, 1), isExtra: true },
         {
           header: 'Lineups',
           text: ({ efficiency }) => formatPercent(efficiency === null ? null : 100 * efficiency),
@@ -38,12 +38,12 @@ export const managers: View = {
         },
         {
           header: 'Managers',
-          text: ({ owner_names }) => formatText(owner_names.join(', ')),
+          text: ({ ownerNames }) => formatText(ownerNames.join(', ')),
           isText: true,
           isExtra: true,
         },
       ],
-      { place, teams: ({ team, owner_names }) => [team.name, ...owner_names] },
+      { place, teams: ({ team, ownerNames }) => [team.name, ...ownerNames] },
     )
     const line = 'Wins above or below half of the games, by what they come from; ranked without luck.'
     return { response, blocks: [{ title, lines: [line], table }] }

@@ -1,5 +1,4 @@
 /** Finds the league season that is shown in the store. */
-
 import { DomainError } from '../../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'

@@ -14,7 +14,7 @@ export const overview: View = {
   async show(place) {
     const { league, call, key } = place
     if (isBeforeSeason(league)) return { response: league, blocks: [factsOf(place), await teamsOf(place)] }
-    const standings = await call('standings', { league_id: league.id, season: league.season })
+    const standings = await call('standings', { leagueId: league.id, season: league.season })
     const week = await call('scoreboard', { ...key, week: shownWeekOf(league) })
     const odds = hasForecast(asOnSite('hostLeague', league)) ? [oddsBlock(place, await call('forecast', key))] : []
     return {
@@ -25,15 +25,15 @@ export const overview: View = {
 }
 
 function factsOf({ league }: Place): Block {
-  const { team_count, scoring, draft_type, completed_weeks: weeks, final_week, seasons } = league
+  const { teamCount, scoring, draftType, completedWeeks: weeks, finalWeek, seasons } = league
   const status = {
-    'pre-draft': `Not drafted yet${league.draft_date ? `: the draft is on ${formatMoment(league.draft_date)}` : ''}`,
+    'pre-draft': `Not drafted yet${league.draftDate ? `: the draft is on ${formatMoment(league.draftDate)}` : ''}`,
     'pre-season': 'Drafted, not started yet',
-    'in-season': `${weeks.length} of ${final_week} weeks are over`,
+    'in-season': `${weeks.length} of ${finalWeek} weeks are over`,
     complete: 'Over',
   }[league.phase]
   const lines = [
-    `${status}. ${team_count} teams, ${formatText(scoring)} scoring, ${draft_type} draft.`,
+    `${status}. ${teamCount} teams, ${formatText(scoring)} scoring, ${draftType} draft.`,
     ...(seasons.length > 1 ? [`Seasons here: ${seasons.join(', ')}.`] : []),
     ...league.warnings,
   ]
@@ -49,6 +49,6 @@ async function teamsOf({ call, key }: Place): Promise<Block> {
   ] as const
   return {
     title: 'Teams',
-    table: { columns, rows: teams.map(({ name, owner_names }) => [name, formatText(owner_names.join(', '))]) },
+    table: { columns, rows: teams.map(({ name, ownerNames }) => [name, formatText(ownerNames.join(', '))]) },
   }
 }

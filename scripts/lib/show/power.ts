@@ -17,13 +17,13 @@ export const power: View = {
         { header: '#', text: ({ rank }) => formatWhole(rank) },
         { header: 'Team', text: ({ team }) => team.name, isText: true },
         { header: 'Rating', text: ({ rating, error }) => `${formatNumber(rating, 1)} ± ${formatNumber(error, 1)}` },
-        { header: 'Before', text: ({ previous_rank }) => formatWhole(previous_rank), isExtra: true },
-        { header: 'All-play', text: ({ all_play_rank }) => formatWhole(all_play_rank), isExtra: true },
-        { header: 'Table', text: ({ record_rank }) => formatWhole(record_rank) },
+        { header: 'Before', text: ({ previousRank }) => formatWhole(previousRank), isExtra: true },
+        { header: 'All-play', text: ({ allPlayRank }) => formatWhole(allPlayRank), isExtra: true },
+        { header: 'Table', text: ({ recordRank }) => formatWhole(recordRank) },
       ],
       { place, teams: ({ team }) => [team.name] },
     )
-    const line = `Points a week that a team is expected to score, by its scores up to week ${formatWhole(response.through_week)}; the league's mean is ${formatPoints(response.league_mean)}.`
+    const line = `Points a week that a team is expected to score, by its scores up to week ${formatWhole(response.throughWeek)}; the league's mean is ${formatPoints(response.leagueMean)}.`
     return { response, blocks: [{ title, lines: [line], table }] }
   },
 }

@@ -11,13 +11,13 @@ export const standings: View = {
   notIn: [],
   async show(place) {
     const { league } = place
-    const response = await place.call('standings', { league_id: league.id, season: league.season })
+    const response = await place.call('standings', { leagueId: league.id, season: league.season })
     return { response, blocks: [standingsBlock(place, response)] }
   },
 }
 
 export function standingsBlock(place: Place, response: ResponseOf<'standings'>): Block {
-  const { is_final: isFinal } = response
+  const { isFinal } = response
   const rows = toStandingsRows(asOnSite('standings', response), asOnSite('hostLeague', place.league))
   const duels = hasOpponents(place.league)
   const columns: (Column<StandingsRow> | false)[] = [

@@ -1,5 +1,4 @@
 /** Finds the league at ESPN: the requested season, or the newest one. */
-
 import * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
 import { readOrNull } from '../shared/read-or-null.ts'

@@ -1,5 +1,4 @@
 /** Checks an answer against its schema and says in one line what does not fit, and where. */
-
 import type * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
 import { describeIssue } from '../shared/schema-issue.ts'

@@ -1,5 +1,4 @@
 /** Collects what ESPN refused during an import, and describes it for users. */
-
 import type { EspnRefusal } from './http-response.ts'
 import type { Refusal } from './import-state.ts'
 

@@ -1,5 +1,4 @@
 /** Points of players from the NFL's statistics and projections: components times the league's scoring. */
-
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import type { SleeperResponses } from './read-folder.ts'

@@ -23,7 +23,7 @@ interface DeviceNoteProps {
 }
 
 export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProps) {
-  const isPartial = league.is_partial === true
+  const isPartial = league.isPartial === true
   // A call that the server cannot answer yet reports the progress of its import.
   const rest = useResource('draftComplete', isPartial && !origin ? { ...leagueRef, season } : null)
   const onDevice = useStore($deviceProgress).get(nameLeague(leagueRef))

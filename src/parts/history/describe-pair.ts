@@ -33,12 +33,12 @@ export function describePairName({ rivalry }: Pick<Pair, 'rivalry'>, { isToCome 
 }
 
 /** What the game to come can change; empty where it is nothing much. */
-function describeStake({ manager, other, all, current_streak }: Pair): string {
+function describeStake({ manager, other, all, currentStreak }: Pair): string {
   const isAhead = all.wins > all.losses
   const { wins, losses } = isAhead ? all : reverseTally(all)
   if (wins === losses) return 'The winner takes the lead'
   if (wins - losses === 1) return `A win for ${(isAhead ? other : manager).name} makes it level`
-  const { key, length = 0 } = current_streak ?? {}
+  const { key, length = 0 } = currentStreak ?? {}
   if (length < 2) return ''
   const winner = key === manager.key ? manager : other
   return `${winner.name} could make it ${spellNumber(length + 1)} in a row`

@@ -17,7 +17,7 @@ export function describeRivalry(response: VersusResponse, { isBeside = false } =
   const lead = leader
     ? `${leader.name} leads ${writeTally(leader.tally)}`
     : `${isBeside ? 'level' : `${name} and ${otherName} are level`} at ${writeTally(tally)}`
-  const { key, length = 0 } = response.current_streak ?? {}
+  const { key, length = 0 } = response.currentStreak ?? {}
   if (length < 1) return lead
   const winner = key === response.manager?.key ? name : otherName
   const last = length === 1 ? 'the last one' : `the last ${spellNumber(length)}`
@@ -28,7 +28,7 @@ export function describeRivalry(response: VersusResponse, { isBeside = false } =
 /** What the next scheduled game means for the record; null where there is none. */
 export function describeNextMeeting(response: VersusResponse): string | null {
   const sides = namesOf(response)
-  const next = response.next_meeting
+  const next = response.nextMeeting
   if (!sides || next?.week === undefined) return null
   const where = `They meet again in ${describeWeeks(next.weeks, next.week)}${next.season === undefined ? '' : ` of ${next.season}`}`
   const tally = readTally(response.all)

@@ -7,7 +7,7 @@ import { nameOf } from './power-view.ts'
 export type LuckResponse = DeepPartial<ResponseOf<'luck'>>
 type Row = NonNullable<LuckResponse['teams']>[number]
 
-export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expected_wins' | 'luck' | 'win_distribution'> {
+export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expectedWins' | 'luck' | 'winDistribution'> {
   id: number
   name: string
   wins: number
@@ -19,17 +19,17 @@ export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expected_wins' | 
 
 /** The luckiest first. */
 export function toLuckTeams({ teams = [] }: LuckResponse): LuckTeam[] {
-  return teams.flatMap(({ team, wins, expected_wins, luck, win_distribution = [], ...rest }) => {
-    if (team?.id === undefined || wins === undefined || expected_wins === undefined || luck === undefined) return []
-    const distribution = win_distribution.flatMap(({ wins, probability }) =>
+  return teams.flatMap(({ team, wins, expectedWins, luck, winDistribution = [], ...rest }) => {
+    if (team?.id === undefined || wins === undefined || expectedWins === undefined || luck === undefined) return []
+    const distribution = winDistribution.flatMap(({ wins, probability }) =>
       wins === undefined || probability === undefined ? [] : [{ wins, probability }],
     )
-    return [{ ...rest, id: team.id, name: nameOf(team), wins, expectedWins: expected_wins, luck, distribution }]
+    return [{ ...rest, id: team.id, name: nameOf(team), wins, expectedWins, luck, distribution }]
   })
 }
 
 /** How the record came about: two sentences. */
-export function describeLuck({ record, wins, expectedWins, chance_of_wins: chance }: LuckTeam): string {
+export function describeLuck({ record, wins, expectedWins, chanceOfWins: chance }: LuckTeam): string {
   const worth = `${formatRecord(record)}, where its scores were worth ${formatNumber(expectedWins, 1)} wins.`
   if (chance === undefined) return worth
   const share = chance < 0.005 ? 'Fewer than 1' : chance > 0.995 ? 'More than 99' : formatNumber(100 * chance)
@@ -47,7 +47,7 @@ export function describeLuckFinding(teams: readonly LuckTeam[]): string {
 export function describeTiming(teams: readonly LuckTeam[]): string {
   const sizeOf = (read: (team: LuckTeam) => number | undefined) =>
     Math.sqrt(teams.reduce((sum, team) => sum + (read(team) ?? 0) ** 2, 0) / Math.max(1, teams.length))
-  const [timing, opponents] = [sizeOf((team) => team.timing_luck), sizeOf((team) => team.opponent_luck)]
+  const [timing, opponents] = [sizeOf((team) => team.timingLuck), sizeOf((team) => team.opponentLuck)]
   if (timing + opponents < 0.05) return ''
   const sizes = `${formatSigned(timing).replace('+', '±')} wins against ${formatSigned(opponents).replace('+', '±')}`
   return timing >= opponents

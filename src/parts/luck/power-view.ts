@@ -30,12 +30,12 @@ export function toRatedTeams({ teams = [] }: PowerResponse): RatedTeam[] {
         id: team.id,
         name: nameOf(team),
         rank,
-        change: row.previous_rank === undefined ? null : row.previous_rank - rank,
+        change: row.previousRank === undefined ? null : row.previousRank - rank,
         rating,
         error: error ?? 0,
-        isLevel: row.is_level_with_previous === true,
-        allPlayRank: row.all_play_rank ?? null,
-        recordRank: row.record_rank ?? null,
+        isLevel: row.isLevelWithPrevious === true,
+        allPlayRank: row.allPlayRank ?? null,
+        recordRank: row.recordRank ?? null,
       },
     ]
   })

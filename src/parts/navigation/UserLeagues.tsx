@@ -77,9 +77,9 @@ interface UserLeague {
 
 /** Leagues without any season that can be opened are left out. */
 function toLeagues({ leagues = [] }: DeepPartial<ResponseOf<'userLeagues'>>, host: HostName): UserLeague[] {
-  return leagues.flatMap(({ name, team_count: teams, seasons = [] }) => {
-    const known = seasons.flatMap(({ season, host_league_id }) => {
-      const leagueRef = leagueRefOf({ host, host_league_id })
+  return leagues.flatMap(({ name, teamCount: teams, seasons = [] }) => {
+    const known = seasons.flatMap(({ season, hostLeagueId }) => {
+      const leagueRef = leagueRefOf({ host, hostLeagueId })
       if (!leagueRef || season === undefined) return []
       return [{ season, href: addressOf('overview', { ...placeOfKey({ ...leagueRef, season }) }) }]
     })

@@ -48,7 +48,7 @@ export function toForecastRows(
   { teams = [] }: ForecastResponse,
   chosen: readonly TeamIf[] | null = null,
 ): ForecastRow[] {
-  const byId = new Map(chosen?.map((team) => [team.team_id, team]))
+  const byId = new Map(chosen?.map((team) => [team.teamId, team]))
   return teams.map((team): ForecastRow => {
     const now = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
     return {
@@ -58,16 +58,16 @@ export function toForecastRows(
       playoffs: toOdds(now.playoffs),
       bye: toOdds(now.bye),
       title: toOdds(now.title),
-      lastPlace: toOdds(now.last_place),
-      meanWins: now.mean_wins,
-      winsLow: now.wins_low,
-      winsHigh: now.wins_high,
+      lastPlace: toOdds(now.lastPlace),
+      meanWins: now.meanWins,
+      winsLow: now.winsLow,
+      winsHigh: now.winsHigh,
       seeds: (now.seeds ?? []).map(({ chance = 0 }) => within(chance)),
       status: now.status,
-      magicNumber: team.magic_number,
-      pathKind: team.path_kind,
+      magicNumber: team.magicNumber,
+      pathKind: team.pathKind,
       paths: (team.paths ?? []).map((results) => results.flatMap(toResult)),
-      hostChance: team.host_playoff_chance,
+      hostChance: team.hostPlayoffChance,
     }
   })
 }
@@ -100,11 +100,11 @@ export function describeStatus({ status, magicNumber, pathKind, paths }: Forecas
   return status === 'open' ? 'Needs help' : null
 }
 
-function toResult({ matchup_id, winner, loser, week }: NonNullable<TeamEntry['paths']>[number][number]): PathResult[] {
-  if (matchup_id === undefined) return []
+function toResult({ matchupId, winner, loser, week }: NonNullable<TeamEntry['paths']>[number][number]): PathResult[] {
+  if (matchupId === undefined) return []
   return [
     {
-      matchupId: matchup_id,
+      matchupId,
       week,
       winner: winner?.name ?? 'Unnamed team',
       loser: loser?.name ?? 'Unnamed team',

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { AwardCardProps } from './AwardCard.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
 
-const superlativesCall = (leagueId: number | undefined) => ['superlatives', { league_id: leagueId ?? 0 }] as const
+const superlativesCall = (leagueId: number | undefined) => ['superlatives', { leagueId: leagueId ?? 0 }] as const
 
 const awardsCalls: LeagueCalls = ({ league }) => [superlativesCall(league.id)]
 

@@ -28,7 +28,7 @@ export function BookView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       <Title response={response} leagueName={league.name} />
-      {response.has_book ? null : <NoBook host={leagueRef.host} leagueId={leagueRef.leagueId} />}
+      {response.hasBook ? null : <NoBook host={leagueRef.host} leagueId={leagueRef.leagueId} />}
       <Rules {...section} />
       <BookRivalries {...section} />
       <Walls {...section} />

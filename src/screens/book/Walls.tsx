@@ -11,7 +11,7 @@ type Holder = NonNullable<BookResponse['champions']>[number]
 type Trophy = NonNullable<BookResponse['trophies']>[number]
 
 export function Walls({ response, links }: SectionProps) {
-  const { champions = [], last_places = [], last_place, trophies = [] } = response
+  const { champions = [], lastPlaces = [], lastPlace, trophies = [] } = response
   const trophyOf = (isIt: (trophy: Trophy) => boolean) => trophies.find(isIt)?.name
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
@@ -27,15 +27,15 @@ export function Walls({ response, links }: SectionProps) {
       <Wall
         title="Wall of last places"
         trophy={trophyOf(({ kind }) => kind === 'last-place')}
-        holders={last_places}
+        holders={lastPlaces}
         links={links}
         task={
-          last_place?.task && (
+          lastPlace?.task && (
             <p className="mb-3 border-worse border-l-2 pl-3 [overflow-wrap:anywhere]">
-              <bdi>{last_place.task}</bdi>
-              {last_place.until && (
+              <bdi>{lastPlace.task}</bdi>
+              {lastPlace.until && (
                 <span className="block text-muted text-sm">
-                  Until <bdi>{last_place.until}</bdi>
+                  Until <bdi>{lastPlace.until}</bdi>
                 </span>
               )}
             </p>

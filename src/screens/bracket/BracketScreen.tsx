@@ -1,5 +1,4 @@
 /** The playoff bracket, games for places and final ranks. */
-
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
@@ -75,10 +74,10 @@ export function BracketView(props: LeagueTabProps) {
       </Section>
       <FinalPlaces response={state.data} teamHref={teamHref} />
       {consolation.some(({ games }) => games.length > 0) && (
-        <Section {...(state.data.is_toilet_bowl ? toiletBowl : ladder)}>
+        <Section {...(state.data.isToiletBowl ? toiletBowl : ladder)}>
           <BracketChart
             rounds={consolation}
-            name={state.data.is_toilet_bowl ? 'toilet bowl' : 'consolation ladder'}
+            name={state.data.isToiletBowl ? 'toilet bowl' : 'consolation ladder'}
             title="Who plays for which place"
             championId={null}
             gameHref={gameHref}
@@ -98,8 +97,8 @@ const toiletBowl = {
   note: 'The others play against the last place: who loses goes on, and who loses the last game is last of all.',
 }
 
-function firstPlaceOf({ final_places = [] }: BracketResponse): number | undefined {
-  return final_places.find(({ rank }) => rank === 1)?.team?.id
+function firstPlaceOf({ finalPlaces = [] }: BracketResponse): number | undefined {
+  return finalPlaces.find(({ rank }) => rank === 1)?.team?.id
 }
 
 function findingOf(response: BracketResponse, rounds: ReturnType<typeof toRounds>): string {
@@ -109,15 +108,15 @@ function findingOf(response: BracketResponse, rounds: ReturnType<typeof toRounds
     if (!isWon) return `${champion.name} is champion by the final standings; ${other.name} won the final`
     return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} against ${other.name}`
   }
-  return response.is_projected ? 'If the season ended today' : 'The way to the title'
+  return response.isProjected ? 'If the season ended today' : 'The way to the title'
 }
 
-function bracketNote({ is_projected, is_reseeded, is_edited }: BracketResponse, hasLongRounds: boolean): string {
+function bracketNote({ isProjected, isReseeded, isEdited }: BracketResponse, hasLongRounds: boolean): string {
   return [
-    is_projected && 'The seeds are the table so far; they move until the regular season is over.',
-    is_reseeded && 'In every round the best seed left meets the worst.',
+    isProjected && 'The seeds are the table so far; they move until the regular season is over.',
+    isReseeded && 'In every round the best seed left meets the worst.',
     hasLongRounds && 'A round over two weeks is one game: both weeks count together.',
-    is_edited && 'The games were changed by hand, so the lines between them are left out.',
+    isEdited && 'The games were changed by hand, so the lines between them are left out.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,4 @@
 /** Descriptions of a pick and of the cohort that it is compared with. */
-
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 

@@ -17,13 +17,13 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
   const { id, season } = league
   const [name, parameters] = standingsCall({ id: id ?? 0, season })
   const standings = useResource(name, id === undefined ? null : parameters)
-  const isFinal = standings.status === 'ready' && standings.data.is_final === true
+  const isFinal = standings.status === 'ready' && standings.data.isFinal === true
   return (
     <EmbedFrame
       title={nameLeagueOf(league)}
       subtitle={subtitleOf(isFinal ? 'Final standings' : 'Standings', league)}
       link={{ href: addressOf('overview', { ...leagueRef }), text: 'Full standings' }}
-      asOf={league.as_of}
+      asOf={league.asOf}
     >
       {standings.status === 'loading' && <EmbedLoading text="Loading standings..." />}
       {standings.status === 'failed' && (

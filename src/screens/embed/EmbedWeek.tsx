@@ -38,7 +38,7 @@ function EmbedWeek({ leagueRef, league }: EmbedProps) {
           ? { href: addressOf('overview', { ...leagueRef }), text: 'The league' }
           : { href: addressOf('matchupsWeek', { ...leagueRef, weekNum: shown }), text: 'All of the week' }
       }
-      asOf={league.as_of}
+      asOf={league.asOf}
     >
       {shown === undefined && <EmbedNote text={noteBeforeSeason(league) ?? 'No week has been played yet.'} />}
       {shown !== undefined && scoreboard.status === 'loading' && <EmbedLoading text="Loading scores..." />}

@@ -1,5 +1,4 @@
 /** The forecast of a running season; for a finished one, how its odds moved. */
-
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -36,8 +35,8 @@ export function ForecastView(props: LeagueTabProps) {
   const weeks = history.status === 'ready' ? history.data.weeks : undefined
   return (
     <div className="flex flex-col gap-10">
-      {!response.is_over && <RunningForecast {...props} response={response} />}
-      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.is_over === true} />}
+      {!response.isOver && <RunningForecast {...props} response={response} />}
+      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.isOver === true} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Computing the odds of past weeks...">
           <Skeleton className="h-96" />

@@ -16,7 +16,7 @@ import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprisi
 
 export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsHistoryProps) {
   // During the playoffs only the title is open.
-  const first: OddsKind = !isOver && weeks.at(-1)?.is_playoff ? 'title' : 'playoffs'
+  const first: OddsKind = !isOver && weeks.at(-1)?.isPlayoff ? 'title' : 'playoffs'
   const kind = kinds.find((one) => one === query.get('odds')) ?? first
   const series = oddsSeries(weeks, kind)
   if (series.weeks.length < 2 || series.teams.length < 2) return null

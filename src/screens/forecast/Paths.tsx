@@ -1,5 +1,4 @@
 /** What each team that is neither in nor out needs: results that clinch, or those that help most. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { ForecastRow, PathResult } from '../../parts/odds/forecast-rows.ts'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'

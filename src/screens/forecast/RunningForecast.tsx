@@ -30,7 +30,7 @@ export function RunningForecast({
   const whatIf = useWhatIf(model, writeResults(read.results) ?? '')
   const before = toForecastRows(response)
   const rows = toForecastRows(response, whatIf.teams)
-  const places = model?.playoffs.team_count ?? league.playoff_team_count ?? 0
+  const places = model?.playoffs.teamCount ?? league.playoffTeamCount ?? 0
   const isSeeded = model !== null && model.playoffs.seeds !== null
   const choose = (results: ReadResults['results']) =>
     navigateQuery({ [whatIfEntry]: writeResults(results) }, { replace: true })

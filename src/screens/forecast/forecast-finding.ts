@@ -1,5 +1,4 @@
 /** Headlines of the forecast and of its history. */
-
 import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
 import type { Moment, OddsHighlights, OddsSeries } from '../../parts/odds/odds-history.ts'
 import { formatCount } from '../../ui/format.ts'

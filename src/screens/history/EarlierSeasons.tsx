@@ -87,7 +87,7 @@ const patience = 20_000
 /** Requests the league of the season, and shows how far its import is. */
 function SeasonBeingRead({ leagueRef, season, onEnd }: ReadingProps) {
   const league = useResource('hostLeague', { ...leagueRef, season })
-  const isPartial = league.status === 'ready' && league.data.is_partial === true
+  const isPartial = league.status === 'ready' && league.data.isPartial === true
   // The league itself is there before its weeks are: what needs them says how far they are.
   const rest = useResource('luck', isPartial ? { ...leagueRef, season } : null)
   const { status, reload } = league

@@ -31,7 +31,7 @@ export function ManagerHistoryView(props: LeagueTabProps) {
     <Person
       response={{ ...state.data, name: state.data.name || 'Unnamed manager' }}
       league={props.league}
-      links={historyLinks(props, state.data.league_seasons)}
+      links={historyLinks(props, state.data.leagueSeasons)}
     />
   )
 }

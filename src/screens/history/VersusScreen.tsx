@@ -41,7 +41,7 @@ function withNames(response: VersusResponse): VersusResponse {
 }
 
 function Versus({ response, league, links }: VersusProps) {
-  const { manager = {}, other = {}, games = [], longest_streak: longest, closest, widest } = response
+  const { manager = {}, other = {}, games = [], longestStreak: longest, closest, widest } = response
   useDocumentTitle(`${manager.name} v ${other.name}`, league.name)
   const next = describeNextMeeting(response)
   return (
@@ -65,7 +65,7 @@ function Versus({ response, league, links }: VersusProps) {
           {next && (
             <p className="mt-2 max-w-prose text-lg">
               <a
-                href={links.week(response.next_meeting?.season, response.next_meeting?.week)}
+                href={links.week(response.nextMeeting?.season, response.nextMeeting?.week)}
                 className="underline-offset-4 hover:underline"
               >
                 {next}
@@ -130,7 +130,7 @@ const setsOf = (response: VersusResponse) => [
 ]
 
 /** "Noor is 8.4 points ahead in an average game". */
-function describeMargin({ mean_margin: margin, manager, other }: VersusResponse): string {
+function describeMargin({ meanMargin: margin, manager, other }: VersusResponse): string {
   if (margin === undefined) return 'Game by game'
   if (Math.abs(margin) < 0.05) return 'Level in points, too'
   const [ahead] = margin > 0 ? [manager] : [other]

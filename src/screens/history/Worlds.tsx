@@ -10,13 +10,13 @@ import type { HistoryManager, SectionProps } from './history-view.ts'
 import { ManagerName } from './ManagerName.tsx'
 
 export function DraftSkill({ response, managers, links }: SectionProps) {
-  const { seasons = [], left_out = [], managers: entries = [] } = response.draft_skill ?? {}
-  const rows = entries.flatMap(({ key, draft_wins, skill, seasons: count }): DraftRow[] => {
+  const { seasons = [], leftOut = [], managers: entries = [] } = response.draftSkill ?? {}
+  const rows = entries.flatMap(({ key, draftWins, skill, seasons: count }): DraftRow[] => {
     const manager = managers.find((one) => one.key === key)
-    return manager ? [{ manager, skill, draftWins: draft_wins, seasons: count }] : []
+    return manager ? [{ manager, skill, draftWins, seasons: count }] : []
   })
   const [best] = rows
-  if (!best) return <NotKnown title="Draft skill" leftOut={left_out} />
+  if (!best) return <NotKnown title="Draft skill" leftOut={leftOut} />
   const isGood = (best.skill ?? 0) > 0
   return (
     <Section
@@ -25,7 +25,7 @@ export function DraftSkill({ response, managers, links }: SectionProps) {
           ? `${best.manager.name} drafts best: ${formatSigned(best.skill)} wins a season`
           : 'Nobody drafts better than the others'
       }
-      note={`Wins by the draft alone, as if four more drafts had been average. ${describeSeasons(seasons, left_out)}`}
+      note={`Wins by the draft alone, as if four more drafts had been average. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Draft skill" />}
     >
       <DataTable
@@ -76,19 +76,19 @@ const draftColumns: Column<DraftRow>[] = [
 ]
 
 export function OptimalWorld({ response, managers, links }: SectionProps) {
-  const { seasons = [], left_out = [], managers: entries = [] } = response.optimal_world ?? {}
+  const { seasons = [], leftOut = [], managers: entries = [] } = response.optimalWorld ?? {}
   const rows = entries.flatMap((entry): OptimalRow[] => {
     const manager = managers.find((one) => one.key === entry.key)
     const optimal = readTally(entry)
     if (!manager || gamesOf(optimal) === 0) return []
-    return [{ manager, optimal, real: readTally(entry.real), pointsFor: entry.points_for, games: entry.games ?? 0 }]
+    return [{ manager, optimal, real: readTally(entry.real), pointsFor: entry.pointsFor, games: entry.games ?? 0 }]
   })
   const [best] = rows
-  if (!best) return <NotKnown title="Optimal world" leftOut={left_out} />
+  if (!best) return <NotKnown title="Optimal world" leftOut={leftOut} />
   return (
     <Section
       title={`With every best lineup ${best.manager.name} would be first: ${writeTally(best.optimal)}`}
-      note={`Regular-season games again, had everybody started the best lineup. ${describeSeasons(seasons, left_out)}`}
+      note={`Regular-season games again, had everybody started the best lineup. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Optimal world" />}
     >
       <DataTable

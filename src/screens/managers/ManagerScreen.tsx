@@ -63,7 +63,7 @@ export function Report(props: ManagerPageProps) {
               </ManagerLink>
             </p>
           )}
-          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, response.league_efficiency)}</p>
+          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, response.leagueEfficiency)}</p>
         </header>
       </div>
       <Section title={describeManager(manager, parts)} action={<MeasureLink measure="Manager report" />}>

@@ -1,5 +1,4 @@
 /** A week of a league without opponents: all scores in one ranking. */
-
 import { RunningBadge } from '../../parts/matchup/RunningBadge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'

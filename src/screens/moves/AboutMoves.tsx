@@ -1,5 +1,4 @@
 /** Explains the figures and their limits. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MovesResponse } from '../../parts/moves/season-moves.ts'
 import { formatPoints } from '../../ui/format.ts'
@@ -7,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 
 export interface AboutMovesProps {
   notes: readonly string[]
-  levels: NonNullable<MovesResponse['replacement_levels']>
+  levels: NonNullable<MovesResponse['replacementLevels']>
 }
 
 export function AboutMoves({ notes, levels }: AboutMovesProps) {

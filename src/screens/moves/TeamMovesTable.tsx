@@ -1,5 +1,4 @@
 /** Moves by team: number, value, price. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'

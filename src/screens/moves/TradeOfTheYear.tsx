@@ -1,5 +1,4 @@
 /** The trade that helped one side most, both sides face to face, and the next best. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
 import { describeStarts, listAssets } from '../../parts/moves/move-labels.ts'

@@ -1,5 +1,4 @@
 /** The moves as a CSV table: one row per player who changed teams. */
-
 import { kindNames, listAssets } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'

@@ -15,7 +15,7 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
   const { league, standings, teamHref, summary } = props
   const teams = enteredTeams(standings, league)
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
-  const date = league.phase === 'pre-draft' && league.draft_date ? formatMoment(league.draft_date) : null
+  const date = league.phase === 'pre-draft' && league.draftDate ? formatMoment(league.draftDate) : null
   return (
     <div className="flex flex-col gap-10">
       <Section

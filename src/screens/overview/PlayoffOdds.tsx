@@ -1,5 +1,4 @@
 /** On the overview of a running season: every team's odds of the playoffs, and a link to the forecast. */
-
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { toForecastRows } from '../../parts/odds/forecast-rows.ts'
@@ -20,7 +19,7 @@ export function PlayoffOdds(props: LeagueTabProps) {
       </SkeletonGroup>
     )
   }
-  const rows = forecast.data.is_over ? [] : toForecastRows(forecast.data)
+  const rows = forecast.data.isOver ? [] : toForecastRows(forecast.data)
   if (rows.length === 0) return null
   return (
     <Section

@@ -28,7 +28,7 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
     <>
       <Section
         title={describeLuckFinding(teams)}
-        note={`Wins that each team has, wins that its scores were worth, and how likely each number of wins was over all schedules${props.league.has_median_game ? '; of games between two teams, without those against the median' : ''}`}
+        note={`Wins that each team has, wins that its scores were worth, and how likely each number of wins was over all schedules${props.league.hasMedianGame ? '; of games between two teams, without those against the median' : ''}`}
         action={<MeasureLink measure="Expected wins" />}
       >
         <LuckChart teams={teams} teamHref={teamHref} />

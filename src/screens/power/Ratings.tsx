@@ -15,7 +15,7 @@ export function Ratings({ response, teams, chosen, teamHref }: RatingsProps) {
   return (
     <Section
       title={describeRatings(teams)}
-      note={`Points a team is expected to score in a week, by its scores up to week ${formatWhole(response.through_week)}; the league’s mean is ${formatNumber(response.league_mean, 1)}`}
+      note={`Points a team is expected to score in a week, by its scores up to week ${formatWhole(response.throughWeek)}; the league’s mean is ${formatNumber(response.leagueMean, 1)}`}
       action={<MeasureLink measure="Power rating" />}
     >
       <DataTable

@@ -1,5 +1,4 @@
 /** Why games were lost, as the screen shows it. */
-
 import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { nameOf } from '../../parts/luck/power-view.ts'
 
@@ -33,7 +32,7 @@ export interface Loss {
 /** In chronological order. */
 export function toLosses({ losses = [] }: LuckResponse): Loss[] {
   return losses.flatMap((loss) => {
-    const { matchup_id: key, team, week, margin, weeks = [] } = loss
+    const { matchupId: key, team, week, margin, weeks = [] } = loss
     if (key === undefined || team?.id === undefined || week === undefined || margin === undefined) return []
     return [
       {
@@ -44,15 +43,15 @@ export function toLosses({ losses = [] }: LuckResponse): Loss[] {
         week,
         weeks: weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week),
         points: loss.points,
-        opponentPoints: loss.opponent_points,
+        opponentPoints: loss.opponentPoints,
         margin,
         reasons: {
           strength: loss.strength ?? null,
-          rosterDay: loss.roster_day ?? null,
+          rosterDay: loss.rosterDay ?? null,
           mistakes: loss.mistakes ?? null,
           adjustment: loss.adjustment ?? null,
-          ownDay: loss.own_day ?? null,
-          opponentDay: loss.opponent_day ?? null,
+          ownDay: loss.ownDay ?? null,
+          opponentDay: loss.opponentDay ?? null,
         },
       },
     ]

@@ -56,7 +56,7 @@ export function StartSitPanel({
             <Skeleton className="h-14" />
             <Skeleton className="h-72" />
           </SkeletonGroup>
-        ) : analysis.is_automatic ? (
+        ) : analysis.isAutomatic ? (
           <BestBallNote className="text-muted" />
         ) : players.some(({ points }) => points !== null) ? (
           <Analysis week={week} summary={startSitSummary(analysis)} players={players} isRunning={isRunning} />

@@ -141,7 +141,7 @@ function WeekBody({
   const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
   const groups = groupRoster(players, sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
-  const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.is_bye)
+  const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.isBye)
   const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
   const isRunning = weeks[week - 1]?.state === 'running'
   return (
@@ -179,8 +179,8 @@ function WeekBody({
             </h2>
             <ShareButton
               what={`week ${week}`}
-              title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
-              text={describeResult(result, roster.team_name ?? 'This team')}
+              title={[roster.teamName, `week ${week}`].filter(Boolean).join(', ')}
+              text={describeResult(result, roster.teamName ?? 'This team')}
             />
             <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
           </div>

@@ -33,7 +33,7 @@ export function Editions({ page: { edition, before, after, hasRecap }, links }: 
           {after.title} →
         </a>
       )}
-      {!after && edition.is_last && hasRecap && (
+      {!after && edition.isLast && hasRecap && (
         <a href={links.recap} className={link}>
           Recap of the season →
         </a>

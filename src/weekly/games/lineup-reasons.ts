@@ -43,7 +43,7 @@ function starterOf({ starter }: Swap) {
 export const bestLineupReason: FindNote = (game, { sources }) => {
   const { loser, winner, isTie } = game
   const { optimal } = loser
-  if (isTie || optimal === null || sources.league.is_best_ball) return null
+  if (isTie || optimal === null || sources.league.isBestBall) return null
   if (!wouldHaveWon(optimal - loser.points, { own: loser.points, opponent: winner.points })) return null
   const best = points(optimal, 'optimal-points')
   return {

@@ -116,7 +116,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
 export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   const { before } = split(facts)
   // Against the median everybody may have lost, or won, before.
-  if (kind !== 'regular' || isTie || facts.sources.league.has_median_game) return null
+  if (kind !== 'regular' || isTie || facts.sources.league.hasMedianGame) return null
   const [won, lost] = [tallyOf(before, winner.team.id), tallyOf(before, loser.team.id)]
   if (lost.losses === 0 && lost.ties === 0 && lost.wins >= 3) {
     return {

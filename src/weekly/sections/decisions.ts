@@ -1,5 +1,4 @@
 /** The best and the worst decisions of the week's lineups. */
-
 import type { Sentence, TeamRef } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
@@ -12,7 +11,7 @@ import { listParts, player, team, teams, write } from '../wording/sentence.ts'
 const leastGain = 8
 
 export function tellDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
-  if (facts.sources.league.is_best_ball) return []
+  if (facts.sources.league.isBestBall) return []
   const lineups = [...facts.lineups].flatMap(([id, lineup]) => {
     const ref = facts.teams.get(id)
     return ref && !hasScoredNothing(lineup) ? [{ ref, lineup }] : []

@@ -35,7 +35,7 @@ export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
       const told = open.slice(0, stage && !stage.isFinal ? 2 : 1)
       for (const { kind } of told) counts.set(kind, (counts.get(kind) ?? 0) + 1)
       return {
-        matchup_id: fixture.id,
+        matchupId: fixture.id,
         week: fixture.weeks[0] ?? facts.week + 1,
         stage: stage?.title ?? null,
         teams: [fixture.home, fixture.away],

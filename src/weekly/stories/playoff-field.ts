@@ -48,6 +48,6 @@ export const playoffField: StoryKind = {
 
 /** Seeds that rest in the first round, once they are final. */
 function byesOf({ sources: { bracket } }: WeekFacts): TeamRef[] {
-  if (!bracket || bracket.is_projected) return []
-  return (bracket.seeds ?? []).flatMap(({ has_bye, team: ref }) => (has_bye ? (readTeam(ref) ?? []) : []))
+  if (!bracket || bracket.isProjected) return []
+  return (bracket.seeds ?? []).flatMap(({ hasBye, team: ref }) => (hasBye ? (readTeam(ref) ?? []) : []))
 }

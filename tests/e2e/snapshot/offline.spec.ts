@@ -18,8 +18,8 @@ for (const { name, site } of snapshotSites) {
     }) => {
       test.slow()
       const season = await seasonOverOf(request, site)
-      const overview = `${site}leagues/espn/${season.host_league_id}/overview/`
-      const recap = `${site}recap/espn/${season.host_league_id}/${season.season}/`
+      const overview = `${site}leagues/espn/${season.hostLeagueId}/overview/`
+      const recap = `${site}recap/espn/${season.hostLeagueId}/${season.season}/`
       await page.goto(recap)
       await untilKept(page)
       await open(page, overview)

@@ -13,8 +13,8 @@ test('recaps are whole on a phone and on a desk, and can be read by everybody', 
   const seasons = await snapshotSeasonsOf(request, site)
   // One that runs, one that is over.
   for (const isOver of [false, true]) {
-    const snapshot = seasons.find(({ through_week }) => (through_week === null) === isOver)
-    await open(page, `${site}recap/espn/${snapshot?.host_league_id}/${snapshot?.season}/`)
+    const snapshot = seasons.find(({ throughWeek }) => (throughWeek === null) === isOver)
+    await open(page, `${site}recap/espn/${snapshot?.hostLeagueId}/${snapshot?.season}/`)
     await expect(page.locator('astro-island')).toHaveCount(0)
     // What starts the service worker and says that the browser is offline.
     expect(await scriptBytes(page)).toBeLessThan(8000)
@@ -41,8 +41,8 @@ function scriptBytes(page: Page): Promise<number> {
 for (const { name, site } of snapshotSites) {
   test.describe(`recaps of a site of files ${name}`, () => {
     test('cost at most 70 kB with their fonts', async ({ request }) => {
-      for (const { host_league_id, season } of await snapshotSeasonsOf(request, site)) {
-        const address = `${site}recap/espn/${host_league_id}/${season}/`
+      for (const { hostLeagueId, season } of await snapshotSeasonsOf(request, site)) {
+        const address = `${site}recap/espn/${hostLeagueId}/${season}/`
         const html = await (await request.get(address)).text()
         const fonts = new Set([...html.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, url = '']) => url))
         const fontBytes = await Promise.all(
@@ -56,7 +56,7 @@ for (const { name, site } of snapshotSites) {
 
     test('lead to an award, to the league and back to the season', async ({ page, request }) => {
       const over = await seasonOverOf(request, site)
-      const recap = `${site}recap/espn/${over.host_league_id}/${over.season}/`
+      const recap = `${site}recap/espn/${over.hostLeagueId}/${over.season}/`
       await open(page, recap)
       await expect(page.getByText('Champion', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: /Most Consistent/ }).click()
@@ -65,7 +65,7 @@ for (const { name, site } of snapshotSites) {
       const shown = await request.get(new URL(new URL(picture ?? '', site).pathname, site).href)
       expect(shown.headers()['content-type']).toContain('image/png')
       await page.getByRole('link', { name: 'The whole season' }).click()
-      await expect(page).toHaveURL(new RegExp(`/recap/espn/${over.host_league_id}/${over.season}/?$`))
+      await expect(page).toHaveURL(new RegExp(`/recap/espn/${over.hostLeagueId}/${over.season}/?$`))
       await page.getByRole('link', { name: 'Full standings' }).click()
       await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
     })

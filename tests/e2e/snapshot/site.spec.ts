@@ -87,7 +87,7 @@ for (const { name, site } of snapshotSites) {
     })
 
     test('has small embeds without a script, and a calendar', async ({ request }) => {
-      const { host_league_id: leagueId } = await seasonOverOf(request, site)
+      const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
       for (const embed of ['standings', 'week']) {
         const html = await (await request.get(`${site}embed/espn/${leagueId}/${embed}/`)).text()
         expect(html).toContain('<footer>')
@@ -115,7 +115,7 @@ for (const { name, site } of snapshotSites) {
 
 test('a page has its week in sight on a phone', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const { host_league_id: leagueId } = await seasonOverOf(request, site)
+  const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, `${site}leagues/espn/${leagueId}/matchups/14/`)
   await expect(page.getByRole('button', { name: 'Week 14', exact: true })).toBeInViewport({ ratio: 1 })
@@ -123,7 +123,7 @@ test('a page has its week in sight on a phone', async ({ page, request }) => {
 
 test('a page is whole where something keeps its scripts from running', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const { host_league_id: leagueId } = await seasonOverOf(request, site)
+  const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
   // As add-ons that block scripts do it: the browser still says that it runs some.
   await page.route(`${site}leagues/**`, async (route) => {
     const response = await route.fetch()
@@ -138,14 +138,14 @@ test('a page is whole where something keeps its scripts from running', async ({ 
 
 test('a season in progress says when it was saved, and shows what a server has since', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
+  const running = (await snapshotSeasonsOf(request, site)).find(({ throughWeek }) => throughWeek !== null)
   if (!running) throw new Error(`${site} has no season in progress`)
   const saved = await standingsOf(request, site, running)
-  const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, team_name: 'Renamed since' }))
+  const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, teamName: 'Renamed since' }))
   await page.route(/\/api\/v1\/analytics\/standings/, (route) => route.fulfill({ json: { ...saved, standings } }))
   const trouble = watchForTrouble(page)
-  await open(page, `${site}leagues/espn/${running.host_league_id}/overview/`)
-  await expect(page.getByRole('note')).toContainText(`after week ${running.through_week}`)
+  await open(page, `${site}leagues/espn/${running.hostLeagueId}/overview/`)
+  await expect(page.getByRole('note')).toContainText(`after week ${running.throughWeek}`)
   await expect(page.getByRole('table', { name: 'League Standings' })).toContainText('Renamed since')
   // The host has no API for the other calls.
   expect(trouble.found(/404/)).toEqual([])

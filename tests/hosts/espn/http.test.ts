@@ -1,5 +1,4 @@
 /** The client against a real server on this machine: limits, retries, refusals and rubbish. */
-
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEspnHttp, type EspnHttpConfig } from '../../../src/hosts/espn/index.ts'
 import { addressesOf, requestLeague, requestPlayers, requestWeek } from '../../../src/hosts/espn/requests.ts'

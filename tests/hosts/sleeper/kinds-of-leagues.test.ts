@@ -124,14 +124,14 @@ describe('best ball', () => {
       ...{ team_score: 45, optimal_score: 45, start_sit_impact: 0, missed_opportunities: [], is_automatic: true },
       note: expect.stringMatching(/^In best ball the best lineup counts by itself/),
     })
-    expect(response.optimal_lineup.map(({ slot, points: scored }) => [slot, scored])).toEqual([
+    expect(response.optimalLineup.map(({ slot, points: scored }) => [slot, scored])).toEqual([
       ['QB', 14],
       ['RB', 18],
       ['WR', 6],
       ['FLEX', 7],
     ])
     const { roster } = handlers.weeklyRoster(input(season), { id, week: 1 })
-    expect(roster.filter(({ is_starter }) => is_starter).map(({ week_points }) => week_points)).toEqual([14, 18, 6, 7])
+    expect(roster.filter(({ isStarter }) => isStarter).map(({ weekPoints }) => weekPoints)).toEqual([14, 18, 6, 7])
   })
 
   it('keeps the recorded starters where they scored what the team did', async () => {
@@ -147,16 +147,16 @@ describe('best ball', () => {
     const report = handlers.managers(input(season), hostIds(season))
     expect(report).toMatchObject({ league_efficiency: null, notes: [expect.stringMatching(/^In best ball/)] })
     expect(report.teams.map(({ efficiency, parts }) => [efficiency, parts.lineup])).toEqual(Array(8).fill([null, 0]))
-    const { superlatives } = handlers.superlatives(input(season), { league_id: toPublicId(season, 0) / 10_000 })
+    const { superlatives } = handlers.superlatives(input(season), { leagueId: toPublicId(season, 0) / 10_000 })
     expect(superlatives.map(({ key }) => key)).toContain('highest-week')
     expect(superlatives.map(({ key }) => key)).not.toContain('best-manager')
     const weeks = handlers.teamWeeklyPerformance(input(season), {
       id: toPublicId(season, 1),
-      week_start: 1,
-      week_end: 5,
+      weekStart: 1,
+      weekEnd: 5,
     })
-    for (const { starter_points, optimal_points } of weeks.weekly_performance) {
-      expect(optimal_points).toBe(starter_points)
+    for (const { starterPoints, optimalPoints } of weeks.weeklyPerformance) {
+      expect(optimalPoints).toBe(starterPoints)
     }
   })
 })
@@ -372,7 +372,7 @@ describe('drafts', () => {
       addDraft(files, {}, 48)
     })
     const report = handlers.managers(input(startUp), hostIds(startUp))
-    expect(report.tells_draft_from_moves).toBe(true)
+    expect(report.tellsDraftFromMoves).toBe(true)
     expect('notes' in report).toBe(false)
   })
 })

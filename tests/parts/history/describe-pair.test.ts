@@ -10,7 +10,7 @@ function pairOf(wins: number, losses: number, ties: number, streak?: [key: strin
     manager: noor,
     other: cleo,
     all: { wins, losses, ties },
-    current_streak: streak && { key: streak[0], length: streak[1] },
+    currentStreak: streak && { key: streak[0], length: streak[1] },
     lastGame: wins + losses + ties === 0 ? null : { season: 2023, week: 5 },
     rivalry: null,
   }
@@ -60,16 +60,16 @@ describe('a season in the history', () => {
   const response = {
     seasons: [
       { season: 2022, known: 'missing' as const },
-      { season: 2023, known: 'whole' as const, champion_key: 'c', champion_name: 'Cleo' },
-      { season: 2024, known: 'whole' as const, champion_key: 'n', champion_name: 'Noor' },
+      { season: 2023, known: 'whole' as const, championKey: 'c', championName: 'Cleo' },
+      { season: 2024, known: 'whole' as const, championKey: 'n', championName: 'Noor' },
       { season: 2025, known: 'whole' as const },
     ],
     managers: [
       { ...noor, finishes: [finishOf(2023, 31), finishOf(2024, 41), finishOf(2025, 51)] },
       { ...cleo, finishes: [finishOf(2023, 32), finishOf(2024, 42)] },
     ],
-    head_to_head: [
-      { key: 'c', other_key: 'n', regular: { wins: 2, losses: 1, ties: 0 }, playoffs: { wins: 0, losses: 1, ties: 0 } },
+    headToHead: [
+      { key: 'c', otherKey: 'n', regular: { wins: 2, losses: 1, ties: 0 }, playoffs: { wins: 0, losses: 1, ties: 0 } },
     ],
   }
 

@@ -14,9 +14,9 @@ describe('decidedMatchups', () => {
       { week: 1, score: [90, 80] },
       { week: 2, score: [70, 75], result: null },
     ])
-    team.weeks.weekly_performance?.push(
-      { week: 3, starter_points: 60 },
-      { week: 4, starter_points: 50, is_complete: false, matchup: { opponent_score: 20, result: 'win' } },
+    team.weeks.weeklyPerformance?.push(
+      { week: 3, starterPoints: 60 },
+      { week: 4, starterPoints: 50, isComplete: false, matchup: { opponentScore: 20, result: 'win' } },
     )
     expect(decidedMatchups(team, 14).map(({ lastWeek, result }) => [lastWeek, result])).toEqual([[1, 'WIN']])
   })

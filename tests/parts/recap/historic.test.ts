@@ -14,14 +14,14 @@ function leagueOf(finals: Record<number, string>, records: HistoryResponse['reco
     seasons: entries.map(({ year, winner, loser }) => ({
       season: year,
       known: 'whole',
-      champion_key: winner,
-      champion_name: names[winner],
-      final: { winner_key: winner, winner_name: names[winner], loser_key: loser, loser_name: names[loser] },
+      championKey: winner,
+      championName: names[winner],
+      final: { winnerKey: winner, winnerName: names[winner], loserKey: loser, loserName: names[loser] },
     })),
     managers: Object.entries(names).map(([key, name]) => ({
       key,
       name,
-      title_years: entries.filter(({ winner }) => winner === key).map(({ year }) => year),
+      titleYears: entries.filter(({ winner }) => winner === key).map(({ year }) => year),
     })),
     records,
   }
@@ -60,7 +60,7 @@ it('lists the records of all time that were set in it', () => {
     {
       kind: 'closest-game',
       value: 0.04,
-      holders: [{ name: 'Noor', opponent_name: 'Dev', season: 2020, week: 4, scores: [90.1, 90.06] }],
+      holders: [{ name: 'Noor', opponentName: 'Dev', season: 2020, week: 4, scores: [90.1, 90.06] }],
     },
     { kind: 'highest-week', value: 187.4, holders: [{ name: 'Noor', season: 2020, week: 5 }] },
     {

@@ -9,7 +9,7 @@ function weekOf(week: number, chances: [number, number, number], titles = chance
   const odds = (chance = 0) => ({ chance, text: `${Math.round(100 * chance)}%` })
   return {
     week,
-    is_playoff: week > 3,
+    isPlayoff: week > 3,
     teams: ['A', 'B', 'C'].map((name, index) => ({
       team: { id: index + 1, name },
       playoffs: odds(chances[index]),
@@ -39,9 +39,9 @@ describe('the odds of a season', () => {
   it('of a season that runs end with those of the forecast', () => {
     const [first, second] = weeks
     const today = weekOf(2, [0.95, 0.75, 0.3]).teams ?? []
-    const running = endToday(weeks.slice(0, 2), { is_over: false, next_week: 3, teams: today })
+    const running = endToday(weeks.slice(0, 2), { isOver: false, nextWeek: 3, teams: today })
     expect(running).toEqual([first, { ...second, teams: today }])
-    expect(endToday(weeks, { is_over: true, teams: today })).toBe(weeks)
+    expect(endToday(weeks, { isOver: true, teams: today })).toBe(weeks)
   })
 
   it('tell who came from furthest behind, and who fell from highest', () => {

@@ -33,7 +33,7 @@ function compute(response: ForecastResponse, text: string) {
   if (!model) throw new Error('no model')
   const { results } = readResults(text, gamesToCome(model, response))
   const { teams } = openWhatIf(readModel(model), runs)(results)
-  return teams.map((team) => ({ team_id: model.teams[team.team]?.team_id ?? 0, ...describeTeamOdds(team) }))
+  return teams.map((team) => ({ teamId: model.teams[team.team]?.teamId ?? 0, ...describeTeamOdds(team) }))
 }
 
 describe('what if', () => {

@@ -21,7 +21,7 @@ const versus = (wins: number, losses: number, ties = 0, more = {}) => ({
   all: { wins, losses, ties },
   ...more,
 })
-const streak = (key: string, length: number) => ({ current_streak: { key, length } })
+const streak = (key: string, length: number) => ({ currentStreak: { key, length } })
 
 describe('a rivalry', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a rivalry', () => {
     expect(describeRivalry(response)).toBe(text)
   })
 
-  const next = { next_meeting: { season: 2026, week: 12, weeks: [12] } }
+  const next = { nextMeeting: { season: 2026, week: 12, weeks: [12] } }
   it.each([
     ['They meet again in week 12 of 2026: a win for Ann makes it level', versus(5, 4, 0, next)],
     ['They meet again in week 12 of 2026: Ann could make it 6–3, Noor 5–4', versus(3, 5, 0, next)],
@@ -60,7 +60,7 @@ describe('years, names and spans', () => {
 describe('addresses of weeks', () => {
   const linksOf = (host: 'espn' | 'sleeper', known = 'whole', stored: number[] = []) =>
     historyLinks({ leagueRef: { host, leagueId: '77' }, league: { seasons: stored }, query: new URLSearchParams() }, [
-      { season: 2021, known, host, host_league_id: '55' },
+      { season: 2021, known, host, hostLeagueId: '55' },
     ])
 
   it('name the season at ESPN, and the season’s own id at Sleeper', () => {

@@ -13,8 +13,8 @@ it('a decided game of the bracket is a link to it in its last week; a bye and a 
         title: 'Quarterfinals',
         weeks: [14, 15],
         games: [
-          { ...game, title: 'Quarterfinal 1', is_bye: true, first: team(1) },
-          { ...game, title: 'Quarterfinal 2', first: team(4), second: { ...team(5), is_winner: true } },
+          { ...game, title: 'Quarterfinal 1', isBye: true, first: team(1) },
+          { ...game, title: 'Quarterfinal 2', first: team(4), second: { ...team(5), isWinner: true } },
           { ...game, title: 'Quarterfinal 3', status: 'in-progress', first: team(3), second: team(6) },
         ],
       },

@@ -23,10 +23,10 @@ const rated = (ratings: number[], error = 5) =>
     teams: ratings.map((rating, index) => ({
       team: teams[index],
       rank: index + 1,
-      previous_rank: 3 - index,
+      previousRank: 3 - index,
       rating,
       error,
-      record_rank: 3 - index,
+      recordRank: 3 - index,
     })),
   })
 
@@ -73,37 +73,37 @@ const response: LuckResponse = {
       record: { wins: 2, losses: 0, ties: 1 },
       games: 3,
       wins: 2.5,
-      expected_wins: 1.5,
+      expectedWins: 1.5,
       luck: 1,
-      timing_luck: 1.2,
-      opponent_luck: -0.2,
-      chance_of_wins: 0.004,
-      win_distribution: [{ wins: 1.5, probability: 1 }],
+      timingLuck: 1.2,
+      opponentLuck: -0.2,
+      chanceOfWins: 0.004,
+      winDistribution: [{ wins: 1.5, probability: 1 }],
     },
-    { team: teams[1], record: { wins: 0, losses: 2, ties: 1 }, games: 3, wins: 0.5, expected_wins: 1.5, luck: -1 },
+    { team: teams[1], record: { wins: 0, losses: 2, ties: 1 }, games: 3, wins: 0.5, expectedWins: 1.5, luck: -1 },
   ],
-  swap_grid: [
+  swapGrid: [
     {
       team: teams[0],
       schedules: [
-        { schedule_of: teams[0], is_own: true, wins: 2, losses: 0, ties: 1, win_percentage: 83.3 },
-        { schedule_of: teams[1], is_own: false, wins: 0, losses: 3, ties: 0, win_percentage: 0 },
+        { scheduleOf: teams[0], isOwn: true, wins: 2, losses: 0, ties: 1, winPercentage: 83.3 },
+        { scheduleOf: teams[1], isOwn: false, wins: 0, losses: 3, ties: 0, winPercentage: 0 },
       ],
     },
   ],
   losses: [
     {
-      matchup_id: 7,
+      matchupId: 7,
       week: 2,
       weeks: [2, 3],
       team: teams[1],
       opponent: teams[0],
       points: 90,
-      opponent_points: 100,
+      opponentPoints: 100,
       margin: -10,
       strength: 6.67,
-      own_day: -8.33,
-      opponent_day: -8.34,
+      ownDay: -8.33,
+      opponentDay: -8.34,
     },
   ],
 }
