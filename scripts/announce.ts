@@ -23,7 +23,7 @@ interface Flags {
   again?: boolean
 }
 
-const command = new Command('npm run announce --')
+export const command = new Command('npm run announce --')
   .description("Post the newest edition of a league's weekly to the webhooks of its book: to each of them once.")
   .addArgument(
     new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
@@ -52,7 +52,7 @@ Environment, or .env:
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run(named: WantedSeason, { season, week, dryRun = false, again = false }: Flags): Promise<void> {
   const env = siteEnvironment({ folder: projectFolder })

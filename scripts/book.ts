@@ -18,7 +18,7 @@ import { describeBook } from './lib/describe-book.ts'
 import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run book --')
+export const command = new Command('npm run book --')
   .description("Check a league's book and print what it says of the league, or write one to fill in.")
   .addArgument(
     new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
@@ -35,7 +35,7 @@ Environment:
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { new?: boolean }): Promise<void> {
   const dataDir = readDataDir(process.env)

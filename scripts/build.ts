@@ -8,7 +8,7 @@ import { readServerConfig } from '../src/server/config.ts'
 import { buildSite } from './lib/build-site.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run build --')
+export const command = new Command('npm run build --')
   .description('Build the static export into dist/. The previous site stays until the new one is whole.')
   .option('--base <path>', "path of its host that the site lives below, e.g. /my-league/; SITE_URL's by default")
   .addHelpText(
@@ -25,7 +25,7 @@ Environment:
   )
   .action(build)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function build({ base }: { base?: string }): Promise<void> {
   const began = performance.now()

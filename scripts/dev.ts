@@ -15,11 +15,11 @@ import { projectFolder } from './lib/run-tool.ts'
 const apiFolders = ['domain', 'hosts', 'analytics', 'book', 'contract', 'handlers', 'mcp', 'storage', 'server']
 const apiPaths = ['/api', '/mcp', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
-const command = new Command('npm run dev')
+export const command = new Command('npm run dev')
   .description('Develop: the site and the API on one address, reloading. Takes the environment of npm start.')
   .action(develop)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function develop(): Promise<void> {
   const { host, port } = readServerConfig(process.env)

@@ -20,7 +20,7 @@ import { toStorageError } from '../src/storage/write-atomically.ts'
 import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run history-file --')
+export const command = new Command('npm run history-file --')
   .description("Check the seasons of a league's book that no host has any more, or write an empty file for them.")
   .addArgument(
     new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
@@ -37,7 +37,7 @@ Environment:
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run({ host, leagueId }: WantedSeason, { template = false }: { template?: boolean }): Promise<void> {
   const dataDir = readDataDir(process.env)

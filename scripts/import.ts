@@ -27,7 +27,7 @@ interface Flags {
   from?: string
 }
 
-const command = new Command('npm run import --')
+export const command = new Command('npm run import --')
   .description('Import a season of a league at ESPN or Sleeper; the newest where none is named.')
   .addArgument(
     new Argument(
@@ -52,7 +52,7 @@ Environment:
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run(named: WantedSeason | NamedUser | undefined, { season, allSeasons, from }: Flags): Promise<void> {
   const readsFile = from !== undefined && (await isFile(from))

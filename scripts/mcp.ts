@@ -18,7 +18,7 @@ import { readSharedStore } from '../src/storage/shared-store.ts'
 import { readAddress } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run mcp --')
+export const command = new Command('npm run mcp --')
   .description('Serve the figures of stored leagues to an assistant, as tools over standard input and output (MCP).')
   .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
   .option('--site <url>', 'address of the site, for links to its pages', readAddress)
@@ -33,7 +33,7 @@ Environment:
   )
   .action(serve)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 interface Options {
   api?: string

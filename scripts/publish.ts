@@ -27,7 +27,7 @@ interface Flags {
   uploaded?: boolean
 }
 
-const command = new Command('npm run publish --')
+export const command = new Command('npm run publish --')
   .description(
     'Read the running seasons from their hosts, freeze them as they stand, and build the site; nothing where nothing changed.',
   )
@@ -60,7 +60,7 @@ and what the build reads (npm run build -- --help) and, with --announce, the add
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run(
   named: readonly WantedSeason[],

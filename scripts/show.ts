@@ -20,7 +20,7 @@ import { views } from './lib/show/views.ts'
 /** Of output that is no terminal. */
 const usualWidth = 120
 
-const command = new Command('npm run show --')
+export const command = new Command('npm run show --')
   .description('Show figures of a stored league.')
   .addArgument(
     new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
@@ -46,7 +46,7 @@ Environment:
   )
   .action(show)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 interface Options {
   season?: number

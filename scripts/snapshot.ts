@@ -20,7 +20,7 @@ import { type ProgressDisplay, showProgress } from './lib/progress.ts'
 import { addLeague, readAddress, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run snapshot --')
+export const command = new Command('npm run snapshot --')
   .description('Keep league seasons as files: every season that is over, or those of the leagues that are named.')
   .addArgument(
     new Argument(
@@ -48,7 +48,7 @@ Environment:
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 interface Options {
   season?: number

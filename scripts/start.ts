@@ -30,7 +30,7 @@ import type { SeasonStore } from '../src/storage/season-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm start')
+export const command = new Command('npm start')
   .description('Serve the dashboard and its API; on first run with demo leagues to look at.')
   .option('--no-build', 'serve the site as it was built last')
   .option('--no-demo', 'import no demo leagues')
@@ -63,7 +63,7 @@ Environment:
   )
   .action(start)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function start({ build, demo }: { build: boolean; demo: boolean }): Promise<void> {
   const config = readServerConfig(process.env)

@@ -14,6 +14,7 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { readModel } from '../../src/handlers/forecast-model.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 import { anySeason, relabelTeams } from './any-season.ts'
 import { A, B, D, toyLeague } from './toy-league.ts'
 
@@ -91,7 +92,7 @@ describe('odds', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(5, 150) },
     )
   })
 

@@ -10,6 +10,7 @@ import { swapSchedules } from '../../src/analytics/luck/swap-grid.ts'
 import { chanceOfAtLeast, distributeWins, quantileOfWins } from '../../src/analytics/luck/win-distribution.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game, lineup, player } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 import { anySeason } from './any-season.ts'
 import { A, B, C, D, toyLeague } from './toy-league.ts'
 
@@ -148,7 +149,7 @@ describe('luck', () => {
           expect(loss.strength + day + loss.opponentDay).toBeCloseTo(loss.margin, 6)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(8, 300) },
     )
   })
 })

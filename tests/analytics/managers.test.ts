@@ -4,6 +4,7 @@ import { reportManagers } from '../../src/analytics/managers/manager-report.ts'
 import { splitWin } from '../../src/analytics/managers/shapley-split.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game, lineup, pick, player, slots } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 import { anySeason } from './any-season.ts'
 import { expectExactReport } from './expect-exact-report.ts'
 import { toyLeague } from './toy-league.ts'
@@ -75,6 +76,6 @@ describe('the manager report', () => {
   })
 
   it('adds up exactly in any season', () => {
-    fc.assert(fc.property(anySeason, expectExactReport), { numRuns: 50 })
+    fc.assert(fc.property(anySeason, expectExactReport), { numRuns: runs(8, 300) })
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '../../src/analytics/power/power-rating.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 import { anySeason } from './any-season.ts'
 import { A, B, C, D, toyLeague } from './toy-league.ts'
 
@@ -74,7 +75,7 @@ describe('the power rating', () => {
         expect(either).toBeCloseTo(1, 12)
         expect(ratings.teams.every(({ rating, error }) => Number.isFinite(rating) && error >= 0)).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(8, 300) },
     )
   })
 })

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { command } from '../../scripts/book.ts'
 import { bookTemplate } from '../../src/book/book-template.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { buildSeason, game } from '../build-season.ts'
-import { runScript } from '../scripts/support/run-script.ts'
+import { callScript } from '../scripts/support/call-script.ts'
 
 const season = buildSeason({
   season: 2024,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const run = (...args: string[]) => runScript('book', args, { DATA_DIR: dataDir })
+const run = (...args: string[]) => callScript(command, args, { DATA_DIR: dataDir })
 const file = (leagueId: number) => join(dataDir, 'book', `espn-${leagueId}.yml`)
 
 describe('a book to fill in', () => {
@@ -47,7 +48,8 @@ describe('a book to fill in', () => {
 
 describe('npm run book', () => {
   it('writes one once, checks it, and says what it understood', async () => {
-    const [none, written] = await Promise.all([run('4241'), run('4242', '--new')])
+    const none = await run('4241')
+    const written = await run('4242', '--new')
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^There is no book of league 4241\. [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
     const text = readFileSync(file(4242), 'utf8')
@@ -58,7 +60,8 @@ rivalries: [{managers: [aa11, bb22], name: The Ditch}, {managers: [aa11, bb23], 
 money: {currency: USD, buy_in: 10, payouts: {places: {1: 15}}, side_pots: [{name: Bet, buy_in: 1, managers: [aa11, zz], best: points}]}
 `,
     )
-    const [again, checked] = await Promise.all([run('4242', '--new'), run('4242')])
+    const again = await run('4242', '--new')
+    const checked = await run('4242')
     expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.yml is there already: nothing was written.\n'])
     expect([checked.code, checked.stderr]).toEqual([0, ''])
     expect(checked.stdout.split('\n')).toEqual(

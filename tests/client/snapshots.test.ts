@@ -84,6 +84,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 describe('a season that is over and has a snapshot', () => {

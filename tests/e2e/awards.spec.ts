@@ -1,8 +1,7 @@
 /** Specification, sections 2 ('Awards tab') and 8: season superlatives in use. What they say: tests/screens/awards.test.ts. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 async function openAwards(page: Page, league: ResponseOf<'league'>) {
   await page.goto(`/leagues/espn/${league.espnLeagueId}/awards`)

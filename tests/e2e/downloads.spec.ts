@@ -1,10 +1,9 @@
 /** Tables, charts and whole seasons as files. What other tables hold: tests/screens, tests/ui/lists-csv.test.tsx. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { figure, rowsOf, saved, savedChart } from './support/downloads.ts'
 import { foreignEspnLeagueId } from './support/foreign-league.ts'
 import { type ForeignServer, startForeignServer } from './support/foreign-server.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 async function finishedTeam(request: Parameters<typeof finishedLeague>[0]) {

@@ -2,11 +2,10 @@
  * Specification, sections 2 ('Draft board tab'), 4, 5 and 9: draft board and analysis in use. What they say, and in which
  * state: tests/screens/draftboard.test.ts.
  */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll, fontsLoaded } from './support/page.ts'
 
 type League = ResponseOf<'league'>
@@ -15,7 +14,7 @@ async function openBoard(page: Page, league: League, query = '') {
   await page.goto(`/leagues/espn/${league.espnLeagueId}/draftboard${query}`)
   await expect(
     page.getByRole('heading', { name: query.includes('analysis') ? 'Draft Analysis' : 'Draft Board' }),
-  ).toBeVisible({ timeout: 15_000 })
+  ).toBeVisible()
   // Until the fonts are there, texts and what stands below them may still move.
   await fontsLoaded(page)
 }
@@ -128,7 +127,7 @@ test('value over expectation has a tooltip: cohort mean ± std, cohort size, sta
       const isBeside =
         shown && explained && (shown.y + shown.height <= explained.y || shown.y >= explained.y + explained.height)
       expect(isBeside, 'it does not cover its pick').toBe(true)
-    }).toPass({ timeout: 5_000 })
+    }).toPass()
     if (!isMobile) await page.mouse.move(0, 0)
     else await page.keyboard.press('Escape')
     await expect(tip).toHaveCount(0)

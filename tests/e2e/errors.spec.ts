@@ -2,10 +2,9 @@
  * Specification, sections 5, 6 and 8: the error catalogue, against a server that fails in that way: what is done about it.
  * What a screen says of its failures is in tests/screens, of each call by itself in tests/client/call.test.ts.
  */
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { expectBackToHome } from './support/back-to-home.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 const leagueCall = /\/api\/v1\/leagues\/espn\/\d+(\?|$)/

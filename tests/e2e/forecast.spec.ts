@@ -1,8 +1,7 @@
 /** The forecast of a season that runs: odds, and what they are if games end as the reader says. */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, runningLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll } from './support/page.ts'
 
 test('plays the seasons again for the winners that are chosen, shared by the address', { tag: '@phone' }, async ({

@@ -1,6 +1,5 @@
 /** Specification, sections 2 ('Home page'), 4, 8 and 9: the home page in time and space. What it says: tests/screens/home.test.ts. */
-import { expect, type Page, type Route } from '@playwright/test'
-import { test } from './support/kept-page.ts'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { open } from './support/page.ts'
 
 const list = /\/api\/v1\/leagues\/(\?|$)/

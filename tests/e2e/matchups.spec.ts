@@ -1,8 +1,7 @@
 /** A league's week and its bracket. */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, finishedLeague, runningLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 test('a week tells every game, opens lineups beside the page, and leads to other weeks and the bracket', async ({

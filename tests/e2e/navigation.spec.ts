@@ -2,9 +2,8 @@
  * Specification, section 2: navigation and layout, route table; sections 5 and 8: fallback. What the sidebar and placeholders
  * say: tests/screens/sidebar.test.ts, home: tests/screens/home.test.ts.
  */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 test.describe('navigation and layout', () => {

@@ -35,7 +35,6 @@ test('home, a league, a team and its week open again, with the time they were sa
   context,
   request,
 }) => {
-  test.slow()
   const [league, other] = [await finishedLeague(request), await runningLeague(request)]
   const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
   const overview = `/leagues/espn/${league.espnLeagueId}/overview`

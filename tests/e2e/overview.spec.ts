@@ -2,9 +2,8 @@
  * Specification, sections 2 ('Overview tab') and 9: the standings as they are used and laid out. What they and the summary
  * say: tests/screens/overview.test.ts.
  */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll, open } from './support/page.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'League Standings' })

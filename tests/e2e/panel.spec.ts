@@ -1,8 +1,7 @@
 /** Specification, sections 2 (performance tab), 4, 7, 8 and 9: the matchup side panel in use. What it says: tests/screens/matchup-panel.test.tsx. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 /** A team of the finished demo league and its opponent in a week of the regular season. */
 async function playedMatchup(request: APIRequestContext, week = 5) {

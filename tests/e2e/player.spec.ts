@@ -3,9 +3,8 @@
  * on a player opens it: week.spec.ts.
  */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 /** A drafted starter of the finished demo league, and a week page he is on. */
 async function rosteredPlayer(request: APIRequestContext) {

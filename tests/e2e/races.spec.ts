@@ -1,8 +1,7 @@
 /** Answers come late and in any order: what is shown always belongs to what is selected. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
-import { test } from './support/kept-page.ts'
 import { open, watchForTrouble } from './support/page.ts'
 
 const weekOf = (teamId: number, week: number) =>
@@ -111,8 +110,6 @@ test('a retry works once the network is back', async ({ page, request, context }
   // What acts on a click is loaded by the first one, which needs the network.
   await page.getByRole('button', { name: 'Week 4', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Week 4 Roster' })).toBeVisible()
-  // Other tests may have left the week in the browser's cache.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Week 9', exact: true }).click()
   await expect(page.getByText('Failed to load roster data. Please try again.')).toBeVisible()

@@ -1,7 +1,6 @@
 /** Specification, section 2, route table: redirects. What is found and what is lost: tests/screens/team-by-id.test.ts. */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 const leagueCall = /\/api\/v1\/leagues\/\d+$/
 

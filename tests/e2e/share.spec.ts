@@ -1,7 +1,6 @@
 /** Addresses that are passed on. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 interface Shared {

@@ -1,8 +1,7 @@
 /** Specification, sections 2, 5 and 8: the page of a team in use. What it says, and in which state: tests/screens/team.test.ts. */
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
-import { test } from './support/kept-page.ts'
 import { fontsLoaded } from './support/page.ts'
 import { repeatedOf, watchServerRequests } from './support/server-requests.ts'
 

@@ -1,7 +1,6 @@
 /** Specification, sections 2, 4, 5, 8 and 9: the week view of a team in use. What it says, and in which state: tests/screens/week.test.ts. */
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 async function finishedTeam(request: APIRequestContext) {
   const league = await finishedLeague(request)

@@ -10,6 +10,7 @@ import { anySeason } from '../analytics/any-season.ts'
 import { finishedSeason } from '../analytics/history/build-history.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { threeSeasons } from '../screens/history/history-league.ts'
+import { runs } from '../support/runs.ts'
 
 const inputOf = (yaml: string, seasons: readonly LeagueSeason[] = threeSeasons, showsMoney = true) => ({
   seasons,
@@ -139,7 +140,7 @@ describe('the money of a book', () => {
           expect([total('paid'), total('won')]).toEqual([one.paidIn, one.assigned])
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(5, 100) },
     )
   })
 })

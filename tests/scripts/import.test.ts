@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { command } from '../../scripts/import.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { leagueFileFormat } from '../../src/engine/league-files.ts'
 import { openStore } from '../../src/storage/open-store.ts'
@@ -12,7 +13,8 @@ import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { openMemoryFolder } from '../hosts/espn/memory-folder.ts'
 import { startFakeSleeper } from '../hosts/sleeper/fake-sleeper.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
-import { runScript, startScript } from './support/run-script.ts'
+import { callScript } from './support/call-script.ts'
+import { startScript } from './support/run-script.ts'
 
 const [demo] = smallDemoLeagues
 if (!demo) throw new Error('There is no demo league')
@@ -33,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const importNow = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runScript('import', args, { DATA_DIR: folder, ...env })
+  callScript(command, args, { DATA_DIR: folder, ...env })
 
 describe('npm run import, from a folder', () => {
   it('stores the season and ends with what it was', async () => {

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { command } from '../../scripts/snapshot.ts'
 import { serve } from '../../src/server/serve.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
 import { copySmallDemoInto } from '../support/demo-store.ts'
-import { runScript } from './support/run-script.ts'
+import { callScript } from './support/call-script.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const snapshot = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runScript('snapshot', args, { DATA_DIR: folder, ...env })
+  callScript(command, args, { DATA_DIR: folder, ...env })
 /** A run's lines about seasons. */
 const seasonsIn = (stdout: string) => stdout.split('\n').filter((line) => /\), season \d{4}/.test(line))
 

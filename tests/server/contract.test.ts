@@ -1,4 +1,4 @@
-/** Every call for every demo league, through the app, against the schemas that the contract promises. */
+/** Every call for every demo league (in `npm test` with few teams), through the app, against the schemas of the contract. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
@@ -9,11 +9,13 @@ import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { Call } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { demoServer, type TestServer } from './support/demo-server.ts'
+import { isSweep } from '../support/runs.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
+import { demoServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await demoServer()
+  server = await (isSweep ? demoServer : smallDemoServer)()
 }, 60_000)
 afterAll(() => server.remove())
 
@@ -21,25 +23,24 @@ const called = new Set<string>()
 /** All players are one kind of call; so many of them show what there is to see. */
 const playersCalled = 40
 
-describe.each(demoLeagues.map(({ name, host, leagueId, season }) => ({ name, host, leagueId, season })))(
-  '$name',
-  (key) => {
-    it('answers every call as promised', async () => {
-      const season = await server.store.read(key)
-      if (!season) throw new Error('The demo league is not there')
-      const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]
-      for (const { name, parameters } of calls) {
-        const url = fillPath(endpoints[name].path, parameters)
-        const response = await server.app.request(url)
-        expect([url, response.status]).toEqual([url, 200])
-        const parsed = responseSchemas[name].safeParse(fromWire(await response.json()))
-        expect({ url, issues: parsed.error?.issues ?? [] }).toEqual({ url, issues: [] })
-        called.add(name)
-      }
-      expect(calls.length).toBeGreaterThan(50)
-    })
-  },
-)
+const leagues = isSweep ? demoLeagues : smallDemoLeagues
+
+describe.each(leagues.map(({ name, host, leagueId, season }) => ({ name, host, leagueId, season })))('$name', (key) => {
+  it('answers every call as promised', async () => {
+    const season = await server.store.read(key)
+    if (!season) throw new Error('The demo league is not there')
+    const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]
+    for (const { name, parameters } of calls) {
+      const url = fillPath(endpoints[name].path, parameters)
+      const response = await server.app.request(url)
+      expect([url, response.status]).toEqual([url, 200])
+      const parsed = responseSchemas[name].safeParse(fromWire(await response.json()))
+      expect({ url, issues: parsed.error?.issues ?? [] }).toEqual({ url, issues: [] })
+      called.add(name)
+    }
+    expect(calls.length).toBeGreaterThan(50)
+  })
+})
 
 describe('the contract', () => {
   it('was called in full', () => {

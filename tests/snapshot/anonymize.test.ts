@@ -4,6 +4,7 @@ import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { wireSchema } from '../../src/contract/wire-schema.ts'
 import { anonymizer } from '../../src/snapshot/anonymize.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
+import { runs } from '../support/runs.ts'
 import { demoWorkplace, filesIn, finished, take } from './support/snapshots.ts'
 
 const { store, newFolder } = demoWorkplace()
@@ -106,7 +107,7 @@ describe('anonymizer', () => {
         const left = hidden.replaceAll(/Manager \d+/g, '#').toLowerCase()
         for (const planted of names) expect(left).not.toContain(planted.toLowerCase())
       }),
-      { numRuns: 300 },
+      { numRuns: runs(25, 300) },
     )
   })
 })

@@ -18,6 +18,7 @@ import { anySeason } from '../analytics/any-season.ts'
 import { finishedSeason } from '../analytics/history/build-history.ts'
 import { buildSeason, game, lineup, player } from '../build-season.ts'
 import { brokenText } from '../support/broken-text.ts'
+import { runs } from '../support/runs.ts'
 import { loadEditions } from './load-season.ts'
 
 async function editionsOf(season: LeagueSeason, options: Parameters<typeof loadEditions>[1] = {}) {
@@ -135,7 +136,7 @@ describe('editions of weeks', () => {
           expect(editionText(edition, 'https://example.org').length).toBeLessThanOrEqual(1200)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(6, 100) },
     )
   })
 

@@ -7,14 +7,11 @@ import { openHosts } from '../../../src/hosts/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
-import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure.ts'
 
 const turns = 5
 
-export async function measureImport(
-  folder: string,
-): Promise<{ season: LeagueSeason; store: SeasonStore; measures: Measure[] }> {
+export async function measureImport(folder: string): Promise<{ season: LeagueSeason; measures: Measure[] }> {
   const [demo] = demoLeagues
   if (!demo) throw new Error('There is no demo league')
   const { host, leagueId, season } = demo
@@ -31,7 +28,6 @@ export async function measureImport(
   const stored = await sizeOf(join(dataDir, 'store', 'seasons', leagueId))
   return {
     season: imported,
-    store,
     measures: [
       {
         what: `${imported.teams.length} teams, ${imported.status.finalWeek} weeks, into the store`,

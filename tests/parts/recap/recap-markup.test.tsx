@@ -1,11 +1,14 @@
 /** The recap as HTML: what it tells of a season, and that holes and hostile names in the answers leave no trace. */
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RecapView } from '../../../src/parts/recap/RecapView.tsx'
 import { recapLinks } from '../../../src/parts/recap/recap-links.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
 import { AwardView } from '../../../src/screens/recap/AwardView.tsx'
-import { thinOut } from '../../e2e/support/thin-out.ts'
+import { anyHoles, damage } from '../../hostile/mutations.ts'
+import type { EspnFiles } from '../../hosts/espn/build-espn-league.ts'
+import { runs } from '../../support/runs.ts'
 import { type DemoSeason, demoSeason, recapOfDemo, recapOfForeign } from './support/demo-recaps.ts'
 
 const broken = /NaN|undefined|\[object Object\]|Infinity|null/
@@ -79,9 +82,12 @@ describe('a recap', () => {
   })
 
   it('leaves out what is missing in responses', async () => {
-    for (let seed = 1; seed <= 12; seed += 1) {
-      const alter = (answer: unknown, name: string, parameters: unknown) =>
-        thinOut(answer, { seed: seed * 1000 + JSON.stringify([name, parameters]).length, every: 2 + (seed % 12) })
+    for (let seed = 1; seed <= runs(4, 100); seed += 1) {
+      const alter = (response: unknown) => {
+        const files = { response } as EspnFiles
+        const [holes = []] = fc.sample(anyHoles(files), { seed, numRuns: 1 })
+        return damage(files, holes).response
+      }
       const recaps = [await recapOfDemo(demoOf(101 + (seed % 4)), alter), await recapOfForeign(alter)]
       for (const html of recaps.flatMap(pagesOf)) {
         expect(textOf(html), `seed ${seed}`).not.toMatch(broken)
