@@ -24,7 +24,7 @@ interface Flags {
 }
 
 const command = new Command('npm run announce --')
-  .description("Post the newest edition of a league's weekly to the webhooks of its book: to each of them once.")
+  .description("Post the latest edition of the league's weekly to its webhooks, once each.")
   .addArgument(
     new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
       readLeague,
@@ -32,8 +32,8 @@ const command = new Command('npm run announce --')
   )
   .option('--season <year>', 'an edition of that season', readYear)
   .option('--week <number>', 'the edition of that week', readWeek)
-  .option('--dry-run', 'print what would be posted to each webhook; post and record nothing')
-  .option('--again', 'post it also where it was posted already, or may have been')
+  .option('--dry-run', 'print the messages without posting them')
+  .option('--again', 'post again, even to webhooks that may already have it')
   .addHelpText(
     'after',
     `
@@ -65,7 +65,7 @@ async function run(named: WantedSeason, { season, week, dryRun = false, again = 
     const webhooks = await webhooksOf(league, options)
     if (webhooks.length === 0) throw new DomainError('not-found', noWebhooks(league))
     const announced = await loadEditionOf({ ...league, season: season ?? named.season ?? undefined, week }, options)
-    if (!announced) console.log(`No week of ${describeLeague(league)} is decided yet: there is nothing to announce.`)
+    if (!announced) console.log(`No week of ${describeLeague(league)} is final yet, so there's nothing to announce.`)
     else if (dryRun) for (const webhook of webhooks) console.log(describeDryRun(announced, webhook))
     else {
       const onWait = () => console.log(`Another command announces ${describeLeague(league)}; waiting for it.`)

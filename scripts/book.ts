@@ -19,7 +19,7 @@ import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run book --')
-  .description("Check a league's book and print what it says of the league, or write one to fill in.")
+  .description('Check a league book and print a summary, or create a new one.')
   .addArgument(
     new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
       readLeague,

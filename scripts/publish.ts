@@ -28,9 +28,7 @@ interface Flags {
 }
 
 const command = new Command('npm run publish --')
-  .description(
-    'Read the running seasons from their hosts, freeze them as they stand, and build the site; nothing where nothing changed.',
-  )
+  .description('Refresh seasons in progress, snapshot them, and build the site. Does nothing if nothing changed.')
   .addArgument(
     new Argument(
       '[leagues...]',
@@ -41,8 +39,8 @@ const command = new Command('npm run publish --')
     '--announce',
     "post the newest edition of each league's weekly to the webhooks of its book, to each of them once",
   )
-  .option('--anonymize', 'number the managers instead of naming them; a league that was frozen so stays so')
-  .option('--uploaded', 'the site is uploaded and its folder does not remain: do not build because it is missing')
+  .option('--anonymize', 'replace manager names with numbers; once anonymous, a league stays anonymous')
+  .option('--uploaded', "the site is already deployed: don't rebuild just because its folder is missing")
   .addHelpText(
     'after',
     `

@@ -21,7 +21,7 @@ import { addLeague, readAddress, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run snapshot --')
-  .description('Keep league seasons as files: every season that is over, or those of the leagues that are named.')
+  .description('Save league seasons as static files (default: every finished season).')
   .addArgument(
     new Argument(
       '[leagues...]',
@@ -30,9 +30,9 @@ const command = new Command('npm run snapshot --')
   )
   .option('--season <year>', 'that season of the league instead', readYear)
   .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
-  .option('--running', 'seasons that are not over, too, as they stand')
-  .option('--anonymize', 'number the managers instead of naming them')
-  .option('--refresh', 'take seasons again that are there already')
+  .option('--running', 'include seasons in progress')
+  .option('--anonymize', 'replace manager names with numbers')
+  .option('--refresh', 'retake existing snapshots')
   .option(
     '--remove',
     'take the named leagues out of the snapshot: with --season that season, else every season of the id',

@@ -31,8 +31,8 @@ import { secretsOfStore } from '../src/storage/shared-store.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm start')
-  .description('Serve the dashboard and its API; on first run with demo leagues to look at.')
-  .option('--no-build', 'serve the site as it was built last')
+  .description('Start the dashboard and API. Adds demo leagues on first run.')
+  .option('--no-build', 'skip the build and serve the last one')
   .option('--no-demo', 'import no demo leagues')
   .addHelpText(
     'after',
@@ -50,13 +50,13 @@ Environment:
   IMPORT_ON_DEMAND  0: never read a league from its host because somebody opens it
   ESPN_S2, SWID     cookies of a member, for private leagues at ESPN
   SLEEPER_UNOFFICIAL 0: do without Sleeper's undocumented statistics and projections
-  ESPN_BASE_URL, SLEEPER_BASE_URL, SLEEPER_UNOFFICIAL_BASE_URL other addresses that respond as the hosts' APIs do
+  ESPN_BASE_URL, SLEEPER_BASE_URL, SLEEPER_UNOFFICIAL_BASE_URL alternative base URLs for the ESPN and Sleeper APIs
   RATE_LIMIT        requests a minute from one client (1200); 0: as many as they like
   IMPORT_RATE_LIMIT leagues a minute that one client may have read from their hosts (10); 0: as many as they like
   IMPORT_RATE_LIMIT_ALL the same for all clients together (60)
   MAX_LEAGUES       leagues that are kept because readers opened them (1000); 0: any number
   MAX_STORE_MB      megabytes of these with their saved responses (3000); 0: any number
-  TRUST_PROXY       how many proxies in front are believed to say who asks, by X-Forwarded-For (0)
+  TRUST_PROXY       number of trusted reverse proxies (X-Forwarded-For) (0)
   DRAIN_SECONDS     how long a stopping server still answers while /readyz says 503 (0)
   LOG_LEVEL         debug, info, warn or error (info)
   LOG_FORMAT        text, or json with one object a line (text)`,

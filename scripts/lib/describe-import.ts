@@ -41,7 +41,7 @@ const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
 /** "Asked ESPN 21 times: 20 answers, 1 refusal." */
 export function describeRequests(host: HostName, { answered, refused, failed }: RequestCounts): string {
   const total = answered + refused + failed
-  if (total === 0) return `${hostTitles[host]} was not asked: everything was here already.`
+  if (total === 0) return `${hostTitles[host]} wasn't contacted: everything was already saved.`
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
   const outcomes = [
     count(answered, 'answer', 'answers'),

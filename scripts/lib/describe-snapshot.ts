@@ -14,7 +14,7 @@ export function describeOutcome(outcome: Outcome): string {
   const league = `${outcome.name} (${leagueArgument(outcome.key)}), season ${season}`
   switch (outcome.kind) {
     case 'left-out':
-      return `${league}: left out, it is not over. With --running it is taken as it stands.`
+      return `${league}: skipped (season in progress). Add --running to include it.`
     case 'unchanged':
       return `${league}${formatThrough(outcome.throughWeek)}: unchanged`
     case 'taken': {

@@ -144,4 +144,4 @@ async function buildWhenChanged(options: PublishOptions): Promise<boolean> {
   return true
 }
 
-const nothingThere = 'There is no league here yet. Name one: npm run publish -- 123456'
+const nothingThere = 'No leagues yet. Add one: npm run publish -- 123456'

@@ -9,7 +9,7 @@ export const exitCodes = { failure: 1, usage: 2, interrupted: 130 } as const
  * for Ctrl-C. A failure prints one line; anything but a `DomainError` is our own bug and also prints its stack.
  */
 export async function runCommand(command: Commander): Promise<void> {
-  command.exitOverride().showHelpAfterError('Run it with --help for what it takes.')
+  command.exitOverride().showHelpAfterError('Run with --help for usage.')
   try {
     await command.parseAsync()
   } catch (error) {

@@ -5,8 +5,8 @@ import { listRegularPeriods } from './regular-periods.ts'
 export function whyNoGames(season: LeagueSeason): string | null {
   if (listRegularPeriods(season).length > 0) return null
   if (season.status.phase === 'pre-draft' || season.status.phase === 'pre-season')
-    return 'The season has not begun yet.'
-  return whyNoMatchups(season) ?? 'No matchup of the regular season is decided yet.'
+    return 'The season hasn’t started yet.'
+  return whyNoMatchups(season) ?? 'No regular-season games are final yet.'
 }
 
 /** Why a league has no matchups at all, in one sentence; null where it has some. */
@@ -14,10 +14,10 @@ export function whyNoMatchups({ matchups, settings }: LeagueSeason): string | nu
   if (matchups.some(({ away }) => away !== null)) return null
   switch (settings.scoringFormat) {
     case 'elimination':
-      return 'In an elimination league nobody has an opponent, so there are no matchups, wins or playoffs.'
+      return 'Elimination leagues have no matchups, records, or playoffs.'
     case 'total-points':
-      return 'In this league points add up without opponents, so there are no matchups, wins or playoffs.'
+      return 'This league is decided by total points, so there are no matchups, records, or playoffs.'
     default:
-      return 'This league has no matchups of two teams.'
+      return 'This league has no head-to-head matchups.'
   }
 }

@@ -89,6 +89,6 @@ const idOf = (key: LeagueKey, week: number) => `weekly-${nameLeague(key)}-${key.
 function mayBeThere({ at }: Announcement): DomainError {
   return new DomainError(
     'busy',
-    `it may have been posted on ${at.slice(0, 16).replace('T', ' at ')} UTC, when the command ended without a response. If it is not there, post it with --again.`,
+    `it may have been posted on ${at.slice(0, 16).replace('T', ' at ')} UTC, when the command ended before a response. If it isn't there, run again with --again.`,
   )
 }

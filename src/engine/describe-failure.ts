@@ -25,7 +25,7 @@ export async function readingFrom<T>(host: HostName, run: () => Promise<T>): Pro
 
 export function describeFailure(error: unknown): EngineFailure {
   if (!(error instanceof DomainError)) {
-    return { kind: 'crash', status: 500, detail: 'Something went wrong in this browser. Reload the page, please.' }
+    return { kind: 'crash', status: 500, detail: 'Something went wrong. Reload the page to try again.' }
   }
   const { kind, message } = error
   const host = error instanceof HostFailure ? error.host : 'espn'
@@ -34,9 +34,9 @@ export function describeFailure(error: unknown): EngineFailure {
 
 const wordsOf: Partial<Record<DomainError['kind'], (message: string, host: HostName) => string>> = {
   'private-league': () =>
-    'This league is private: ESPN shows it to its members only. A member can open it here with a file, without giving a password or a cookie to anybody.',
+    'This league is private. Any member can open it here with a file, without sharing a password or cookie.',
   'unreadable-answer': (message, host) =>
-    `${hostTitles[host]} answers otherwise than this site expects; it may have changed its answers. ${message}${host === 'espn' ? viewOf(message) : ''}`,
+    `${hostTitles[host]} sent data in an unexpected format. Its API may have changed. ${message}${host === 'espn' ? viewOf(message) : ''}`,
 }
 
 /** ESPN's name for the part of its responses that a message is about, for whoever fixes it. */

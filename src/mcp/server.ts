@@ -10,7 +10,7 @@ import { tools } from './tools.ts'
 
 const instructions = (measures: string) =>
   [
-    'Figures of fantasy football leagues at ESPN and Sleeper, computed from what the host says. Read only.',
+    'Read-only stats for ESPN and Sleeper fantasy football leagues.',
     'Name a league by its host and its id there; leagues lists those that are stored. Without a season it is the newest one.',
     'Ids of teams are in standings and hostLeagueTeams, ids of players in players, keys of managers in history.',
     'Responses leave out nulls and may be shortened: notes say what is missing and how to get it. describeFields says what a field means.',

@@ -242,7 +242,7 @@ export function noRequests(): Record<HostName, RequestCounts> {
 }
 
 function unreadable(wanted: WantedSeason): string {
-  return `League ${wanted.leagueId} could not be read. The server's log says why.`
+  return `League ${wanted.leagueId} couldn't be loaded. Check the server log for details.`
 }
 
 async function isStored(store: SeasonStore, { season, ...league }: WantedSeason): Promise<boolean> {

@@ -106,7 +106,7 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
 class StaysOutdated extends DomainError {
   constructor(cause: unknown) {
     const why = cause instanceof DomainError ? cause.message : 'The saved answers could not be read.'
-    super('storage', `${why} It is shown as it was imported; what it lacks comes with the next import.`, { cause })
+    super('storage', `${why} Showing the last import; missing data arrives with the next one.`, { cause })
   }
 }
 

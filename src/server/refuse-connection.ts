@@ -59,7 +59,7 @@ function refusalOf({ code, rawPacket }: Unreadable): Refusal {
     case 'HPE_INVALID_METHOD':
       return {
         status: 405,
-        detail: 'The API only answers questions: use GET.',
+        detail: 'The API is read-only. Use GET.',
         headers: { Allow: 'GET, HEAD, OPTIONS' },
       }
     case 'ERR_HTTP_REQUEST_TIMEOUT':

@@ -24,9 +24,9 @@ function refusalOf(context: Context): Response | null {
   // The only requests with a body: its size is bounded where it is read.
   if (method === 'POST' && isMcp(context)) return null
   if (method !== 'GET' && method !== 'HEAD') {
-    return errorResponse(405, 'The API only answers questions: use GET.', { Allow: allowed, ...ending })
+    return errorResponse(405, 'The API is read-only. Use GET.', { Allow: allowed, ...ending })
   }
-  if (ending) return errorResponse(413, 'A question has no body: put everything into the address.', ending)
+  if (ending) return errorResponse(413, "GET requests can't have a body. Use query parameters.", ending)
   return url.length > longestUrl ? errorResponse(414, `The address is longer than ${longestUrl} characters.`) : null
 }
 

@@ -34,7 +34,7 @@ export function writeFeed(format: FeedFormat, { leagueName, home, addresses, edi
   const feed = new Feed({
     id: home,
     title: `The weekly of ${leagueName}`,
-    description: `What happened in ${leagueName}, week by week`,
+    description: `${leagueName}, week by week`,
     link: home,
     language: 'en',
     generator: false,

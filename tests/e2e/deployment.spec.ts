@@ -83,7 +83,7 @@ test.describe('with what was opened kept', () => {
     }
     // Until then it was not asked: the page before it had the answers.
     await page.reload()
-    await expect(page.getByText('The site does not answer. This is shown as it was saved on')).toBeVisible()
+    await expect(page.getByText('The site isn’t responding. Showing the version saved on')).toBeVisible()
     expect(trouble.found(/Failed to load resource/)).toEqual([])
   })
 
@@ -116,7 +116,7 @@ test.describe('with what was opened kept', () => {
     ] as const) {
       await open(page, site.url + path)
       await settled(page)
-      await expect(page.getByText('The site does not answer. This is shown as it was saved on')).toBeVisible()
+      await expect(page.getByText('The site isn’t responding. Showing the version saved on')).toBeVisible()
       expect(await buildOf(page)).toBe(build)
       expect((await loaded(page)).filter((file) => !builds[build].files.includes(file))).toEqual([])
     }

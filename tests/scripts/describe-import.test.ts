@@ -55,7 +55,7 @@ describe('describeImport', () => {
 
   it('says where nothing had to be asked, and what failed', () => {
     expect(describeRequests('espn', { answered: 0, refused: 0, failed: 0 })).toBe(
-      'ESPN was not asked: everything was here already.',
+      "ESPN wasn't contacted: everything was already saved.",
     )
     expect(describeRequests('espn', { answered: 1, refused: 0, failed: 2 })).toBe(
       'Asked ESPN 3 times: 1 answer, 0 refusals, 2 failures.',

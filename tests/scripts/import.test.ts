@@ -158,7 +158,7 @@ describe('npm run import, from ESPN', () => {
       new RegExp(`\nAsked ESPN ${asked.length} times: ${asked.length} answers, 0 refusals\\.\n$`),
     )
     const again = await importNow(args, env)
-    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN was not asked: .+\n$/)])
+    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN wasn't contacted: .+\n$/)])
     expect(fake.takeFiles()).toEqual([])
   })
 
@@ -174,7 +174,10 @@ describe('npm run import, from ESPN', () => {
     const { child, says, ended } = startScript('import', args, env)
     await says('Week 3: lineups')
     child.kill('SIGINT')
-    expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to continue.\n' })
+    expect(await ended).toMatchObject({
+      code: 130,
+      stderr: 'Stopped. Your progress is saved; run it again to continue.\n',
+    })
     expect(await openStore(folder).keys()).toEqual([])
     expect(readdirSync(join(folder, 'locks'))).toEqual([])
 
@@ -188,6 +191,6 @@ describe('npm run import, from ESPN', () => {
   it('says in one line why ESPN does not give the league', async () => {
     fake = await startFakeEspn({ leagues: new Map(), faults: () => ({ status: 401 }) })
     const { code, stderr } = await importNow(args, { ESPN_BASE_URL: fake.baseUrl })
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ESPN shows league [^\n]+ to members only[^\n]+\n$/)])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^This league is private [^\n]+\n$/)])
   })
 })

@@ -133,7 +133,7 @@ describe('a season stored by an earlier version', () => {
     expect((await store.read(key))?.lineups).toHaveLength(12)
     await store.card(key)
     expect(logged).toEqual([
-      expect.stringMatching(/is of an older version\. It cannot be rebuilt here\. .*It is shown as it was imported/),
+      expect.stringMatching(/is of an older version\. It cannot be rebuilt here\. .*Showing the last import/),
     ])
     const less = responses()
     delete less['scoring-period-02.json']

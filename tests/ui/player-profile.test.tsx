@@ -51,7 +51,7 @@ describe('PlayerProfile', () => {
   })
 
   it('says where a total is a lower bound', () => {
-    expect(textOf({ season_stats: { is_partial: true } })).toContain('his totals are at least these')
+    expect(textOf({ season_stats: { is_partial: true } })).toContain('his true totals may be higher')
     expect(textOf({ season_stats: { is_partial: false } })).not.toContain('at least these')
   })
 

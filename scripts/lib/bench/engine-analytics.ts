@@ -36,7 +36,7 @@ async function timeInWorker(
   try {
     const page = await context.newPage()
     await page.goto(siteUrl)
-    await page.getByText('kept on this device').first().waitFor({ timeout: 60_000 })
+    await page.getByText('saved on this device').first().waitFor({ timeout: 60_000 })
     const times: number[] = []
     for (let turn = 0; turn < turns; turn++) {
       times.push(await page.evaluate(timeCalls, { workerPath, league, calls: timedCalls }))

@@ -131,7 +131,7 @@ function watchOpening() {
   const look = () => {
     const text = document.querySelector('main')?.textContent ?? ''
     if (seen.standings === 0 && document.querySelector('main tbody tr')) seen.standings = Date.now()
-    if (seen.standings > 0 && text.includes('kept on this device')) seen.whole = Date.now()
+    if (seen.standings > 0 && text.includes('saved on this device')) seen.whole = Date.now()
     if (seen.whole === 0) setTimeout(look, 50)
     // The last tasks are told a moment later.
     else setTimeout(() => console.log('opened'), 500)

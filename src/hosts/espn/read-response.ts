@@ -55,7 +55,7 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
         if (odd.length === 0) continue
         const records = odd.length === 1 ? 'One record' : `${odd.length} records`
         warnings.add(
-          `${records} of ${describeContent(location)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
+          `${records} of ${describeContent(location)} couldn’t be read and ${odd.length === 1 ? 'was' : 'were'} skipped, so something may be missing there.`,
           location.file,
           { week: location.week, detail: odd.slice(0, detailsPerFile).join(' ') },
         )

@@ -83,7 +83,7 @@ function withoutDoubles(
   const byPlayer = new Map<number, RosterEntry>()
   for (const entry of entries) {
     if (byPlayer.has(entry.playerId)) {
-      warnings.add(`A player is listed twice on a roster of week ${week}; the second place is left out.`, file, {
+      warnings.add(`A player is listed twice on a roster in week ${week}; the duplicate was skipped.`, file, {
         week,
         detail: `Player ${entry.playerId}.`,
       })

@@ -41,7 +41,7 @@ export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Plac
   if (odd.length > 0) {
     const what = odd.length === 1 ? 'One record' : `${odd.length} records`
     warnings.add(
-      `${what} of ${nameContent(place)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
+      `${what} of ${nameContent(place)} couldn’t be read and ${odd.length === 1 ? 'was' : 'were'} skipped, so something may be missing there.`,
       place.file,
       { week: place.week, detail: odd.slice(0, detailsPerFile).join(' ') },
     )

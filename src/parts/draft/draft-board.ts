@@ -160,7 +160,7 @@ function gradeOf(grade: string | undefined): BoardPick['grade'] {
 function partialNoteOf(analysis: Analysis | undefined): string | null {
   const { is_partial, note } = analysis?.summary ?? {}
   if (!is_partial) return null
-  return textOf(note) ?? 'Points of weeks in which nobody rostered a player are missing.'
+  return textOf(note) ?? 'Points scored while a player was unrostered aren’t included.'
 }
 
 function textOf(text: string | undefined): string | null {

@@ -8,7 +8,7 @@ export function verdict(summary: MatchupSummary): string | null {
   const margin = difference(own.score, opponent?.score)
   if (margin === null) return null
   const by = writeMargin(margin, [own.score, opponent?.score])
-  const outcome = margin === 0 ? 'Level' : `${describeOutcome(summary, margin)} by ${by}`
+  const outcome = margin === 0 ? 'Tied' : `${describeOutcome(summary, margin)} by ${by}`
   const projected = difference(own.projected, opponent?.projected)
   if (projected === null || projected === 0) return outcome
   const projectedBy = writeMargin(projected, [own.projected, opponent?.projected])

@@ -34,7 +34,7 @@ export function BracketView(props: LeagueTabProps) {
       <Message
         icon="trophy"
         title="No bracket"
-        text={state.data.unavailable ?? 'Seeds and pairings are known once games were played.'}
+        text={state.data.unavailable ?? 'Seeds and matchups appear here after the first games.'}
       >
         <SectionLink href={leagueAddress('matchups', { leagueRef, query })}>All matchups</SectionLink>
       </Message>
@@ -79,7 +79,7 @@ export function BracketView(props: LeagueTabProps) {
           <BracketChart
             rounds={consolation}
             name={state.data.is_toilet_bowl ? 'toilet bowl' : 'consolation ladder'}
-            title="Who plays for which place"
+            title="Games for final rank"
             championId={null}
             gameHref={gameHref}
           />
@@ -91,28 +91,28 @@ export function BracketView(props: LeagueTabProps) {
 
 const ladder = {
   title: 'Consolation',
-  note: 'The others play for places: winners move up, losers down, and the last round fixes them.',
+  note: 'Everyone else plays for final rank: winners move up, losers move down.',
 }
 const toiletBowl = {
   title: 'Toilet bowl',
-  note: 'The others play against the last place: who loses goes on, and who loses the last game is last of all.',
+  note: 'Everyone else plays to avoid last place: losers advance, and whoever loses the final game finishes last.',
 }
 
 function findingOf({ is_projected }: BracketResponse, rounds: ReturnType<typeof toRounds>): string {
   const decided = findChampion(rounds)
   if (decided) {
     const { champion, other } = decided
-    return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} against ${other.name}`
+    return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} over ${other.name}`
   }
-  return is_projected ? 'If the season ended today' : 'The way to the title'
+  return is_projected ? 'If the season ended today' : 'The road to the title'
 }
 
 function bracketNote({ is_projected, is_reseeded, is_edited }: BracketResponse, hasLongRounds: boolean): string {
   return [
-    is_projected && 'The seeds are the table so far; they move until the regular season is over.',
-    is_reseeded && 'In every round the best seed left meets the worst.',
-    hasLongRounds && 'A round over two weeks is one game: both weeks count together.',
-    is_edited && 'The games were changed by hand, so the lines between them are left out.',
+    is_projected && 'Seeds are based on current standings and can change until the regular season ends.',
+    is_reseeded && 'Reseeded every round: the top remaining seed plays the lowest.',
+    hasLongRounds && 'Two-week rounds are one game: scores from both weeks add up.',
+    is_edited && 'The commissioner changed these matchups by hand, so connecting lines aren’t shown.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -85,7 +85,7 @@ export function findChampion(rounds: readonly BracketRound[]): { champion: Brack
 function toSlot({ team, label, seed, points, week_points = [], is_winner = false }: SlotEntry): BracketSlot {
   return {
     teamId: team?.id ?? null,
-    name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'Not known yet'),
+    name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'TBD'),
     isKnown: team !== undefined,
     seed: seed ?? null,
     points: points ?? null,

@@ -17,5 +17,5 @@ export function noteBeforeSeason(league: LeagueResponse): string | null {
   if (!isBeforeSeason(league)) return null
   const { phase, draft_date } = league
   if (phase !== 'pre-draft') return 'The season starts with week 1.'
-  return draft_date ? `The draft is on ${formatDay(draft_date)}.` : 'The league has not drafted yet.'
+  return draft_date ? `The draft is on ${formatDay(draft_date)}.` : 'This league hasn’t drafted yet.'
 }

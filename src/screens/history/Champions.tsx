@@ -12,7 +12,7 @@ import { ManagerLink } from './ManagerName.tsx'
 export function Champions({ response, links }: SectionProps) {
   const rows = toSeasonRows(response)
   return (
-    <Section title={describeChampions(rows)} note="Champions by year, and whom they beat in the final">
+    <Section title={describeChampions(rows)} note="Champions by year, and who they beat in the championship">
       <DataTable
         label="Champions by year"
         holds="champions"
@@ -41,7 +41,7 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
     csv: {
       Champion: ({ champion }) => champion?.name,
       Team: ({ teamName }) => teamName,
-      'Not known because': ({ missing }) => missing,
+      'Missing Because': ({ missing }) => missing,
     },
   },
   {
@@ -78,7 +78,7 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
 
 function Champion({ row: { missing, isOver, champion, teamName }, links }: { row: SeasonRow; links: HistoryLinks }) {
   if (missing !== null) return <span className="text-muted text-sm">Missing: {missing}</span>
-  if (!champion) return <span className="text-muted text-sm">{isOver ? 'Not known' : 'Not decided yet'}</span>
+  if (!champion) return <span className="text-muted text-sm">{isOver ? 'Unknown' : 'Not decided yet'}</span>
   return (
     <span className="flex min-w-0 items-start gap-2">
       <Icon name="trophy" size={18} className="mt-0.5 text-gold" />

@@ -39,7 +39,7 @@ export function HistoryView(props: LeagueTabProps) {
         <Message
           icon="history"
           title="No history yet"
-          text="Champions, the all-time table, records and rivalries appear here with the first season that is known."
+          text="Champions, all-time standings, records, and rivalries appear here with your first season."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} />
       </div>
@@ -49,9 +49,7 @@ export function HistoryView(props: LeagueTabProps) {
     <div className="flex flex-col gap-10">
       <div>
         <h2 className="scoreboard text-4xl">{titleOf(known)}</h2>
-        <p className="text-muted">
-          By manager, whatever the teams were called; the same on the pages of every season of the league.
-        </p>
+        <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes ?? []} />
       </div>
       {known.length === 1 && <OneSeason season={known[0] ?? 0} />}
@@ -78,8 +76,8 @@ function titleOf(seasons: readonly number[]): string {
 function OneSeason({ season }: { season: number }) {
   return (
     <p className="-mt-4 max-w-prose text-pretty">
-      {season} is the only season that is known. With a second one, finishes by season appear here, and titles, records,
-      streaks and head-to-heads go on across the seasons.
+      {season} is the only season loaded. With a second one, finishes by season appear here, and titles, records,
+      streaks, and head-to-heads carry across seasons.
     </p>
   )
 }
@@ -89,7 +87,7 @@ function Notes({ notes }: { notes: NonNullable<HistoryResponse['notes']> }) {
   if (notes.length === 0) return null
   return (
     <div role="note" className="mt-3 max-w-3xl border-worse border-l-2 pl-3 text-sm">
-      <p className="font-semibold">Not everything in the league’s book could be used</p>
+      <p className="font-semibold">Parts of the league book couldn’t be used</p>
       <ul className="list-disc pl-5">
         {notes.map((note) => (
           <li key={note}>{note}</li>

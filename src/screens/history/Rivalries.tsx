@@ -17,15 +17,13 @@ export function Rivalries({ response, managers, links, set }: SectionProps & { s
   return (
     <Section
       title={describeRivalries(response)}
-      note="Who owns whom. Colours: teal is a winning record of the row’s manager, amber a losing one"
+      note="Who owns whom. Teal: the row’s manager has a winning record; amber: a losing one"
       action={<MeasureLink measure="Rivalries" />}
     >
       {most_games.length > 0 && (
         <div className="mb-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
-          <RivalryList title="Met most often" rivalries={most_games} links={links} />
-          {closest.length > 0 && (
-            <RivalryList title="Closest, of six games or more" rivalries={closest} links={links} />
-          )}
+          <RivalryList title="Most meetings" rivalries={most_games} links={links} />
+          {closest.length > 0 && <RivalryList title="Closest series (6+ games)" rivalries={closest} links={links} />}
         </div>
       )}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -44,7 +42,7 @@ function describeRivalries({ rivalries }: HistoryResponse): string {
     return `${closest.name} and ${closest.other_name} are the closest rivals: ${writeTally(readTally(closest))}`
   const [most] = rivalries?.most_games ?? []
   if (most?.name && most.other_name)
-    return `${most.name} and ${most.other_name} met most often: ${formatCount(most.games, 'game')}`
+    return `${most.name} and ${most.other_name} have met the most: ${formatCount(most.games, 'game')}`
   return 'Rivalries'
 }
 

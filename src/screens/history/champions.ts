@@ -26,7 +26,7 @@ export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
       return [
         {
           season,
-          missing: one.known === 'missing' ? (one.reason ?? 'Nothing is known of it.') : null,
+          missing: one.known === 'missing' ? (one.reason ?? 'No data for this season.') : null,
           isOver: one.phase === 'complete',
           champion: champion_name === undefined ? null : { key: one.champion_key, name: champion_name },
           teamName: one.champion_team?.name,

@@ -69,7 +69,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   }
   if (games.length === 0) {
     return (
-      <Message icon="calendar" title="No games" text={board.unavailable ?? `No games of week ${week} are known.`}>
+      <Message icon="calendar" title="No games" text={board.unavailable ?? `No matchups found for week ${week}.`}>
         {links.bracket && <Button href={links.bracket}>Playoff bracket</Button>}
       </Message>
     )
@@ -120,14 +120,14 @@ function weekNote(
   const projections = `${hostTitles[host]}’s projections`
   const bases = new Map([
     ['projections', projections],
-    ['ratings', 'the scores of the weeks before'],
-    ['mixed', `${projections}, else from the scores of the weeks before`],
+    ['ratings', 'scores from previous weeks'],
+    ['mixed', `${projections} where available, otherwise previous scores`],
   ])
   return [
     is_playoff_week && 'Playoffs.',
-    isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',
-    median !== undefined && `The median of ${formatPoints(median)} is everybody’s second game.`,
-    chance_basis && `Odds before a game are worked out from ${bases.get(chance_basis) ?? 'what was known'}.`,
+    isRunning && 'Games in progress count points so far, so the odds are rough.',
+    median !== undefined && `Everyone also plays the league median: ${formatPoints(median)}.`,
+    chance_basis && `Pregame odds are based on ${bases.get(chance_basis) ?? 'the data available at the time'}.`,
   ]
     .filter(Boolean)
     .join(' ')

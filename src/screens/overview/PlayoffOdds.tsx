@@ -15,7 +15,7 @@ export function PlayoffOdds(props: LeagueTabProps) {
   if (forecast.status === 'failed') return null
   if (forecast.status === 'loading') {
     return (
-      <SkeletonGroup label="Loading the odds of the playoffs...">
+      <SkeletonGroup label="Loading playoff odds...">
         <Skeleton className="h-64" />
       </SkeletonGroup>
     )
@@ -27,7 +27,7 @@ export function PlayoffOdds(props: LeagueTabProps) {
       title="Playoff odds"
       action={
         <SectionLink href={leagueAddress('forecast', { leagueRef, query })}>
-          Forecast: seeds, title, what if
+          Full forecast: seeds, title odds, what-ifs
         </SectionLink>
       }
     >

@@ -19,12 +19,12 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   const gap = margin(winner.points, loser.points)
   const share = game.margin / Math.max(1, winner.points)
   if (isEmptyGame(game))
-    return write`${w} and ${l} both ended at ${points(winner.points)}; nothing was scored, so nothing was learned.`
+    return write`${w} and ${l} both finished at ${points(winner.points)}. Nobody scored, and nobody won.`
   if (game.isTie) {
     const each = points(winner.points)
     return wording.choose('result.tie', [
       () => write`${w} and ${l} tied at ${each}.`,
-      () => write`Nothing between ${w} and ${l}: ${each} each.`,
+      () => write`Nothing separated ${w} and ${l}: ${each} each.`,
       () => write`${w} ${each}, ${l} ${points(loser.points)}. A tie.`,
     ])
   }
@@ -35,7 +35,7 @@ export function gameResult(game: Game, wording: Wording): Sentence {
       () => write`${gap} points separated ${w} and ${l}: ${both}.`,
       () => write`${l} came within ${gap} of ${w}, ${both}.`,
       () => write`${w} slipped past ${l}, ${both}.`,
-      () => write`A narrow one: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+      () => write`A nail-biter: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
     ])
   }
   if (game.flags.includes('upset')) {
@@ -51,7 +51,7 @@ export function gameResult(game: Game, wording: Wording): Sentence {
       () => write`${w} ran away from ${l}, ${both}.`,
       () => write`No contest: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
       () => write`${w} left ${l} ${gap} points behind, ${both}.`,
-      () => write`By a distance: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+      () => write`Not close: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
       () => write`A long week for ${l}: ${w} won by ${gap}, ${both}.`,
     ])
   }
@@ -59,10 +59,10 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     () => write`${w} beat ${l}, ${both}.`,
     () => write`${w} got past ${l}, ${both}.`,
     () => write`${w} took care of ${l}, ${both}.`,
-    () => write`${l} scored ${points(loser.points)}, and ${w} had ${points(winner.points)}.`,
-    () => write`${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
-    () => write`${w} won by ${gap} against ${l}, ${both}.`,
-    () => write`${both} was the score when ${w} met ${l}.`,
-    () => write`${points(loser.points)} from ${l} met ${points(winner.points)} from ${w}.`,
+    () => write`${l} scored ${points(loser.points)}, but ${w} had ${points(winner.points)}.`,
+    () => write`${w} defeated ${l}, ${both}.`,
+    () => write`${w} beat ${l} by ${gap}, ${both}.`,
+    () => write`${w} topped ${l}, ${both}.`,
+    () => write`${l} put up ${points(loser.points)}; ${w} answered with ${points(winner.points)}.`,
   ])
 }

@@ -1,5 +1,5 @@
 import { explainGame } from '../games/index.ts'
-import { margin, odds, ordinal, record, score } from '../wording/numbers.ts'
+import { aOrAn, margin, odds, ordinal, record, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
@@ -27,18 +27,18 @@ export const champion: StoryKind = {
             sentences: [
               wording.choose('lead.champion', [
                 () => write`${w} beat ${l} for the championship, ${both}.`,
-                () => write`The last game of the season went to ${w}, ${both} against ${l}.`,
+                () => write`${w} won the last game of the season, ${both} over ${l}.`,
                 () =>
-                  write`By ${margin(game.winner.points, game.loser.points)} points, ${both}, ${w} took the title from ${l}.`,
+                  write`${w} beat ${l} by ${margin(game.winner.points, game.loser.points)} points to win the title, ${both}.`,
               ]),
               ...(seed !== null && own
                 ? [
                     seed === 1
-                      ? write`The first seed finished the job, after a regular season of ${record(own)}.`
-                      : write`It came from the ${ordinal(seed, 'seed')} seed, after a regular season of ${record(own)}.`,
+                      ? write`The top seed finished the job after ${aOrAn(record(own))} regular season.`
+                      : write`The champion was the ${ordinal(seed, 'seed')} seed after ${aOrAn(record(own))} regular season.`,
                   ]
                 : []),
-              ...(before ? [write`Before the final the chance of that was ${odds(before, 'title-odds')}.`] : []),
+              ...(before ? [write`Title odds before the championship game: ${odds(before, 'title-odds')}.`] : []),
               ...explainGame(game, facts, wording, used),
             ],
           }

@@ -21,21 +21,21 @@ export const eliminatedTeam: StoryKind = {
               rest.length === 1 && last
                 ? write`${team(last.team)}, the last team standing`
                 : wording.choose('headline.eliminated', [
-                    () => write`The end for ${names}`,
+                    () => write`It’s over for ${names}`,
                     () => write`${names} out, ${numeral(rest.length, 'teams-left')} left`,
                     () => write`Cut this week: ${names}`,
                   ]),
             sentences: [
               wording.choose('lead.eliminated', [
                 () => write`The lowest score of the week was ${points(worst.points)}, and it belonged to ${names}.`,
-                () => write`${points(worst.points)} was not enough: ${names} had the lowest score.`,
+                () => write`${points(worst.points)} wasn’t enough: ${names} had the lowest score.`,
               ]),
               ...(last
                 ? [
                     wording.choose('lead.survived', [
                       () => write`The next-lowest, ${team(last.team)}, survived with ${points(last.points)}.`,
                       () =>
-                        write`${team(last.team)} got away with ${points(last.points)}, ${points(last.points - worst.points, 'margin')} above the line.`,
+                        write`${team(last.team)} survived with ${points(last.points)}, just ${points(last.points - worst.points, 'margin')} above the cut.`,
                     ]),
                   ]
                 : []),
@@ -43,7 +43,9 @@ export const eliminatedTeam: StoryKind = {
                 ? [write`The projection for ${team(worst.team)} had been ${points(worst.projected, 'projection')}.`]
                 : []),
               ...(worst.missed !== null && last && worst.missed > last.points - worst.points
-                ? [write`The best lineup would have added ${points(worst.missed, 'missed-points')}, enough to stay in.`]
+                ? [
+                    write`The optimal lineup would have added ${points(worst.missed, 'missed-points')}, enough to stay in.`,
+                  ]
                 : []),
             ],
           }

@@ -26,7 +26,7 @@ export const photoFinish: StoryKind = {
               return {
                 headline: write`A tie: ${w} and ${l}`,
                 sentences: [
-                  write`After a whole week ${w} and ${l} had ${points(game.winner.points)} each.`,
+                  write`After a full week of games, ${w} and ${l} had ${points(game.winner.points)} each.`,
                   ...explainGame(game, facts, wording, used, 1),
                 ],
               }
@@ -36,14 +36,16 @@ export const photoFinish: StoryKind = {
               headline: wording.choose('headline.photo-finish', [
                 () => write`${gap} points: ${w} by a whisker`,
                 () => write`${w} by ${gap}`,
-                () => write`${l} missed it by ${gap}`,
+                () => write`${l} fell ${gap} short`,
               ]),
               sentences: [
                 wording.choose('lead.photo-finish', [
-                  () => write`${w} and ${l} ended ${gap} apart, ${score(game.winner.points, game.loser.points)}.`,
+                  () => write`${w} and ${l} finished ${gap} apart, ${score(game.winner.points, game.loser.points)}.`,
                   () => write`It came down to ${gap}: ${w} over ${l}, ${score(game.winner.points, game.loser.points)}.`,
                 ]),
-                ...(isClosest && facts.week > 2 && !facts.isPlayoffs ? [write`No game of the season was closer.`] : []),
+                ...(isClosest && facts.week > 2 && !facts.isPlayoffs
+                  ? [write`It’s the closest game of the season.`]
+                  : []),
                 ...explainGame(game, facts, wording, used),
               ],
             }

@@ -1,4 +1,5 @@
 /** Figures as they are written in sentences, never more precise than they are. */
+import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { ordinalEnding } from '../../domain/ordinal.ts'
@@ -66,6 +67,11 @@ export function record(text: string): Part {
 export function weekName(week: number): Part {
   const part = fact('week', week, String(week))
   return { ...part, text: `week ${week}` }
+}
+
+/** 'an 8%', 'a 10-4' */
+export function aOrAn(part: Part): Part {
+  return { ...part, text: withArticle(part.text) }
 }
 
 function fact(name: string, value: number | string, text: string): Part {

@@ -7,7 +7,7 @@ import { snapshotSites } from '../support/snapshot-sites.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const savedNote = (page: Page) => page.getByText('You are offline. This is shown as it was saved on')
+const savedNote = (page: Page) => page.getByText('You are offline. Showing the version saved on')
 
 for (const { name, site } of snapshotSites) {
   test.describe(`a site of files ${name}`, () => {
@@ -47,7 +47,7 @@ for (const { name, site } of snapshotSites) {
         await expectWhole(page)
       }
       await page.goto(`${site}leagues/espn/424242/overview`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t saved for offline')
       await page.getByRole('link', { name: /Week 5$/ }).click()
       await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
       await page.goto(site)
