@@ -7,7 +7,7 @@ import type { WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
-import { formatDay } from '../src/ui/format.ts'
+import { formatMoment } from '../src/ui/format.ts'
 import { readLeague, readYear } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 import { openPlace } from './lib/show/open-place.ts'
@@ -74,7 +74,7 @@ function tooEarly(view: View, { league }: Place): Block | null {
   if (!view.notIn.includes(phase)) return null
   const status =
     phase === 'pre-draft'
-      ? `has not drafted yet${date ? `: the draft is on ${formatDay(date)}` : ''}`
+      ? `has not drafted yet${date ? `: the draft is on ${formatMoment(date)}` : ''}`
       : 'has not played a week yet'
   return {
     title: `${name}, season ${season}`,

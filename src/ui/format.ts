@@ -21,14 +21,34 @@ export function formatWhole(value: Maybe): string {
   return formatNumber(value)
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** Eastern time, which the NFL and its readers go by. */
+const eastern = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'America/New_York', year: 'numeric', month: 'short', day: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+})
 
-/** A day, the same for every reader: Nov 21, 2026. */
+/** A day in Eastern time, the same for every reader: Nov 21, 2026. */
 export function formatDay(iso: string | null | undefined): string {
-  const date = new Date(iso ?? Number.NaN)
-  if (Number.isNaN(date.getTime())) return absent
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  const parts = easternParts(iso)
+  return parts === null ? absent : dayOf(parts)
 }
+
+/** A point in time, the same for every reader: Sep 1, 2026, 8:00 PM ET. */
+export function formatMoment(iso: string | null | undefined): string {
+  const parts = easternParts(iso)
+  return parts === null ? absent : `${dayOf(parts)}, ${parts.hour}:${parts.minute} ${parts.dayPeriod} ET`
+}
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+/** In parts, as browsers put different blanks between them; null where the text is no date. */
+function easternParts(iso: string | null | undefined): Parts | null {
+  const date = new Date(iso ?? Number.NaN)
+  if (Number.isNaN(date.getTime())) return null
+  return Object.fromEntries(eastern.formatToParts(date).map(({ type, value }) => [type, value]))
+}
+
+const dayOf = ({ month, day, year }: Parts) => `${month} ${day}, ${year}`
 
 /** League points, 1 decimal. */
 export function formatPoints(points: Maybe): string {

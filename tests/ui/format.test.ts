@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatCount,
+  formatDay,
+  formatMoment,
   formatNumber,
   formatOrdinal,
   formatPercent,
@@ -18,6 +20,14 @@ describe('formats', () => {
     expect(formatPoints(0)).toBe('0.0')
     expect(formatPoints(-12.34)).toBe('−12.3')
     expect(formatWhole(1843.66)).toBe('1,844')
+  })
+
+  it('writes days and moments in Eastern time, in summer and in winter', () => {
+    expect(formatMoment('2026-09-02T00:00:00Z')).toBe('Sep 1, 2026, 8:00 PM ET')
+    expect(formatDay('2026-09-02T00:00:00Z')).toBe('Sep 1, 2026')
+    expect(formatMoment('2026-11-28T04:59:00Z')).toBe('Nov 27, 2026, 11:59 PM ET')
+    expect(formatMoment('2026-09-01T04:05:00Z')).toBe('Sep 1, 2026, 12:05 AM ET')
+    expect([formatDay(null), formatMoment('soon'), formatMoment(undefined)]).toEqual(['—', '—', '—'])
   })
 
   it('writes percentages with one decimal', () => {

@@ -1,6 +1,6 @@
 import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
 import { hasForecast, isBeforeSeason } from '../../../src/parts/league/league-phase.ts'
-import { formatDay, formatText } from '../../../src/ui/format.ts'
+import { formatMoment, formatText } from '../../../src/ui/format.ts'
 import { oddsBlock } from './odds.ts'
 import { standingsBlock } from './standings.ts'
 import { asOnSite, type Block, type Place, type View } from './view.ts'
@@ -27,7 +27,7 @@ export const overview: View = {
 function factsOf({ league }: Place): Block {
   const { team_count, scoring, draft_type, completed_weeks: weeks, final_week, seasons } = league
   const status = {
-    'pre-draft': `Not drafted yet${league.draft_date ? `: the draft is on ${formatDay(league.draft_date)}` : ''}`,
+    'pre-draft': `Not drafted yet${league.draft_date ? `: the draft is on ${formatMoment(league.draft_date)}` : ''}`,
     'pre-season': 'Drafted, not started yet',
     'in-season': `${weeks.length} of ${final_week} weeks are over`,
     complete: 'Over',

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { formatCount, formatDay, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { formatCount, formatMoment, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -62,7 +62,7 @@ function subtitleOf({
     isFiniteNumber(teams) && formatCount(teams, 'team'),
     scoring,
     phase === 'in-season' && current_week ? `in week ${formatWhole(current_week)}` : null,
-    phase === 'pre-draft' && (draft_date ? `drafts on ${formatDay(draft_date)}` : 'not drafted yet'),
+    phase === 'pre-draft' && (draft_date ? `drafts on ${formatMoment(draft_date)}` : 'not drafted yet'),
     phase === 'pre-season' && 'before week 1',
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 /** Titles and notes of embeds. */
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
-import { formatDay } from '../../ui/format.ts'
+import { formatMoment } from '../../ui/format.ts'
 
 export function nameLeagueOf({ name }: LeagueResponse): string {
   return name?.trim() || 'Unnamed league'
@@ -17,5 +17,5 @@ export function noteBeforeSeason(league: LeagueResponse): string | null {
   if (!isBeforeSeason(league)) return null
   const { phase, draft_date } = league
   if (phase !== 'pre-draft') return 'The season starts with week 1.'
-  return draft_date ? `The draft is on ${formatDay(draft_date)}.` : 'This league hasn’t drafted yet.'
+  return draft_date ? `The draft is on ${formatMoment(draft_date)}.` : 'This league hasn’t drafted yet.'
 }

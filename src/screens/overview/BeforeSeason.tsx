@@ -2,7 +2,7 @@ import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatDay, formatText, formatWhole } from '../../ui/format.ts'
+import { formatMoment, formatText, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { DefendingChampion } from './DefendingChampion.tsx'
@@ -15,7 +15,7 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
   const { league, standings, teamHref, summary } = props
   const teams = enteredTeams(standings, league)
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
-  const date = league.phase === 'pre-draft' && league.draft_date ? formatDay(league.draft_date) : null
+  const date = league.phase === 'pre-draft' && league.draft_date ? formatMoment(league.draft_date) : null
   return (
     <div className="flex flex-col gap-10">
       <Section

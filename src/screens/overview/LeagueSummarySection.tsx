@@ -5,7 +5,7 @@ import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
-import { formatDay, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
+import { formatMoment, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 
@@ -55,7 +55,7 @@ function Settings({ league }: { league: LeagueResponse }) {
     <>
       <h3 className="scoreboard mt-5 mb-3 border-hairline border-t pt-4 text-lg">Settings</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
-        <Stat label="Draft Date" value={formatDay(draft_date ?? undefined)} />
+        <Stat label="Draft Date" value={formatMoment(draft_date ?? undefined)} />
         <Stat label="Draft Type" value={<span className="capitalize">{formatText(draft_type)}</span>} />
         <Stat label="Scoring" value={formatText(scoring)} />
         <Stat label="Playoff Teams" value={formatWhole(playoff_team_count)} />
