@@ -21,7 +21,7 @@ import { readParameters } from '../handlers/parameters.ts'
 import { type KnownSeasons, notAtHost, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
-import { describeFailure, readingFrom } from './describe-failure.ts'
+import { describeFailure, describeForLog, readingFrom } from './describe-failure.ts'
 import { type DeviceLeague, listDevice } from './device-list.ts'
 import { type DeviceCard, type DeviceStore, isBeingRead } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
@@ -138,6 +138,8 @@ export function openEngine(options: EngineOptions): Engine {
       .wait('whole', {})
       .catch((failure) => {
         if (isPartial) return
+        const problem = describeForLog(failure)
+        if (problem !== null) console.warn(problem)
         const note = `${league.name} couldn’t be refreshed. Your saved copy is safe. ${describeFailure(failure).detail}`
         if (note !== lastNote) onNote(note)
         lastNote = note

@@ -34,7 +34,7 @@ export async function runTool(
   try {
     return { text: JSON.stringify(await respond(name, given, context)), isError: false }
   } catch (error) {
-    if (error instanceof DomainError) return { text: error.message, isError: true }
+    if (error instanceof DomainError) return { text: error.readerMessage, isError: true }
     context.onFailure(error)
     return { text: 'Something went wrong on the server. Try again later.', isError: true }
   }

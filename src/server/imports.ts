@@ -209,7 +209,9 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       const names = new Set(leagues.map(nameLeague))
       return new Map(
         [...endings.values()].flatMap(({ wanted, error, hasFailed }) =>
-          hasFailed && wanted.season !== null && names.has(nameLeague(wanted)) ? [[wanted.season, error.message]] : [],
+          hasFailed && wanted.season !== null && names.has(nameLeague(wanted))
+            ? [[wanted.season, error.readerMessage]]
+            : [],
         ),
       )
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import { fetchFromBrowser } from '../../src/engine/browser-fetch.ts'
-import { describeFailure } from '../../src/engine/describe-failure.ts'
+import { describeFailure, describeForLog } from '../../src/engine/describe-failure.ts'
+import { unreadableResponse } from '../../src/hosts/shared/unreadable-response.ts'
 
 const address = 'https://espn.example/leagues/1'
 const always = 'https://espn.example/seasons/2025'
@@ -83,10 +84,13 @@ describe('asking ESPN from a browser', () => {
 })
 
 describe('failures as a page is told', () => {
-  it('name the view that ESPN has changed', () => {
-    const words = 'League 1, season 2026, league.json: settings.name: expected string, found 1.'
-    const { detail } = describeFailure(new DomainError('unreadable-answer', words))
-    expect(detail).toContain(`Its API may have changed. ${words} (ESPN's view mSettings)`)
+  it('are a sentence with a code, and in the log the path and ESPN’s view', () => {
+    const problem = 'settings.name: expected string, found 1.'
+    const failure = unreadableResponse('espn', 'League 1, season 2026, league.json', problem)
+    expect(describeForLog(failure)).toMatch(
+      /^League 1, season 2026, league\.json: settings\.name: expected string, found 1\. \[ESPN-\w{4}\] \(ESPN's view mSettings\)$/,
+    )
+    expect(describeFailure(failure).detail).toMatch(/^ESPN sent data in an unexpected format\. .* code ESPN-\w{4}\.$/)
   })
 
   it('have the status that a server would answer with, and no advice for servers', () => {

@@ -189,7 +189,7 @@ describe('a league on the device', () => {
     expect((await call()).json).toBe(before)
     expect(notes).toEqual([
       expect.stringMatching(
-        /^The Small League couldn’t be refreshed. Your saved copy is safe. ESPN sent data in an unexpected format.* League 4712/,
+        /^The Small League couldn’t be refreshed. Your saved copy is safe. ESPN sent data in an unexpected format\. .* code ESPN-\w{4}\.$/,
       ),
     ])
     await expect(engine.refresh(running)).rejects.toThrow()

@@ -189,7 +189,7 @@ describe('the games', () => {
     const season = buildSeason({ teams: 2, matchups: [game(1, [1, 88.4], [2, 88.4])] })
     const edition = (await editionsOf(season)).get(1)
     expect(edition?.games[0]?.is_tie).toBe(true)
-    expect(edition?.headline).toBe('A tie: Team 1 and Team 2')
+    expect(edition?.headline).toBe('Team 1 and Team 2 played to a tie')
   })
 
   it('count all seasons of two managers up to the week, and no later game', async () => {

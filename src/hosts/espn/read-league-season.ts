@@ -17,7 +17,7 @@ import { readLeague } from './read-league.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
-import { type FileLocation, formatLocation } from './read-response.ts'
+import { type FileLocation, formatLocation, unreadable } from './read-response.ts'
 import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
@@ -96,9 +96,9 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   checkStarters(response, weeks, { status, settings }, warnings)
   const { players, nameless } = registry.list()
   if (players.length > maxNumber) {
-    throw new DomainError(
-      'unreadable-answer',
-      `${formatLocation(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
+    throw unreadable(
+      at(leagueFile),
+      `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
     )
   }
   if (nameless.length > 0) {

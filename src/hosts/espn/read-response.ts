@@ -1,8 +1,9 @@
 /** Checks an answer against its schema and says in one line what does not fit, and where. */
 
 import type * as z from 'zod/mini'
-import { DomainError } from '../../domain/errors.ts'
+import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue } from '../shared/schema-issue.ts'
+import { unreadableResponse } from '../shared/unreadable-response.ts'
 import type { Warnings } from '../shared/warnings.ts'
 
 /** Whose answer it is, for messages. */
@@ -18,10 +19,7 @@ export interface FileLocation {
 export function readResponse<T>(schema: z.ZodMiniType<T>, json: unknown, location: FileLocation): T {
   const result = schema.safeParse(unwrapHistory(json))
   if (result.success) return result.data
-  throw new DomainError(
-    'unreadable-answer',
-    `${formatLocation(location)}: ${formatIssue(result.error, unwrapHistory(json))}`,
-  )
+  throw unreadable(location, formatIssue(result.error, unwrapHistory(json)))
 }
 
 /** Reads the records of lists one by one, so that an odd one can be set aside. */
@@ -50,8 +48,7 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
     },
     finish() {
       for (const { read, odd } of seen.values()) {
-        if (read === 0 && odd.length > 1)
-          throw new DomainError('unreadable-answer', `${formatLocation(location)}: ${odd[0]}`)
+        if (read === 0 && odd.length > 1) throw unreadable(location, odd[0] ?? '')
         if (odd.length === 0) continue
         const records = odd.length === 1 ? 'One record' : `${odd.length} records`
         warnings.add(
@@ -77,6 +74,10 @@ function describeContent({ file, week }: FileLocation): string {
 export function formatLocation({ espnLeagueId, season, week, file }: FileLocation): string {
   const parts = [`League ${espnLeagueId}`, season && `season ${season}`, week && `week ${week}`, file]
   return parts.filter(Boolean).join(', ')
+}
+
+export function unreadable(location: FileLocation, problem: string): DomainError {
+  return unreadableResponse('espn', formatLocation(location), problem)
 }
 
 /** Before 2018 a league comes as a list of one. */

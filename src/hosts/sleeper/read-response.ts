@@ -1,7 +1,8 @@
 /** Checks a response against its schema and says in one line what does not fit, and where. */
 import type * as z from 'zod/mini'
-import { DomainError } from '../../domain/errors.ts'
+import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue, describeValue } from '../shared/schema-issue.ts'
+import { unreadableResponse } from '../shared/unreadable-response.ts'
 import type { Warnings } from '../shared/warnings.ts'
 
 /** Whose response it is, for messages. */
@@ -59,7 +60,7 @@ export function describePlace({ leagueId, season, week, file }: Place): string {
 }
 
 export function unreadable(place: Place, what: string): DomainError {
-  return new DomainError('unreadable-answer', `${describePlace(place)}: ${what}`)
+  return unreadableResponse('sleeper', describePlace(place), what)
 }
 
 /** What a file is about, in words that a league's members know. */

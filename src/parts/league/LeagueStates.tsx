@@ -119,14 +119,14 @@ export function InvalidLeagueId() {
 const advice = (host: HostName): Readonly<Record<number, string | undefined>> => ({
   0: 'Check your connection and try again.',
   429: 'Wait a minute and try again.',
-  502: `${hostTitles[host]} sent an unexpected response. This usually clears up within a minute, so try again shortly.`,
+  502: 'This usually clears up within a minute, so try again shortly.',
   504: `${hostTitles[host]} took too long to respond. Try again in a minute.`,
   ...hostAdvice[host],
 })
 
 const hostAdvice: Readonly<Record<HostName, Readonly<Record<number, string>>>> = {
   espn: {
-    403: 'This league is private. Make it viewable to the public on ESPN, or add a member’s espn_s2 and SWID cookies to the server’s settings.',
+    403: 'Make it viewable to the public on ESPN, or add a member’s espn_s2 and SWID cookies to the server’s settings.',
     404: 'Check the league ID: it’s the number after leagueId= in your league’s URL on fantasy.espn.com.',
   },
   sleeper: {

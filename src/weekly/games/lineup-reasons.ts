@@ -1,7 +1,7 @@
 /** Reasons that lie in a lineup: who beat his projection, who did not, and who sat. */
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import type { LineupPlayer, Swap } from '../facts/lineups.ts'
-import { aOrAn, points } from '../wording/numbers.ts'
+import { aOrAn, margin, points } from '../wording/numbers.ts'
 import { player, team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
@@ -22,7 +22,7 @@ export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
       started
         ? wording.choose('reason.swap', [
             () =>
-              write`One swap wins it for ${l}: ${bench} sat with ${sat}, ${started.name} started with ${started.points}.`,
+              write`One swap wins it for ${l}: ${bench} sat with ${sat} while ${started.name} started and scored ${started.points}.`,
             () =>
               write`${l} had the win on the bench: ${bench} scored ${sat} there, ${started.name} ${started.points} in the lineup.`,
             () => write`With ${bench} (${sat}) for ${started.name} (${started.points}), ${l} would have won.`,
@@ -67,6 +67,7 @@ export const starReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
   const star = startersOf(lineups.get(winner.team.id)?.players).sort((a, b) => b.surplus - a.surplus)[0]
   if (!star || star.surplus < leastSurplus || isTie) return null
   const isDecisive = star.surplus > winner.points - loser.points
+  const gap = margin(winner.points, loser.points)
   const [name, scored, expected] = [
     player(star.player),
     points(star.scored, 'player-points'),
@@ -80,11 +81,10 @@ export const starReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
       isDecisive
         ? wording.choose('reason.decisive-star', [
             () => write`${name} was the difference for ${w}: ${scored} on ${aOrAn(expected)} projection.`,
-            () =>
-              write`${w} got ${scored} from ${name}, projected for ${expected}, and won by less than the difference.`,
+            () => write`${w} got ${scored} from ${name}, projected for ${expected}, and won by ${gap}.`,
             () => write`${name} scored ${scored}. At the projected ${expected}, ${w} would have lost.`,
             () =>
-              write`${name} swung it for ${w}: ${scored} on ${aOrAn(expected)} projection, in a game decided by less.`,
+              write`${name} swung it for ${w}: ${scored} on ${aOrAn(expected)} projection in a game decided by ${gap}.`,
             () => write`${name} beat the projection by more than the margin for ${w}, ${scored} vs. ${expected}.`,
           ])
         : wording.choose('reason.star', [
@@ -94,7 +94,7 @@ export const starReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
             () => write`${w} got ${scored} out of ${name}, projected for ${expected}.`,
             () => write`${name} was projected for ${expected} and scored ${scored} for ${w}.`,
             () =>
-              write`${scored} of ${teams(winner.team)} points came from ${name}, well above the ${expected} projected.`,
+              write`${name} scored ${scored} of ${teams(winner.team)} points, well above the ${expected} projected.`,
           ]),
   }
 }
@@ -146,7 +146,7 @@ export const idleBenchReason: FindNote = ({ winner, isTie, weeks }, { lineups })
       wording.choose('reason.idle-bench', [
         () => write`It could have been more: the optimal lineup would have added ${left}.`,
         () => write`${team(winner.team)} won with ${left} points left on the bench.`,
-        () => write`And that was ${left} short of the optimal lineup.`,
+        () => write`${team(winner.team)} won with a lineup ${left} short of optimal.`,
       ]),
   }
 }

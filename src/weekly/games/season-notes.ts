@@ -180,7 +180,7 @@ export const recordNote: FindNote = ({ id, winner, loser, kind, isTie }) => {
         : wording.choose('note.record', [
             () => write`${w} moved to ${own}, ${l} to ${other}.`,
             () => write`The winner is now ${own}, the loser ${other}.`,
-            () => write`${own} for ${w}, ${other} for ${l}.`,
+            () => write`${w} improved to ${own}; ${l} fell to ${other}.`,
             () => write`That leaves ${w} at ${own} and ${l} at ${other}.`,
           ]),
   }

@@ -55,7 +55,7 @@ export const longStreak: StoryKind = {
                 ]),
                 sentences: [
                   winner.record
-                    ? write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}, the record at ${record(winner.record)}.`
+                    ? write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}; the record is ${record(winner.record)}.`
                     : write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}.`,
                   write`The latest victim: ${team(loser.team)}, who scored ${points(loser.points)}.`,
                 ],

@@ -83,7 +83,9 @@ function swingOf(
           moved,
           cause,
           ...why,
-          ...(standing && !saysRecord ? [write`They’re ${record(standing)}${leftOf(facts)}.`] : []),
+          ...(standing && !saysRecord
+            ? [write`${team(entry.team)} ${isWinner ? 'moved' : 'fell'} to ${record(standing)}${leftOf(facts)}.`]
+            : []),
         ],
       }
     },
@@ -117,7 +119,7 @@ function headlineOf(entry: TeamOdds, race: 'title' | 'playoffs', isUp: boolean, 
   }
   const isBack = (before?.playoffs.chance ?? 1) < 0.4
   return wording.choose(isBack ? 'headline.playoffs-back' : 'headline.playoffs-up', [
-    isBack ? () => write`${t} back in the race, at ${to}` : () => write`${t} one step closer, at ${to}`,
+    isBack ? () => write`${t} back in the race, at ${to}` : () => write`${t} moved one step closer, at ${to}`,
     () => write`The week that lifted ${t}`,
     () => write`${t} up from ${from} to ${to}`,
     () => write`A big step toward the playoffs for ${t}`,

@@ -24,7 +24,7 @@ export const photoFinish: StoryKind = {
           tell: (wording, used) => {
             if (game.isTie) {
               return {
-                headline: write`A tie: ${w} and ${l}`,
+                headline: write`${w} and ${l} played to a tie`,
                 sentences: [
                   write`After a full week of games, ${w} and ${l} had ${points(game.winner.points)} each.`,
                   ...explainGame(game, facts, wording, used, 1),
@@ -34,8 +34,8 @@ export const photoFinish: StoryKind = {
             const gap = margin(game.winner.points, game.loser.points)
             return {
               headline: wording.choose('headline.photo-finish', [
-                () => write`${gap} points: ${w} by a whisker`,
-                () => write`${w} by ${gap}`,
+                () => write`${gap} points: ${w} won by a whisker`,
+                () => write`${w} won by ${gap}`,
                 () => write`${l} fell ${gap} short`,
               ]),
               sentences: [
