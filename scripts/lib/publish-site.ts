@@ -1,6 +1,7 @@
 /** Publishing in one step: reads what may have changed, freezes it, and builds the site where something did. */
 import { join } from 'node:path'
 import { keyOfSnapshot, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
+import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import {
   describeLeague,
@@ -135,7 +136,7 @@ async function buildWhenChanged(options: PublishOptions): Promise<boolean> {
   const stamp = await stampOf(siteDir)
   const isThere = stamp === null ? isUploaded : stamp === published?.stamp
   if (published?.inputs === inputs && isThere) {
-    print(`Nothing changed since the site was built on ${published.builtAt.slice(0, 16).replace('T', ' at ')} UTC.`)
+    print(`Nothing changed since the site was built on ${writeEasternMoment(new Date(published.builtAt))}.`)
     return false
   }
   signal?.throwIfAborted()

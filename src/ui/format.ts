@@ -1,5 +1,7 @@
 /** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
+
 import { writeDecimal } from '../domain/decimal-text.ts'
+import { writeEasternDay, writeEasternMoment } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
 
 export const absent = '—'
@@ -21,34 +23,22 @@ export function formatWhole(value: Maybe): string {
   return formatNumber(value)
 }
 
-/** Eastern time, which the NFL and its readers go by. */
-const eastern = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'America/New_York', year: 'numeric', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit' },
-})
-
-/** A day in Eastern time, the same for every reader: Nov 21, 2026. */
+/** A day in Eastern time, the same for every reader: Sun, Nov 8, 2026. */
 export function formatDay(iso: string | null | undefined): string {
-  const parts = easternParts(iso)
-  return parts === null ? absent : dayOf(parts)
+  const date = readDate(iso)
+  return date === null ? absent : writeEasternDay(date)
 }
 
-/** A point in time, the same for every reader: Sep 1, 2026, 8:00 PM ET. */
+/** A point in time, the same for every reader: Tue, Sep 1, 2026, 8:00 p.m. ET. */
 export function formatMoment(iso: string | null | undefined): string {
-  const parts = easternParts(iso)
-  return parts === null ? absent : `${dayOf(parts)}, ${parts.hour}:${parts.minute} ${parts.dayPeriod} ET`
+  const date = readDate(iso)
+  return date === null ? absent : writeEasternMoment(date)
 }
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
-
-/** In parts, as browsers put different blanks between them; null where the text is no date. */
-function easternParts(iso: string | null | undefined): Parts | null {
+function readDate(iso: string | null | undefined): Date | null {
   const date = new Date(iso ?? Number.NaN)
-  if (Number.isNaN(date.getTime())) return null
-  return Object.fromEntries(eastern.formatToParts(date).map(({ type, value }) => [type, value]))
+  return Number.isNaN(date.getTime()) ? null : date
 }
-
-const dayOf = ({ month, day, year }: Parts) => `${month} ${day}, ${year}`
 
 /** League points, 1 decimal. */
 export function formatPoints(points: Maybe): string {
