@@ -39,15 +39,15 @@ const command = new Command('npm run import --')
   .option('--all-seasons', 'import every available season, newest first')
   .option(
     '--from <place>',
-    "read saved responses instead of requesting them: a folder {place}/{season}/{league}/, a member's file, or a zip",
+    'read saved responses instead of requesting them: a folder {place}/{season}/{league}/, an exported league file, or a zip',
   )
   .addHelpText(
     'after',
     `
 Environment:
   DATA_DIR            folder of leagues and saved responses (data)
-  STORAGE_URL         store of leagues that servers share, in place of the folder: redis://… or s3://…
-  ESPN_S2, SWID       cookies of a member, for private leagues at ESPN
+  STORAGE_URL         store shared by several servers, in place of the folder: redis://… or s3://…
+  ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections`,
   )
   .action(run)

@@ -26,7 +26,7 @@ function describeOutcome(outcome: AnnounceOutcome): string {
     case 'posted':
       return 'posted'
     case 'posted-before':
-      return `posted before, on ${writeEasternDay(new Date(outcome.at))}`
+      return `already posted on ${writeEasternDay(new Date(outcome.at))}`
     case 'failed':
       return outcome.error.message
   }

@@ -27,13 +27,13 @@ export function describeBook(book: LeagueBook, response: Response): string[] {
 function describeRivalry(rivalry: Response['rivalries'][number]): string {
   const { wins, losses, ties } = rivalry.record
   const record = [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
-  return `Rivalry: ${rivalry.name}: ${rivalry.manager_name} v ${rivalry.other_name}, ${record}.`
+  return `Rivalry: ${rivalry.name}: ${rivalry.manager_name} vs. ${rivalry.other_name}, ${record}.`
 }
 
 function describeMoney({ is_public, currency, decimals, seasons: [newest], ledger }: Money): string[] {
   const write = (amount: number) => writeDecimal(amount / 10 ** decimals, decimals)
-  const visibility = is_public ? 'everybody sees it' : 'private'
-  if (!newest) return [`Money: ${currency}, ${visibility}; none of the stored seasons is one with money.`]
+  const visibility = is_public ? 'visible to everyone' : 'private'
+  if (!newest) return [`Money: ${currency}, ${visibility}; no stored season has payouts.`]
   const { season, is_final, paid_in, assigned, open, left, payouts } = newest
   const rows = payouts.map((payout) => [
     describePayout(payout),
@@ -42,7 +42,7 @@ function describeMoney({ is_public, currency, decimals, seasons: [newest], ledge
   ])
   const [what, amount] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return [
-    `Money: ${currency}, ${visibility}. Season ${season}${is_final ? '' : ', as if it ended today'}:`,
+    `Money: ${currency}, ${visibility}. Season ${season}${is_final ? '' : ', if it ended today'}:`,
     ...rows.map(([first = '', second = '', third = '']) =>
       `  ${first.padEnd(what ?? 0)}  ${second.padStart(amount ?? 0)}  ${third}`.trimEnd(),
     ),
@@ -58,7 +58,7 @@ function describePayout({ kind, place, week, name }: Payout): string {
 }
 
 function describeWinners({ winners, status }: Payout, isFinal: boolean): string {
-  if (winners.length === 0) return status === 'unknown' ? 'not known who won it' : isFinal ? 'nobody' : 'open'
+  if (winners.length === 0) return status === 'unknown' ? 'winner unknown' : isFinal ? 'no winner' : 'open'
   return winners.map(({ name }) => name).join(', ')
 }
 

@@ -24,7 +24,7 @@ export function describeOutcome(outcome: Outcome): string {
         `${files} files`,
         `${Math.round(bytes / 1000)} kB`,
         `${Math.round(ms)} ms`,
-        ...(missing > 0 ? [`${missing} ${missing === 1 ? 'answer' : 'answers'} that the source does not have`] : []),
+        ...(missing > 0 ? [`${missing} ${missing === 1 ? 'response' : 'responses'} missing at the source`] : []),
       ]
       return `${league}${formatThrough(throughWeek)}: ${facts.join(', ')}`
     }

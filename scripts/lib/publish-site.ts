@@ -47,7 +47,7 @@ export interface PublishSteps {
  */
 export async function publishSite(options: PublishOptions): Promise<{ isBuilt: boolean; failures: number }> {
   const { dataDir, print, signal } = options
-  const what = { name: 'the lock of publishing', whenBusy: 'The site is being published right now.' }
+  const what = { name: 'the lock of publishing', whenBusy: 'The site is already being published.' }
   const release = await takeLock(join(dataDir, 'locks', 'publish.lock'), what, {
     wait: true,
     onWait: () => print('Another command is publishing; waiting for it.'),

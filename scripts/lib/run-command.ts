@@ -24,7 +24,7 @@ function report(error: unknown): number {
     console.error(error.message.replaceAll('\n', ' '))
     return error.kind === 'aborted' ? exitCodes.interrupted : exitCodes.failure
   }
-  console.error(`Something unexpected went wrong: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  console.error(`Unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   return exitCodes.failure
 }
 

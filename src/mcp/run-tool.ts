@@ -64,12 +64,12 @@ function importing({ progress: { step, done, total } }: ImportProgress) {
   return {
     status: 'importing',
     progress: { step, done, total },
-    notes: ['The league is being read from its host. Call the tool again in some seconds.'],
+    notes: ['The league is being imported. Call the tool again in a few seconds.'],
   }
 }
 
 function notesOfMissing(response: unknown, fields: readonly string[]): string[] {
-  return missingFields(response, fields).map((field) => `There is no ${field}: describeFields lists what there is.`)
+  return missingFields(response, fields).map((field) => `There is no ${field}. Use describeFields to list the fields.`)
 }
 
 function noteOfOthers(name: EndpointName, usual: readonly string[]): string {

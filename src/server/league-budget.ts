@@ -94,7 +94,7 @@ export function createLeagueBudget({
       await release()
     }
     const host = hostTitles[league.host]
-    print(`Removed ${describeLeague(league)} to make room; whoever opens it has it read from ${host} again.`)
+    print(`Removed ${describeLeague(league)} to make room. It is imported from ${host} again when someone opens it.`)
     return true
   }
 

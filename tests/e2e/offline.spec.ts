@@ -9,7 +9,7 @@ import { expectWhole, open, settled, watchForTrouble } from './support/page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const note = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|does not answer/ })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|isn’t responding/ })
 
 /** Opens addresses one after the other, each until it is kept. */
 async function openAndKeep(page: Page, addresses: readonly string[]) {

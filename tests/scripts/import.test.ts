@@ -155,7 +155,7 @@ describe('npm run import, from ESPN', () => {
     expect(asked.length).toBeLessThanOrEqual(11)
     expect(new Set(asked).size).toBeGreaterThanOrEqual(9)
     expect(first.stdout).toMatch(
-      new RegExp(`\nAsked ESPN ${asked.length} times: ${asked.length} answers, 0 refusals\\.\n$`),
+      new RegExp(`\n${asked.length} requests to ESPN: ${asked.length} responses, 0 refusals\\.\n$`),
     )
     const again = await importNow(args, env)
     expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN wasn't contacted: .+\n$/)])
