@@ -7,12 +7,15 @@ import { hostingFiles } from './src/build/hosting-files.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
-import { siteEnvironment } from './src/build/site-environment.ts'
+import { removeForeignVariables, siteEnvironment } from './src/build/site-environment.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { snapshotSite } from './src/build/snapshot-site.ts'
-import { readsHosts } from './src/contract/site-settings.ts'
+import { findWrongAddress, readsHosts } from './src/contract/site-settings.ts'
 
+removeForeignVariables(process.env)
 const environment = siteEnvironment()
+const wrongAddress = findWrongAddress(environment)
+if (wrongAddress) throw new Error(wrongAddress)
 
 /** Chunks that several pages share: without them a screen would be fifty files. The first that fits takes a module. */
 const groups = [
@@ -25,7 +28,7 @@ const groups = [
 ]
 
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */
-const address = environment.SITE_URL ? new URL(environment.SITE_URL) : null
+const address = environment.SITE_URL?.trim() ? new URL(environment.SITE_URL) : null
 
 export default defineConfig({
   site: address?.origin,

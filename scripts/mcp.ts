@@ -4,6 +4,8 @@
  */
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { Command } from 'commander'
+import { findWrongAddress } from '../src/contract/site-settings.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { readParameters } from '../src/handlers/parameters.ts'
 import { callApi } from '../src/mcp/call-api.ts'
 import type { CallEndpoint } from '../src/mcp/run-tool.ts'
@@ -38,6 +40,8 @@ interface Options {
 }
 
 async function serve({ api, site = process.env.SITE_URL?.trim() || api }: Options): Promise<void> {
+  const wrongAddress = findWrongAddress({ SITE_URL: site })
+  if (wrongAddress) throw new DomainError('bad-request', wrongAddress)
   const call = api === undefined ? callStore() : callApi(api, process.env.API_TOKEN?.trim() || null)
   const context = { call, site: site ?? null, onFailure: console.error }
   serveStdio(() => createMcpServer(context), { onerror: console.error })

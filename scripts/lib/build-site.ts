@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
-import { readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
+import { findWrongAddress, readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
@@ -36,6 +36,8 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
     const choices = weekPageChoices.join(' or ')
     throw new DomainError('bad-request', `WEEK_PAGES is "${settings.WEEK_PAGES}": expected ${choices}.`)
   }
+  const wrongAddress = findWrongAddress(settings)
+  if (wrongAddress) throw new DomainError('bad-request', wrongAddress)
   await removeInterrupted(folder)
   const next = `${folder}.next-${process.pid}`
   process.env.NODE_ENV ??= 'production'

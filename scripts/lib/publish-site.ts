@@ -16,6 +16,7 @@ import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { type Outcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { takeLock } from '../../src/storage/import-lock.ts'
+import { findHistory } from '../../src/storage/league-history.ts'
 import { type PublishedLeagues, seasonsToFreeze, seasonsToImport } from './choose-seasons.ts'
 import { describeHistory, describeOutcome } from './describe-snapshot.ts'
 import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
@@ -83,21 +84,34 @@ async function importSeasons(options: PublishOptions): Promise<number> {
 
 /** Prints what changed. */
 async function freezeSeasons(options: PublishOptions): Promise<number> {
-  const { snapshotDir, anonymize } = options
   const seasons = await seasonsToFreeze(options)
   if (seasons.length === 0) throw new DomainError('not-found', nothingThere)
-  const isAnonymous = await Promise.all(seasons.map(async (key) => anonymize || isAnonymized(key, snapshotDir)))
+  const isAnonymous = await Promise.all(
+    seasons.map(async (key) => options.anonymize || (await isAnonymized(key, options))),
+  )
   const [anonymous, named] = [true, false].map((wanted) => seasons.filter((_, index) => isAnonymous[index] === wanted))
   return (await freeze(named ?? [], false, options)) + (await freeze(anonymous ?? [], true, options))
 }
 
-/** A league that was frozen without its managers' names stays so. */
-async function isAnonymized(league: LeagueRef, snapshotDir: string): Promise<boolean> {
+/**
+ * A league that was frozen without its managers' names stays so, in seasons that have another id and in leagues that its book adds, too.
+ * Where nobody knows how a season was frozen, it counts as frozen without them.
+ */
+async function isAnonymized(
+  league: LeagueRef,
+  { store, dataDir, snapshotDir, print }: PublishOptions,
+): Promise<boolean> {
   const { seasons } = await readManifest(snapshotDir)
-  const taken = await Promise.all(
-    snapshotsOfLeague(seasons, league).map((one) => readTakenFrom(snapshotDir, keyOfSnapshot(one), one.hash)),
+  const { keys } = await findHistory(store, dataDir, league)
+  const ids = [league, ...keys, ...(await Promise.all([league, ...keys].map(store.links.chainOf))).flat()]
+  const frozen = new Set(ids.flatMap((id) => snapshotsOfLeague(seasons, id)))
+  const taken = await Promise.all([...frozen].map((one) => readTakenFrom(snapshotDir, keyOfSnapshot(one), one.hash)))
+  if (taken.some((one) => one?.is_anonymized)) return true
+  if (!taken.includes(null)) return false
+  print(
+    `${describeLeague(league)}: it is not known whether its managers were named, so they are numbered. To name them: npm run snapshot -- ${leagueArgument(league)} --refresh`,
   )
-  return taken.some((one) => one?.is_anonymized)
+  return true
 }
 
 async function freeze(leagues: readonly LeagueKey[], anonymize: boolean, options: PublishOptions): Promise<number> {

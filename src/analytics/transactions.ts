@@ -7,7 +7,12 @@ export function listTransactions(season: LeagueSeason, teamId: number, upToWeek:
   return season.transactions
     .filter(({ kind, week }) => moves.has(kind) && week <= upToWeek)
     .filter((transaction) => concerns(transaction, teamId))
-    .toSorted((a, b) => a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id))
+    .toSorted(compareTransactions)
+}
+
+/** By week, then by date, then by id. */
+export function compareTransactions(a: Transaction, b: Transaction): number {
+  return a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id)
 }
 
 /** When a transaction happened, as far as it is known: when it was executed, or proposed. */

@@ -1,5 +1,6 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { listRegularPeriods } from './regular-periods.ts'
+import { isSeasonPlayed } from './season-played.ts'
 
 /** Why there are no decided games of the regular season yet, or at all; null where there are. */
 export function whyNoGames(season: LeagueSeason): string | null {
@@ -10,8 +11,10 @@ export function whyNoGames(season: LeagueSeason): string | null {
 }
 
 /** Why a league has no matchups at all, in one sentence; null where it has some. */
-export function whyNoMatchups({ matchups, settings }: LeagueSeason): string | null {
+export function whyNoMatchups(season: LeagueSeason): string | null {
+  const { matchups, settings, status } = season
   if (matchups.some(({ away }) => away !== null)) return null
+  if (status.phase === 'complete' && !isSeasonPlayed(season)) return 'This season was never played.'
   switch (settings.scoringFormat) {
     case 'elimination':
       return 'Elimination leagues have no matchups, records, or playoffs.'

@@ -29,7 +29,7 @@ export type AnnounceOutcome = { webhook: Webhook } & (
 )
 
 /**
- * Posts an edition to each of the webhooks, unless it was before; if one fails, the others are posted all the same. That it is about to be
+ * Posts an edition to each of the webhooks, unless it was before; if one fails or cannot be recorded, the others are posted all the same. That it is about to be
  * posted is recorded before the request, so that no message is ever repeated silently: not by two processes at once, nor after one
  * that was killed. Throws the signal's reason where that aborts.
  */
@@ -60,11 +60,11 @@ async function announceTo(
   const { key, edition } = announced
   const { week } = edition
   const target = nameWebhook(webhook)
-  const before = await announcements.find(key, week, target)
-  if (before?.state === 'sent' && !again) return { webhook, kind: 'posted-before', at: before.at }
   const record = (state: Announcement['state']) =>
     announcements.record(key, { week, target, state, at: (options.now?.() ?? new Date()).toISOString() })
   try {
+    const before = await announcements.find(key, week, target)
+    if (before?.state === 'sent' && !again) return { webhook, kind: 'posted-before', at: before.at }
     // A receiver of JSON knows the message by its id.
     if (before?.state === 'sending' && webhook.to !== 'json' && !again) throw mayBeThere(before)
     const readied = readTarget(webhook, env)
@@ -76,16 +76,24 @@ async function announceTo(
       else await announcements.forget(key, week, target)
       throw error
     })
+    await record('sent').catch((error) => {
+      if (error instanceof DomainError) throw postedWithoutRecord(error)
+      throw error
+    })
+    return { webhook, kind: 'posted' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { webhook, kind: 'failed', error }
   }
-  await record('sent')
-  return { webhook, kind: 'posted' }
 }
 
 /** "weekly-101-2025-17" */
 const idOf = (key: LeagueKey, week: number) => `weekly-${nameLeague(key)}-${key.season}-${week}`
+
+/** What is recorded is that it is being sent: the next run will not post it again, and says so. */
+function postedWithoutRecord({ kind, message }: DomainError): DomainError {
+  return new DomainError(kind, `posted, but that could not be recorded: ${message}`)
+}
 
 function mayBeThere({ at }: Announcement): DomainError {
   return new DomainError(

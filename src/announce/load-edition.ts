@@ -1,5 +1,6 @@
 /** The edition that is to be announced, from the store, with the addresses of its page and picture. */
 import { pathTo } from '../contract/routes.ts'
+import { isWebAddress } from '../contract/site-settings.ts'
 import { findSnapshotSeason, type SnapshotSeason } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
@@ -51,8 +52,8 @@ export async function loadEdition(
 export function readSiteUrl({ SITE_URL }: Readonly<Record<string, string | undefined>>): URL {
   const expected = 'expected the address of the site, such as https://me.github.io/my-league/, to link to its pages'
   if (!SITE_URL?.trim()) throw new DomainError('bad-request', `SITE_URL is not set: ${expected}.`)
-  const url = URL.parse(SITE_URL.trim())
-  if (!url || !/^https?:$/.test(url.protocol)) throw new DomainError('bad-request', `SITE_URL: ${expected}.`)
+  if (!isWebAddress(SITE_URL.trim())) throw new DomainError('bad-request', `SITE_URL: ${expected}.`)
+  const url = new URL(SITE_URL.trim())
   return url
 }
 

@@ -17,7 +17,7 @@ export function lineOf(what: string, longest: number) {
     .trim()
     .min(1, what)
     .max(longest, `${what} of at most ${longest} characters`)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, `${what} on one line`)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]*$/u, `${what} on one line`)
 }
 
 export const displayName = lineOf('a name', 60)

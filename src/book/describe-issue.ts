@@ -3,13 +3,10 @@ import { z } from 'zod'
 import { DomainError } from '../domain/errors.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
 import { describeValue } from '../hosts/shared/schema-issue.ts'
+import { isMisspelling, isPrivate } from './private-text.ts'
 import type { YamlText } from './read-yaml.ts'
-import { isWithheld } from './webhook-schema.ts'
 
 type Path = readonly PropertyKey[]
-
-/** Where values are not repeated: whoever opens the league's page reads what a book is refused with. */
-const secret: PropertyKey = 'money'
 
 /** The first thing that does not fit; of words that the schema does not have, with the nearest one that it has. */
 export function describeIssue(schema: z.ZodType, error: z.ZodError, yaml: YamlText, fileName: string): DomainError {
@@ -23,7 +20,8 @@ export function describeIssue(schema: z.ZodType, error: z.ZodError, yaml: YamlTe
   const [first] = issues.sort((a, b) => unknownFirst(a) - unknownFirst(b) || a.line - b.line)
   if (!first) return new DomainError('bad-request', `${fileName}: expected a book, found something else.`)
   const { issue, path, line } = first
-  const where = formatPath(issue.path)
+  const isOfKey = issue.code === 'invalid_key' && isPrivate(issue.path)
+  const where = formatPath(isOfKey ? issue.path.slice(0, -1) : issue.path)
   const { expected, found } = describe(schema, issue, yaml.value, path)
   return new DomainError(
     'bad-request',
@@ -40,24 +38,29 @@ function describe(
   if (issue.code === 'unrecognized_keys') {
     const [word = ''] = issue.keys
     const known = knownWords(schemaAt(schema, issue.path))
-    return { expected: nearOr(word, known, listWords(known)), found: describeWord(word, path) }
+    return describeWord(word, known, { otherwise: listWords(known), path })
   }
   if (issue.code === 'invalid_key') {
     const word = String(issue.path.at(-1))
     const known = knownWords(schemaAt(schema, issue.path.slice(0, -1)))
-    return { expected: nearOr(word, known, issue.issues[0]?.message ?? issue.message), found: describeWord(word, path) }
+    return describeWord(word, known, { otherwise: issue.issues[0]?.message ?? issue.message, path })
   }
   const found = valueAt(value, path)
   const known = issue.code === 'invalid_value' ? issue.values.map(String) : []
-  return {
-    expected: typeof found === 'string' ? nearOr(found, known, issue.message) : issue.message,
-    found: describeFound(found, path),
-  }
+  if (typeof found === 'string') return describeWord(found, known, { otherwise: issue.message, path })
+  const described = describeValue(found)
+  return { expected: issue.message, found: described === 'an object' ? 'a map' : described }
 }
 
-function nearOr(word: string, known: readonly string[], otherwise: string): string {
+/** A word where others are known, or `otherwise` is expected. */
+function describeWord(
+  word: string,
+  known: readonly string[],
+  { otherwise, path }: { otherwise: string; path: Path },
+): { expected: string; found: string } {
   const near = nearestWord(word, known)
-  return near ? `"${near}"` : otherwise
+  const isWithheld = isPrivate(path) && !isMisspelling(word, near)
+  return { expected: near ? `"${near}"` : otherwise, found: isWithheld ? 'something else' : describeValue(word) }
 }
 
 /** The schema of what is at a path; undefined where there is none. */
@@ -94,18 +97,6 @@ function choicesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodLiteral) return [...schema.values].map(String)
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => choicesOf(option as z.ZodType))
   return []
-}
-
-/** A key of a map. */
-function describeWord(word: string, path: Path): string {
-  return isWithheld(path, word) ? 'something else' : describeValue(word)
-}
-
-function describeFound(found: unknown, path: Path): string {
-  const isSecret = typeof found === 'string' && path[0] === secret
-  if (isSecret || isWithheld(path, found)) return 'something else'
-  const described = describeValue(found)
-  return described === 'an object' ? 'a map' : described
 }
 
 function valueAt(value: unknown, path: Path): unknown {

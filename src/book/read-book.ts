@@ -1,5 +1,5 @@
 /** Books in the data folder: `book/espn-123456.yml` and the CSV files beside it. */
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { DomainError } from '../domain/errors.ts'
@@ -139,7 +139,8 @@ async function readText(
 }
 
 async function statOf(path: string) {
-  const found = await stat(path)
+  // A link may lead to any file of this machine, and what a file is refused with quotes it.
+  const found = await lstat(path)
   return { ino: found.ino, mtimeMs: found.mtimeMs, size: found.size, isFile: found.isFile() }
 }
 

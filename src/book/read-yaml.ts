@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml'
 import { DomainError } from '../domain/errors.ts'
 import { describeValue } from '../hosts/shared/schema-issue.ts'
+import { isPrivate } from './private-text.ts'
 
 export interface YamlText {
   /** Maps as objects, lists as arrays, everything else as text. */
@@ -45,9 +46,9 @@ export function readYaml(text: string, fileName: string): YamlText {
     const at = node.range?.[0]
     if (!lines.has(pathKey(path))) lines.set(pathKey(path), lineAt(at))
     if (path.length > deepest) throw fail(at, `expected at most ${deepest} levels, found more`)
-    if (node.tag !== undefined) throw fail(at, `expected no tags, found ${describeValue(node.tag)}`)
-    if ('anchor' in node && node.anchor)
-      throw fail(at, `expected no anchors, found ${describeValue(`&${node.anchor}`)}`)
+    const describe = (text: string) => (isPrivate(path) ? 'one' : describeValue(text))
+    if (node.tag !== undefined) throw fail(at, `expected no tags, found ${describe(node.tag)}`)
+    if ('anchor' in node && node.anchor) throw fail(at, `expected no anchors, found ${describe(`&${node.anchor}`)}`)
     if (isMap(node)) return readMap(node, path)
     if (isSeq(node)) return node.items.map((item, index) => readNode(item as Node, [...path, index]))
     if (isScalar(node)) return String(node.value ?? '')
@@ -64,7 +65,7 @@ export function readYaml(text: string, fileName: string): YamlText {
       if (name === '__proto__') throw fail(at, 'expected another key, found "__proto__"')
       const entry = [...path, name]
       if (entries.has(name)) {
-        const found = `${describeValue(name)} on line ${lines.get(pathKey(entry))}, too`
+        const found = `${isPrivate(path) ? 'one' : describeValue(name)} on line ${lines.get(pathKey(entry))}, too`
         throw fail(at, `expected every key once, found ${found}`)
       }
       lines.set(pathKey(entry), lineAt(at))
@@ -82,6 +83,14 @@ function describeError({ code, message }: Document['errors'][number]): string {
   if (code === 'RESOURCE_EXHAUSTION') return `expected at most ${deepest} levels, found many more`
   if (code === 'MULTIPLE_DOCS') return 'expected one document, found another after "---"'
   if (code === 'TAB_AS_INDENT') return 'expected blanks at the beginning of the line, found a tab'
+  // These repeat what is in the file, and where in it that is nobody knows.
+  if (code === 'TAG_RESOLVE_FAILED') return 'expected no tags, found one'
+  if (code === 'BAD_DQ_ESCAPE') return 'expected YAML, but a backslash in double quotes has another meaning'
+  if (code === 'UNEXPECTED_TOKEN') return `expected YAML, but ${tidy(message.replace(/: .*/s, ''))}`
+  return `expected YAML, but ${tidy(message)}`
+}
+
+function tidy(message: string): string {
   const text = message.charAt(0).toLowerCase() + message.slice(1)
-  return `expected YAML, but ${text.replace(/[\s.]+/g, ' ').trim()}`
+  return text.replace(/[\s.]+/g, ' ').trim()
 }

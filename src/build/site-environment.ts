@@ -8,6 +8,17 @@ interface Options {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Names below `import.meta.env` that Astro, Vite and this build set themselves. */
+const ownNames = ['SITE', 'BASE_URL', 'ASSETS_PREFIX', 'MODE', 'DEV', 'PROD', 'SSR', 'HAS_ENGINE', 'HAS_SNAPSHOTS']
+
+/**
+ * Removes variables that have nothing to do with this site: while it renders pages, Astro takes any variable of the process for what
+ * pages read below `import.meta.env`, before its own values.
+ */
+export function removeForeignVariables(env: Record<string, string | undefined>): void {
+  for (const name of ownNames) delete env[name]
+}
+
 /**
  * Settings of the build as Vite reads them for the pages: `.env`, `.env.production` and their `.local` files, below the
  * environment of the process.

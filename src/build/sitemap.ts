@@ -5,6 +5,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { escapeMarkup } from '../domain/escape-markup.ts'
 
 /** The most that a sitemap may hold: https://www.sitemaps.org/protocol.html */
 const addressLimit = 50_000
@@ -67,17 +68,13 @@ export function sitemapFiles(pages: readonly string[], root: string, limit = add
 
 function xmlOf(list: string, entry: string, paths: readonly string[], root: string): string {
   const entries = paths.map(
-    (path) => `<${entry}><loc>${escapeXml(new URL(encodeURI(path), root).href)}</loc></${entry}>`,
+    (path) => `<${entry}><loc>${escapeMarkup(new URL(encodeURI(path), root).href)}</loc></${entry}>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
 </${list}>
 `
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;')
 }
 
 function robots(settings: Settings): string {

@@ -1,4 +1,5 @@
 /** The matchup periods of a season: their weeks, their titles, their games. */
+import { toOneLine } from '../domain/one-line.ts'
 
 export interface Period {
   /** Ascending. */
@@ -69,7 +70,8 @@ function describeGame(home: GameSide, away: GameSide, isFinal: boolean): string 
 
 function titleOfRound(weeks: readonly number[], title: string): string {
   const named = nameWeeks(weeks)
-  return title ? `${title} (${named.toLowerCase()})` : named
+  const plain = toOneLine(title)
+  return plain ? `${plain} (${named.toLowerCase()})` : named
 }
 
 function nameWeeks(weeks: readonly number[]): string {
@@ -78,5 +80,5 @@ function nameWeeks(weeks: readonly number[]): string {
 
 /** A name, or words in place of an empty one. */
 export function nameOr(name: string | undefined, fallback: string): string {
-  return name?.trim() || fallback
+  return toOneLine(name ?? '') || fallback
 }

@@ -70,7 +70,9 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
   const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...deviceLeagues]
   if (live.status === 'rejected') {
     const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'refused'
-    if (!isAbsent || (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api'))) throw live.reason
+    if (!isAbsent) throw live.reason
+    if (others.length === 0 && saved.status === 'rejected') throw saved.reason
+    if (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api')) throw live.reason
   }
   const listed = live.status === 'fulfilled' ? [...live.value] : []
   const before = listed.length

@@ -17,6 +17,7 @@ import {
   upgradeManifest,
 } from '../contract/snapshot.ts'
 import { fromPublicId, type LeagueRef, toLeagueId } from '../domain/identity.ts'
+import { CallFailure } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { pageLeague, withBase } from './site-base.ts'
 
@@ -37,18 +38,25 @@ export function registerSnapshots(seasons: readonly SnapshotSeason[], own: Snaps
 }
 
 /**
- * All snapshot seasons, the most recent first; none where the list cannot be read, which is then requested again next time.
+ * All snapshot seasons, the most recent first; none where there is no list. Throws `CallFailure` where it cannot be fetched; it is
+ * then requested again next time.
  */
 export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   if (!hasSnapshots) return Promise.resolve([])
-  manifest ??= readJson<unknown>(manifestFile, 'no-cache').then((found) => {
-    if (!found) manifest = null
-    return (upgradeManifest(found) as SnapshotManifest | undefined)?.seasons ?? []
-  })
+  manifest ??= readJson<unknown>(manifestFile, 'no-cache').then(
+    (found) => {
+      if (!found) manifest = null
+      return (upgradeManifest(found) as SnapshotManifest | undefined)?.seasons ?? []
+    },
+    (cause) => {
+      manifest = null
+      throw cause
+    },
+  )
   return manifest
 }
 
-/** The snapshot season that a call refers to, or null where there is none. */
+/** The snapshot season that a call refers to, or null where there is none. Throws `CallFailure` where the list cannot be fetched. */
 export async function findSnapshot(name: EndpointName, parameters: Parameters): Promise<SnapshotSeason | null> {
   if (!hasSnapshots) return null
   switch (contract[name].scope) {
@@ -68,7 +76,7 @@ export async function findSnapshot(name: EndpointName, parameters: Parameters): 
   }
 }
 
-/** The response of a call from the season's files; undefined where they lack it. */
+/** The response of a call from the season's files; undefined where they lack it. Throws `CallFailure` where they cannot be fetched. */
 export async function readSnapshot(
   name: EndpointName,
   parameters: Parameters,
@@ -95,10 +103,16 @@ const packs = new Map<string, Promise<Pack | undefined>>()
 function readPack(path: string): Promise<Pack | undefined> {
   const known = packs.get(path)
   if (known) return known
-  const pack = readJson<Pack>(path, 'default').then((found) => {
-    if (!found) packs.delete(path)
-    return found
-  })
+  const pack = readJson<Pack>(path, 'default').then(
+    (found) => {
+      if (!found) packs.delete(path)
+      return found
+    },
+    (cause) => {
+      packs.delete(path)
+      throw cause
+    },
+  )
   packs.set(path, pack)
   return pack
 }
@@ -108,7 +122,10 @@ export async function siblingSeasons(snapshot: SnapshotSeason): Promise<readonly
   return seasonsOf(leagueOfSnapshot(snapshot))
 }
 
-/** The leagues with a snapshot, in the form of the API's list; empty where there are none. */
+/**
+ * The leagues with a snapshot, in the form of the API's list; empty where there are none. Throws `CallFailure` where the list cannot
+ * be fetched.
+ */
 export async function readSnapshotLeagues(signal?: AbortSignal): Promise<unknown[]> {
   const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
   return Array.isArray(leagues) ? leagues : []
@@ -138,14 +155,33 @@ async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
 
 const isSeason = (id: number) => (snapshot: SnapshotSeason) => snapshot.league_id === id
 
-/** A file of the snapshots; undefined where it is missing or something else, such as a host's 404 page. */
+/** How hosts of files say that there is no such file; stores such as S3 say 403. */
+const missingStatuses: readonly number[] = [403, 404, 410]
+
+/**
+ * A file of the snapshots; undefined where it is missing: the host says so, or sends a page in its place. Throws `CallFailure` where it
+ * could not be fetched: nobody knows then whether it is there.
+ */
 async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {
+  let status = 0
   try {
     const url = withBase(`/${snapshotFolder}/${file}`)
     const response = await (takeEarlyResponse(url) ?? fetch(url, { cache, signal }))
-    return response.ok ? ((await response.json()) as T) : undefined
+    if (missingStatuses.includes(response.status) || isPage(response)) return undefined
+    if (response.ok) return (await response.json()) as T
+    status = response.status
   } catch (cause) {
     if (signal?.aborted) throw cause
-    return undefined
+    throw notFetched(status, cause)
   }
+  throw notFetched(status)
+}
+
+function isPage({ ok, headers }: Response): boolean {
+  return ok && /text\/html/.test(headers.get('Content-Type') ?? '')
+}
+
+function notFetched(status: number, cause?: unknown): CallFailure {
+  const detail = 'This site’s saved data could not be loaded. Check the connection and try again.'
+  return new CallFailure(status, detail, { reason: 'down', ...(cause === undefined ? {} : { cause }) })
 }

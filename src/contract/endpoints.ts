@@ -47,6 +47,8 @@ export interface Endpoint {
   inSnapshot?: true
   /** Answered while a new league is still read, as the whole season will: how much of it that takes (`Completeness`). */
   early?: 'league' | 'scores'
+  /** The response names the league's other seasons, too, which change with every import. */
+  namesOtherSeasons?: true
   /** No screen reads the response: the browser hands it on as it is and needs no shape of it. */
   unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
@@ -161,6 +163,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{id}',
     scope: 'league',
     summary: 'One league season',
+    namesOtherSeasons: true,
     early: 'league',
     inSnapshot: true,
     pathParameters: { id: league },
@@ -170,6 +173,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{host}/{leagueId}',
     scope: 'host-league',
     summary: "One league season by its host's id",
+    namesOtherSeasons: true,
     early: 'league',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -319,6 +323,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{host}/{leagueId}/whole-season',
     scope: 'host-league',
     summary: 'Everything that is known of a league season, to be kept',
+    namesOtherSeasons: true,
     inSnapshot: true,
     unread: true,
     pathParameters: ofHost,

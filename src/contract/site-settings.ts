@@ -24,6 +24,34 @@ export function readsHosts(settings: Settings): boolean {
   return setting ? setting !== '0' : !readApi(settings.PUBLIC_API_BASE_URL).isCertain
 }
 
+/** Whether a text is an address that starts with http:// or https://, without blanks. */
+export function isWebAddress(text: string): boolean {
+  return !/\s/.test(text) && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
+
+const webAddress = { isValid: isWebAddress, expected: 'expected an address that starts with https://' }
+
+/** The build's settings that are addresses, and what each may be. Nothing set is always right. */
+const addressSettings: Readonly<Record<string, { isValid: (text: string) => boolean; expected: string }>> = {
+  SITE_URL: { ...webAddress, expected: 'expected an address such as https://me.github.io/my-league/' },
+  PUBLIC_API_BASE_URL: {
+    isValid: (text) => text === 'none' || /^\/(?![/\\])[^\s?#]*$|^\/$/.test(text) || isWebAddress(text),
+    expected: 'expected an address such as https://api.example.org, a path such as /api-of-mine, or none',
+  },
+  PUBLIC_ESPN_BASE_URL: webAddress,
+  PUBLIC_SLEEPER_BASE_URL: webAddress,
+  PUBLIC_SLEEPER_UNOFFICIAL_BASE_URL: webAddress,
+}
+
+/** What is wrong with the first address that is none, with its variable and what is expected; null where all are right. */
+export function findWrongAddress(settings: Settings): string | null {
+  for (const [name, { isValid, expected }] of Object.entries(addressSettings)) {
+    const text = settings[name]?.trim()
+    if (text && !isValid(text)) return `${name}: ${expected}, found ${JSON.stringify(text)}.`
+  }
+  return null
+}
+
 export const weekPageChoices = ['every', 'first'] as const
 
 /**

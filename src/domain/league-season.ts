@@ -9,7 +9,7 @@ import type { HostName } from './identity.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Raised when a season's document holds something new: older ones are then made again from the saved responses. */
-export const seasonFormat = 3
+export const seasonFormat = 4
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
@@ -37,6 +37,11 @@ export interface LeagueSeason {
   teams: Team[]
   /** Games of two teams, and byes; empty in a league without opponents. */
   matchups: Matchup[]
+  /**
+   * The games of the playoffs as the host draws them, by round; left out before the end of the regular season, and on hosts that
+   * tell nothing but who meets whom in a week.
+   */
+  playoffDraw?: DrawnGame[]
   /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in every other league. */
   eliminationRounds: EliminationRound[]
   /** Every player who was drafted, rostered or moved, by `number`; numbers may have gaps. */
@@ -73,8 +78,8 @@ export interface LeagueSettings {
   scoringFormat: 'head-to-head' | 'total-points' | 'elimination' | 'other'
   /** True: every team has a second result each week of the regular season, against the median of that week's scores. */
   hasMedianGame: boolean
-  /** How teams of equal win percentage are seeded for the playoffs; null where the source does not say. */
-  seedingRule: 'points-for' | 'head-to-head' | 'other' | null
+  /** What tells teams of equal win percentage apart first when they are seeded; null where the source does not say. */
+  seedingRule: 'points-for' | 'head-to-head' | 'division-record' | 'points-against' | 'other' | null
   /**
    * What tells the teams of equal win percentage within a division apart when its winner is sought; left out where that is
    * `seedingRule`.
@@ -133,9 +138,11 @@ export interface Team {
   divisionId: number | null
   /**
    * Who owns the team, primary owner first, in the order of the host's list otherwise. A key is the same in all seasons of
-   * this league (at ESPN in no other league) and does not tell the host's id of the person. Not parallel to `ownerNames`.
+   * this league (at ESPN in no other league) and does not tell the host's id of the person.
    */
   ownerKeys: string[]
+  /** Those of `ownerKeys` whom the host does not name: the others are parallel to `ownerNames`. Left out where all have a name. */
+  namelessOwnerKeys?: string[]
   /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
   logoUrl: string | null
   /** Digest of the picture that is kept of it, see `LogoStore`; left out where none is. */
@@ -196,6 +203,28 @@ export interface Matchup {
   away: MatchupSide | null
   /** Set when final. */
   winner: 'home' | 'away' | 'tie' | null
+}
+
+/** A game of the playoffs in the host's own drawing, which goes before whatever the rules would make of it. */
+export interface DrawnGame {
+  /** Unique within the season. */
+  id: number
+  /** From 1. */
+  round: number
+  kind: Exclude<MatchupKind, 'regular'>
+  first: DrawnSlot
+  second: DrawnSlot
+  /** Null while undecided. */
+  winner: 'first' | 'second' | null
+  /** The final places it decides; no other game decides one of them. Null: both play on, or nobody says for which place they played. */
+  places: { winner: number; loser: number } | null
+}
+
+export interface DrawnSlot {
+  /** Null while the earlier game is undecided. */
+  teamId: number | null
+  /** The earlier game, which is of an earlier round; null in a team's first game, and where the host does not say. */
+  from: { game: number; outcome: 'winner' | 'loser' } | null
 }
 
 /** A round in which all remaining teams play against each other, and the lowest is out. */
@@ -343,7 +372,7 @@ export interface Transaction {
     fromTeamId: number | null
     toTeamId: number | null
   }[]
-  /** True: the commissioner did it for the team; left out otherwise. */
+  /** True: the commissioner did it, for a team or with the players of several; left out otherwise. */
   isByCommissioner?: true
   /** Draft picks that changed teams in a trade; left out where there are none, and where the host does not trade them. */
   draftPicks?: TradedDraftPick[]

@@ -43,16 +43,23 @@ export interface ImportJobs {
 /** A page makes several calls at once: the host is not requested again for each of them. */
 const failureLastsMilliseconds = 3000
 
-interface RunningJob extends Job {
+export interface RunningJob extends Job {
   wanted: WantedSeason
   reports: JobReports
   whole: Promise<void>
   endedAt: number | null
 }
 
-export function createImportJobs(now: () => Date): ImportJobs {
-  const jobs = new Map<string, RunningJob>()
+/** `jobs`: where they are kept, running ones and failures of the last seconds. */
+export function createImportJobs(now: () => Date, jobs = new Map<string, RunningJob>()): ImportJobs {
   const running = () => [...new Set(jobs.values())].filter(({ endedAt }) => endedAt === null)
+
+  /** A tab that is open for long asks for many leagues that are not there. */
+  function dropOldFailures(): void {
+    for (const [name, { endedAt }] of jobs) {
+      if (endedAt !== null && now().getTime() - endedAt >= failureLastsMilliseconds) jobs.delete(name)
+    }
+  }
 
   function begin(
     wanted: WantedSeason,
@@ -99,11 +106,12 @@ export function createImportJobs(now: () => Date): ImportJobs {
 
   return {
     start(wanted, until, run) {
+      dropOldFailures()
       const nameOf = (one: WantedSeason, goal = until) => `${nameLeague(one)}/${one.season ?? 'newest'}/${goal}`
       const name = nameOf(wanted)
       const whole = jobs.get(nameOf(wanted, 'whole'))
       const known = whole?.endedAt === null ? whole : jobs.get(name)
-      if (known && (known.endedAt === null || now().getTime() - known.endedAt < failureLastsMilliseconds)) return known
+      if (known) return known
       const job = begin(wanted, run, (season) => {
         for (const named of [nameOf({ ...wanted, season: season.season }), nameOf(season)]) {
           if (jobs.get(named)?.endedAt !== null) jobs.set(named, job)

@@ -14,7 +14,9 @@ type Season = Money['seasons'][number]
 
 /** Throws `DomainError('bad-request')` with both sums where payouts of a season are more than its pot. */
 export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, money: LeagueMoney): Money {
+  // Where a season is over and was never played, nobody has won or lost anything.
   const seasons = league.seasons
+    .filter(({ season, isPlayed }) => isPlayed || season.status.phase !== 'complete')
     .flatMap((entry) => {
       const rules = rulesOf(money, entry.season.season)
       return rules ? describeSeason(entry, rules) : []

@@ -48,28 +48,28 @@ function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): Respons
   }))
 }
 
-function describeRounds(season: LeagueSeason, { rounds }: SeasonBracket): ResponseOf<'bracket'>['rounds'] {
+function describeRounds(season: LeagueSeason, { rounds, titleRounds }: SeasonBracket): ResponseOf<'bracket'>['rounds'] {
   const places = new Map(
-    rounds.flatMap(({ games }, index) => games.map((game) => [game.key, placeOf(game, games, rounds.length - index)])),
+    rounds.flatMap(({ games }, index) => games.map((game) => [game.key, placeOf(game, games, titleRounds - index)])),
   )
   const all = new Map(rounds.flatMap(({ games }) => games.map((game) => [game.key, game])))
   const nameSlot = ({ teamId, from }: BracketSlot): string => {
     if (teamId !== null) return factsOf(season).teams.get(teamId)?.name ?? ''
     const [game, place] = [all.get(from?.game ?? ''), places.get(from?.game ?? '')]
     if (!from || !game || !place) return 'Top remaining seed'
-    const seeds = [game.first.seed, game.second?.seed].filter((seed) => seed != null)
+    const seeds = [game.first.seed, game.second?.seed].filter((seed) => seed != null).sort((a, b) => a - b)
     const which = seeds.length === 2 ? seeds.join('/') : gameLabel(game.kind, place)
     return `${from.outcome === 'winner' ? 'Winner' : 'Loser'} of ${which}`
   }
 
   return rounds.map(({ weeks, games }, index) => ({
     round: index + 1,
-    title: titleRound(rounds.length - index),
+    title: titleRound(titleRounds - index, bracketRulesOf(season).consolation === 'toilet-bowl'),
     weeks: [...weeks],
     games: games.map((game) => {
       const { key, kind, matchup, first, second } = game
       const place = places.get(key) ?? placeOf(game, games, 1)
-      const next = rounds[index + 1]?.games ?? []
+      const next = rounds.slice(index + 1).flatMap((later) => later.games)
       return {
         key,
         title: titleGame(kind, place),
@@ -88,14 +88,15 @@ function describeRounds(season: LeagueSeason, { rounds }: SeasonBracket): Respon
   }))
 }
 
-/** The places that a game decides: in the last round its own two, before it all places of its contest. */
 function placeOf(game: BracketGame, ofRound: readonly BracketGame[], left: number): GamePlace {
-  const contest = ofRound.filter(({ kind, firstPlace }) => kind === game.kind && firstPlace === game.firstPlace)
-  const index = contest.indexOf(game)
-  const teams = contest.reduce((sum, { second }) => sum + (second ? 2 : 1), 0)
-  const best = left === 1 ? game.firstPlace + 2 * index : game.firstPlace
-  const worst = left === 1 ? best + (game.second ? 1 : 0) : game.firstPlace + teams - 1
-  return { index, games: contest.length, best, worst, left }
+  const { best, worst, isForPlaces } = game
+  const alike = ofRound.filter((one) => one.kind === game.kind && (one === game || isAlike(one, game)))
+  return { index: alike.indexOf(game), games: alike.length, best, worst, left, isForPlaces }
+}
+
+/** Games of one contest: whoever plays in them plays for the same places. */
+function isAlike(one: BracketGame, other: BracketGame): boolean {
+  return one.kind === 'winners-bracket' || (one.best === other.best && one.worst === other.worst)
 }
 
 function nextGame(next: readonly BracketGame[], key: string, outcome: 'winner' | 'loser'): string | null {

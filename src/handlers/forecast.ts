@@ -38,7 +38,7 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
     is_over: made?.model.periods.length === 0,
     runs: made?.odds.runs ?? 0,
     next_week: made?.model.periods[0]?.week ?? null,
-    notes: made ? noteDifferences(season) : [],
+    notes: made ? noteDifferences(season, made.model) : [],
     teams: made ? describeTeams(season, made, weighed) : [],
     games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],
     model: made && describeModel(made.model, (teamId) => teamIdOf(season, teamId)),
@@ -47,13 +47,13 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
 
 /** The most expensive response: clients that need it often cache it, as the server and snapshots do. */
 export const forecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
-  const reason = whyNoForecast(season)
   const runs = context.forecastRuns ?? pastRuns
-  const history = reason === null ? listPastOdds(season, runs) : []
+  // Where the playoffs were paired by hand, there are still the odds of the weeks before.
+  const history = whyNoGames(season) ? [] : listPastOdds(season, runs)
   return {
     league_id: leagueIdOf(season),
     season: season.season,
-    unavailable: reason,
+    unavailable: history.length > 0 ? null : whyNoForecast(season),
     runs,
     weeks: history.map(({ week, odds }) => ({
       week,
@@ -81,15 +81,18 @@ function byChance(teams: readonly TeamOdds[]): TeamOdds[] {
   return teams.toSorted((a, b) => b.playoffs.chance - a.playoffs.chance || b.title.chance - a.title.chance)
 }
 
-function noteDifferences({ settings }: LeagueSeason): string[] {
+function noteDifferences({ settings }: LeagueSeason, { playoffs }: ForecastModel): string[] {
   const rule =
-    settings.seedingRule === 'points-for' || settings.seedingRule === 'head-to-head'
+    settings.seedingRule !== null && settings.seedingRule !== 'other'
       ? []
       : ['This league’s tiebreaker isn’t available, so the forecast uses points for.']
   const median = settings.hasMedianGame
     ? ['Because every team also plays the median, clinches may show up a little late.']
     : []
-  return [...rule, ...median]
+  const last = playoffs.isLastKnown
+    ? []
+    : ['The losers’ bracket was paired by hand, so the odds of the last place cannot be worked out.']
+  return [...rule, ...median, ...last]
 }
 
 function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: readonly GameLeverage[]): Row[] {

@@ -82,6 +82,11 @@ export function listOwnerNames(managers: Iterable<Manager>): string[] {
   ]
 }
 
+/** The year of the first season with a decided game; null before that. */
+export function firstPlayed({ seasons }: LeagueHistory): number | null {
+  return seasons.find(({ isPlayed }) => isPlayed)?.season.season ?? null
+}
+
 type SeasonEntry = ManagerVersusResponse['seasons'][number]
 
 /** All seasons, known and missing, ascending. */
@@ -89,13 +94,14 @@ export function listSeasonEntries({ seasons, missing }: LeagueHistory): SeasonEn
   return [...seasons.map(describeSeason), ...missing.map(describeMissing)].sort((a, b) => a.season - b.season)
 }
 
-export function describeSeason({ season, known }: HistorySeason): SeasonEntry {
+export function describeSeason({ season, known, isPlayed }: HistorySeason): SeasonEntry {
   const { host, host_league_id } = hostIdsOf(season)
-  return { season: season.season, known, reason: null, league_id: leagueIdOf(season), host, host_league_id }
+  const played = { is_played: isPlayed, reason: null }
+  return { season: season.season, known, ...played, league_id: leagueIdOf(season), host, host_league_id }
 }
 
 export function describeMissing({ season, reason }: MissingSeason): SeasonEntry {
-  return { season, known: 'missing', reason, league_id: null, host: null, host_league_id: null }
+  return { season, known: 'missing', is_played: false, reason, league_id: null, host: null, host_league_id: null }
 }
 
 /** The manager of a team; the team itself where it has no owner. */

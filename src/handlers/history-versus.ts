@@ -1,5 +1,5 @@
 import type { ManagerGame } from '../analytics/history/league-history.ts'
-import type { Manager } from '../analytics/history/manager-seasons.ts'
+import { type Manager, playedYears } from '../analytics/history/manager-seasons.ts'
 import { kindByHost } from '../analytics/history/season-games.ts'
 import type { Streak } from '../analytics/history/streaks.ts'
 import { compareManagers, type Versus } from '../analytics/history/versus.ts'
@@ -44,8 +44,8 @@ export function historyVersus(
   }
 }
 
-function describeManager({ key, name, tenures }: Manager): ManagerVersusResponse['manager'] {
-  return { key, name, seasons: [...new Set(tenures.map(({ season }) => season.season))] }
+function describeManager(manager: Manager): ManagerVersusResponse['manager'] {
+  return { key: manager.key, name: manager.name, seasons: playedYears(manager) }
 }
 
 function describeGame(game: ManagerGame): ManagerVersusResponse['games'][number] {

@@ -14,6 +14,7 @@ import type { HistoryResponse } from '../contract/responses/history.ts'
 import {
   describeMissing,
   describeSeason,
+  firstPlayed,
   type HistoryInput,
   historyOf,
   leagueNameOf,
@@ -33,7 +34,7 @@ export function history(input: HistoryInput): HistoryResponse {
   const records = listRecords(league)
   return {
     league_name: leagueNameOf(league),
-    since: league.seasons[0]?.season.season ?? null,
+    since: firstPlayed(league),
     owner_names: listOwnerNames(league.managers.values()),
     notes: [...(input.notes ?? [])],
     seasons: listSeasons(league),
@@ -107,7 +108,7 @@ export function describeRow(league: LeagueHistory, row: AllTimeRow): HistoryResp
     name: manager.name,
     seasons: seasons.length,
     season_years: [...seasons],
-    is_current: seasons.at(-1) === league.seasons.at(-1)?.season.season,
+    is_current: manager.tenures.at(-1)?.season === league.seasons.at(-1)?.season,
     ...describeSets(sets),
     against_median: row.againstMedian,
     expected_wins: roundOrNull(row.expectedWins),

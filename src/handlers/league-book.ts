@@ -4,7 +4,15 @@ import { compareManagers } from '../analytics/history/versus.ts'
 import type { BookRivalry, Trophy } from '../book/parse-book.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { describeMoney } from './book-money.ts'
-import { type HistoryInput, historyOf, leagueNameOf, listOwnerNames, nameOf, sideOf } from './history-input.ts'
+import {
+  firstPlayed,
+  type HistoryInput,
+  historyOf,
+  leagueNameOf,
+  listOwnerNames,
+  nameOf,
+  sideOf,
+} from './history-input.ts'
 import { momentOf } from './history-versus.ts'
 import { teamRefOf } from './public-ids.ts'
 import { holdersOf } from './season-results.ts'
@@ -21,7 +29,7 @@ export function leagueBook(input: HistoryInput): LeagueBookResponse {
     has_book: book !== null,
     notes: [...(input.notes ?? [])],
     motto: book?.motto ?? null,
-    since: book?.since ?? league.seasons[0]?.season.season ?? null,
+    since: book?.since ?? firstPlayed(league),
     rules: (book?.rules ?? []).map((block) => ({ ...block, spans: [...block.spans] })),
     last_place: book?.lastPlace ?? null,
     rivalries: (book?.rivalries ?? []).flatMap((rivalry) => describeRivalry(league, rivalry)),

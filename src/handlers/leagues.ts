@@ -1,6 +1,6 @@
 import { noteHostRecords } from '../analytics/record-notes.ts'
 import { logoPath } from '../contract/team-logos.ts'
-import { hasIdPerSeason, type LeagueKey } from '../domain/identity.ts'
+import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
 import { hostIdsOf, leagueIdOf, teamIdOf } from './public-ids.ts'
@@ -55,7 +55,15 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     as_of: asOf,
     is_partial: isPartial,
     // Data that is still being read is not missing.
-    warnings: isPartial ? [] : [...new Set([...warnings.map(({ message }) => message), ...noteHostRecords(season)])],
+    warnings: isPartial
+      ? []
+      : [
+          ...new Set([
+            ...noteDoubles(season, seasons),
+            ...warnings.map(({ message }) => message),
+            ...noteHostRecords(season),
+          ]),
+        ],
     ...listLogos(season),
   }
 }
@@ -69,6 +77,16 @@ export function listSeasons(
   const seasons = [...ids.keys()].sort((a, b) => b - a)
   if (!hasIdPerSeason(host)) return { seasons }
   return { seasons, season_league_ids: seasons.map((year) => ({ season: year, host_league_id: ids.get(year) ?? '' })) }
+}
+
+/** A chain of ids may have two of one year: a league that was begun again, say. Each shows itself. */
+function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly LeagueKey[]): string[] {
+  const others = stored.filter((key) => key.season === season && key.leagueId !== leagueId).map((key) => key.leagueId)
+  if (others.length === 0) return []
+  const count = others.length === 1 ? 'two leagues' : `${others.length + 1} leagues`
+  return [
+    `${hostTitles[host]} has ${count} of ${season} in this league’s chain of seasons. This page and the history show ${leagueId}, the one that was opened; the other: ${others.join(', ')}.`,
+  ]
 }
 
 function listLogos(season: LeagueSeason): Pick<LeagueCard, 'team_logos'> {

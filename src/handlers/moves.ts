@@ -1,3 +1,4 @@
+import { findCorrections } from '../analytics/moves/corrections.ts'
 import { listMoves, type Move, type MoveSide } from '../analytics/moves/list-moves.ts'
 import { findReplacementLevels } from '../analytics/moves/replacement-level.ts'
 import type { StintValue } from '../analytics/moves/stint-value.ts'
@@ -56,7 +57,10 @@ const unknownMoves: Readonly<Record<HostName, string>> = {
 }
 
 function noteUnknowns(season: LeagueSeason): string[] {
-  const executed = season.transactions.filter(({ kind, status }) => kind === 'trade' && status === 'executed')
+  const corrections = findCorrections(season)
+  const executed = season.transactions.filter(
+    ({ id, kind, status }) => kind === 'trade' && status === 'executed' && !corrections.has(id),
+  )
   const rebuilt = executed.filter(({ isRebuilt }) => isRebuilt).length
   const unknown = executed.filter(
     ({ items, draftPicks, budgetDollars }) => items.length === 0 && !draftPicks && !budgetDollars,

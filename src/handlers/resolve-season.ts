@@ -65,7 +65,9 @@ async function resolveHostLeague(
 ): Promise<Resolved> {
   if (!isLeagueId({ host, leagueId })) throw notFound(`${hostTitles[host]} league`, leagueId)
   const seasons = await store.seasonsOf({ host, leagueId })
-  const found = seasons.find((key) => (season === null ? key.leagueId === leagueId : key.season === season))
+  // Of two ids of one year the one that was asked for.
+  const own = seasons.filter((key) => key.leagueId === leagueId)
+  const found = season === null ? own[0] : [...own, ...seasons].find((key) => key.season === season)
   if (!found) return { kind: 'not-stored', wanted: { host, leagueId, season } }
   return { kind: 'season', key: found, isFixed: season !== null }
 }

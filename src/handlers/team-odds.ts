@@ -24,7 +24,7 @@ export function describeOdds({ playoffs, bye, title, lastPlace }: TeamOdds) {
     playoffs: formatOdds(playoffs),
     bye: formatOdds(bye),
     title: formatOdds(title),
-    last_place: formatOdds(lastPlace),
+    last_place: lastPlace && formatOdds(lastPlace),
   }
 }
 

@@ -1,3 +1,4 @@
+import { findCorrections } from '../analytics/moves/corrections.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { summarizeSeason } from '../analytics/season-overview.ts'
 import { listSeasonRoster } from '../analytics/season-roster.ts'
@@ -73,7 +74,7 @@ function describeTransaction(
     transaction_id: id,
     week,
     date: dateOf(transaction),
-    kind,
+    kind: findCorrections(season).get(id) ?? kind,
     status,
     bid_amount: bidDollars,
     items: items.flatMap(({ player: number, action, fromTeamId, toTeamId }) => {

@@ -68,8 +68,15 @@ function importing({ progress: { step, done, total } }: ImportProgress) {
   }
 }
 
+/** Fields that do not exist are named up to this number. */
+const mostNamed = 5
+
 function notesOfMissing(response: unknown, fields: readonly string[]): string[] {
-  return missingFields(response, fields).map((field) => `There is no ${field}. Use describeFields to list the fields.`)
+  const missing = missingFields(response, [...new Set(fields)])
+  if (missing.length === 0) return []
+  const others = missing.length - mostNamed
+  const named = [...missing.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return [`There is no ${named}. Use describeFields to list the fields.`]
 }
 
 function noteOfOthers(name: EndpointName, usual: readonly string[]): string {

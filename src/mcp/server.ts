@@ -45,7 +45,7 @@ const aboutFields = {
   description: "The type, unit and meaning of every field of a tool's response, one a line.",
   inputSchema: z.strictObject({
     tool: z.enum(tools.map(({ name }) => name)).describe('Name of a tool'),
-    path: z.string().optional().describe('Only what is under this field, e.g. teams'),
+    path: z.string().max(200).optional().describe('Only what is under this field, e.g. teams'),
   }),
 }
 

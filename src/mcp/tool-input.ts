@@ -6,11 +6,15 @@ import { hostNames } from '../domain/identity.ts'
 /** Entries of a list where no `limit` is given. */
 const usualLimit = 20
 const largestLimit = 500
+/** More than any response has at one level. */
+const mostFields = 100
+const longestField = 100
 
 /** Arguments that every tool has. */
 const common = {
   fields: z
-    .array(z.string())
+    .array(z.string().max(longestField))
+    .max(mostFields)
     .optional()
     .describe('Only these, a dot leading into objects and lists: ["standings.team_name"]'),
   limit: z.int().min(1).max(largestLimit).default(usualLimit).describe('Entries of a list at most'),

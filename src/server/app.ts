@@ -128,7 +128,7 @@ export function buildApp(options: AppOptions): Hono {
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ responder, admitImport, trustedProxies, log }))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
-  app.get(feedRoute, named('feed'), feedHandler({ store, responder, trustedProxies }))
+  app.get(feedRoute, named('feed'), feedHandler({ store, responder, dataDir, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, responder }))
   app.get('*', named('site'), serveSite(siteDir))
 

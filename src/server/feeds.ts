@@ -1,14 +1,20 @@
 /** The feeds of the weekly: `/weekly/{host}/{leagueId}/feed.xml` and `feed.json`, written from the editions of the newest season. */
 import type { Handler } from 'hono'
-import type { WeeklyResponse } from '../contract/responses/weekly.ts'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { OpenedBook } from '../book/book-seasons.ts'
+import type { Edition, WeeklyResponse } from '../contract/responses/weekly.ts'
 import { pathTo } from '../contract/routes.ts'
-import { hostNames, isHostName } from '../domain/identity.ts'
+import { DomainError } from '../domain/errors.ts'
+import { hostNames, isHostName, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { findHistory } from '../storage/league-history.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
 import { callResponder } from './call-responder.ts'
 import { siteOf } from './client.ts'
-import { respondWithText } from './respond.ts'
+import { encodedBody } from './encoded-body.ts'
+import { etagOf, type Representation, respond } from './respond.ts'
 import type { Responder } from './responder.ts'
 
 export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+}/:file{feed\\.(?:xml|json)}`
@@ -16,43 +22,92 @@ export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+
 export interface FeedOptions {
   store: SeasonStore
   responder: Responder
+  /** Folder of the leagues' books; null: there are none. */
+  dataDir: string | null
   trustedProxies: number
 }
 
-/** A league that is not stored has the feed of the site's files, if any: a feed reader imports no league. */
-export function feedHandler({ store, responder, trustedProxies }: FeedOptions): Handler {
-  const call = callResponder(responder)
+const cacheBytes = 8 * 2 ** 20
+/** Feeds that wait to be written. */
+const mostWaiting = 20
 
-  async function readWeekly(league: Record<string, string>): Promise<WeeklyResponse | null> {
-    const result = await call('weekly', league)
+interface CachedFeed {
+  /** What the feed was written from: the seasons' documents, and the book, which is the same object as long as no file changes. */
+  versions: string
+  book: OpenedBook | null
+  representation: Representation
+}
+
+/**
+ * A league that is not stored has the feed of the site's files, if any: a feed reader imports no league. A feed is twenty responses,
+ * which are computed one after the other, so that those of others are in between, and count as that many requests of its client.
+ */
+export function feedHandler({ store, responder, dataDir, trustedProxies }: FeedOptions): Handler {
+  const call = callResponder(responder)
+  const cache = new LRUCache<string, CachedFeed>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ representation }) => 1000 + representation.body.plain.byteLength,
+  })
+  const oneAtATime = pLimit(1)
+
+  async function readWeekly(parameters: Record<string, string>): Promise<WeeklyResponse | null> {
+    const result = await call('weekly', parameters)
     return result.kind === 'response' ? (result.response as WeeklyResponse) : null
+  }
+
+  async function write(format: FeedFormat, league: LeagueRef, site: string, newest: WeeklyResponse): Promise<string> {
+    const { season, league_name } = newest
+    const editions: Edition[] = []
+    for (const { week } of newest.weeks.slice(-mostFeedItems)) {
+      const weekly = await readWeekly({ ...league, season: String(season), week: String(week) })
+      if (weekly?.edition) editions.push(weekly.edition)
+    }
+    const addressOf = (name: string) => `${site}/weekly/${league.host}/${league.leagueId}/${name}`
+    return writeFeed(format, {
+      leagueName: league_name,
+      home: site + pathTo('overview', { ...league }),
+      addresses: { rss: addressOf(feedFormats.rss), json: addressOf(feedFormats.json) },
+      editions: editions.map((edition) => ({
+        edition,
+        address: site + pathTo('weekly', { ...league, season, week: edition.week }),
+        picture: null,
+      })),
+    })
   }
 
   return async (context, next) => {
     const { host, leagueId = '', file } = context.req.param() as Record<string, string>
     if (!isHostName(host)) return next()
-    const [newest] = await store.seasonsOf({ host, leagueId })
+    const league = { host, leagueId }
+    const [newest] = await store.seasonsOf(league)
     const card = newest && (await store.card(newest))
-    const weekly = card && (card.known ?? 'whole') === 'whole' ? await readWeekly({ host, leagueId }) : null
+    const weekly = card && (card.known ?? 'whole') === 'whole' ? await readWeekly(league) : null
     if (!weekly) return next()
-    const { season, weeks } = weekly
-    const named = weeks
-      .slice(-mostFeedItems)
-      .map(({ week }) => readWeekly({ host, leagueId, season: String(season), week: String(week) }))
-    const site = siteOf(context, trustedProxies)
-    const editions = (await Promise.all(named)).flatMap((one) => one?.edition ?? [])
     const format = (Object.keys(feedFormats) as FeedFormat[]).find((one) => feedFormats[one] === file) ?? 'rss'
-    const addressOf = (name: string) => `${site}/weekly/${host}/${leagueId}/${name}`
-    const document = writeFeed(format, {
-      leagueName: weekly.league_name,
-      home: site + pathTo('overview', { host, leagueId }),
-      addresses: { rss: addressOf(feedFormats.rss), json: addressOf(feedFormats.json) },
-      editions: editions.map((edition) => ({
-        edition,
-        address: site + pathTo('weekly', { host, leagueId, season, week: edition.week }),
-        picture: null,
-      })),
-    })
-    return respondWithText(context, document, { contentType: feedTypes[format], cacheControl: 'max-age=600' })
+    const site = siteOf(context, trustedProxies)
+    const { keys, book } = await findHistory(store, dataDir, league)
+    const versions = JSON.stringify(await Promise.all(keys.map(async (key) => [key, (await store.card(key))?.version])))
+    const name = `${nameLeague(league)} ${format} ${site}`
+    const find = () => {
+      const known = cache.get(name)
+      return known?.versions === versions && known.book === book ? known.representation : null
+    }
+    const cached = find()
+    if (!cached && oneAtATime.pendingCount >= mostWaiting)
+      throw new DomainError('busy', 'Many feeds are being written right now. Try again in a minute.')
+    const representation =
+      cached ??
+      (await oneAtATime(async () => {
+        // Another request may have written it meanwhile.
+        const known = find()
+        if (known) return known
+        context.get('chargeRequests')?.(Math.min(weekly.weeks.length, mostFeedItems))
+        const bytes = new TextEncoder().encode(await write(format, league, site, weekly))
+        const about = { contentType: feedTypes[format], cacheControl: 'max-age=600' }
+        const written = { body: encodedBody(bytes), etag: etagOf(bytes), ...about }
+        cache.set(name, { versions, book, representation: written })
+        return written
+      }))
+    return respond(context, representation)
   }
 }

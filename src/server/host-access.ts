@@ -1,4 +1,5 @@
 /** Settings for the hosts of leagues: addresses and, for private leagues at ESPN, the cookies of a manager. Never shown anywhere. */
+import { isWebAddress } from '../contract/site-settings.ts'
 import { DomainError } from '../domain/errors.ts'
 import { formatCookieHeader } from '../hosts/espn/cookies.ts'
 import type { HostAccess } from '../hosts/index.ts'
@@ -38,7 +39,7 @@ export function secretsOfHosts({ espn: { cookies } }: HostAccess): (string | und
 
 function readAddress(env: NodeJS.ProcessEnv, name: (typeof hostSettings)[number]): string | undefined {
   const address = env[name]?.trim() || undefined
-  if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+  if (address && !isWebAddress(address)) {
     throw new DomainError('bad-request', `${name}: expected an address that starts with https://.`)
   }
   return address

@@ -54,7 +54,9 @@ export function createLog({ level = 'info', format = 'text', secrets = [], write
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    { write: (line) => stream.write(redact(format === 'text' ? textOf(line) : line)) } satisfies DestinationStream,
+    {
+      write: (line) => stream.write(redact(format === 'text' ? textOf(line) : jsonOf(line))),
+    } satisfies DestinationStream,
   )
   return {
     print(message) {
@@ -101,5 +103,20 @@ function textOf(line: string): string {
   const by = client === undefined ? '' : ` from ${client}`
   const what = method === undefined ? msg : `${method} ${path} ${status} ${duration_ms} ms${by}`
   const id = request_id === undefined || level === 'info' || level === 'debug' ? '' : ` (request ${request_id})`
-  return `${time} ${what}${id}${error === undefined ? '' : `: ${error}`}\n`
+  // Stacks have many lines. Only an entry begins at the margin, so that no text can pass for one.
+  const details = error === undefined ? '' : `: ${String(error).replace(/\n(?! )/g, '\n  ')}`
+  return `${escapeControls(`${time} ${what}${id}`, controls)}${escapeControls(details, controlsButLineFeeds)}\n`
+}
+
+/** JSON escapes some of them itself; a text with the others is the same when it is parsed. */
+function jsonOf(line: string): string {
+  return escapeControls(line, controlsButLineFeeds)
+}
+
+const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+const controlsButLineFeeds = new RegExp(`(?!\\n)${controls.source}`, 'gu')
+
+/** Paths and names come from outside: in a terminal their control characters could move the cursor or turn the text around. */
+function escapeControls(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -1,5 +1,6 @@
 /** The MCP server over HTTP: `POST /mcp`, stateless, with the calls of the API behind it. */
 import type { Context, Handler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { callResponder } from './call-responder.ts'
 import { siteOf } from './client.ts'
 import type { LogFailure } from './log.ts'
@@ -8,6 +9,8 @@ import type { Responder } from './responder.ts'
 export const mcpPath = '/mcp'
 /** Arguments of a tool have some hundred bytes. */
 const largestRequest = 64 * 2 ** 10
+/** Parsing, shortening and writing this many bytes costs about as much as a request of the API. */
+const bytesPerRequest = 20 * 2 ** 10
 
 /** Whether a request is one of an assistant. */
 export function isMcp({ req }: Context): boolean {
@@ -22,21 +25,49 @@ export interface McpOptions {
   log: LogFailure
 }
 
-/** Handles requests to `mcpPath`. The SDK is loaded with the first one. */
+/**
+ * Handles requests to `mcpPath`, one message each: limits count requests, and a batch would be many of them. (MCP has had no batches
+ * since 2025-06-18.) A message with much to parse or to send counts as several. The SDK is loaded with the first request.
+ */
 export function mcpHandler({ responder, admitImport, trustedProxies, log }: McpOptions): Handler {
-  return async (context) => {
+  const limitBody = bodyLimit({ maxSize: largestRequest, onError: () => refuse(413, 'The message is too large.') })
+
+  async function handle(context: Context): Promise<Response> {
+    const isBatch = (await context.req.raw.clone().text()).trimStart().startsWith('[')
+    if (isBatch) return refuse(400, 'Send one message a request, not a list of messages.')
     const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
       import('@modelcontextprotocol/server'),
       import('../mcp/server.ts'),
     ])
-    const call = callResponder(responder, () => admitImport(context))
+    let parsed = 0
+    const call = callResponder(responder, {
+      admitImport: () => admitImport(context),
+      onParse: (size) => {
+        parsed += size
+      },
+    })
     const site = siteOf(context, trustedProxies)
     const onFailure = (error: unknown) => log(`${mcpPath} failed`, error, { request_id: context.get('requestId') })
     const { fetch } = createMcpHandler(() => createMcpServer({ call, site, onFailure }), {
-      maxRequestBodySize: largestRequest,
       // The tools never change: a subscription to changes would be an open connection for nothing.
       maxSubscriptions: 0,
     })
-    return fetch(context.req.raw)
+    const response = await fetch(context.req.raw)
+    const body = new Uint8Array(await response.arrayBuffer())
+    context.get('chargeRequests')?.(Math.floor((parsed + body.byteLength) / bytesPerRequest))
+    context.get('holdUnread')?.(body)
+    return new Response(body, response)
   }
+
+  return async (context) => {
+    const refused = await limitBody(context, async () => {
+      context.res = await handle(context)
+    })
+    return refused ?? context.res
+  }
+}
+
+/** An error of JSON-RPC: "Invalid Request". */
+function refuse(status: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', id: null, error: { code: -32_600, message } }, { status })
 }

@@ -6,6 +6,13 @@ import { clientOf } from './client.ts'
 import { errorResponse } from './errors.ts'
 import type { LogFailure } from './log.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Counts further requests for the client, of one that costs as much; the next ones are refused where they exceed its limit. */
+    chargeRequests?: (requests: number) => void
+  }
+}
+
 const windowMilliseconds = 60_000
 /** Some 2 MB. Beyond that the least recently seen clients are dropped, and their count starts again. */
 const mostClients = 10_000
@@ -40,7 +47,11 @@ export function limitRequests({ requests, trustedProxies, log, now }: RateLimitO
   const policy = `${requests};w=${windowMilliseconds / 1000}`
   return async (context, next) => {
     if (requests === 0 || exempt.has(context.req.path)) return next()
-    const { used, resetSeconds } = counter.count(clientOf(context, trustedProxies))
+    const client = clientOf(context, trustedProxies)
+    let { used, resetSeconds } = counter.count(client)
+    context.set('chargeRequests', (more) => {
+      used = counter.count(client, more).used
+    })
     if (used <= requests) await next()
     else {
       context.res = tooMany(resetSeconds)
@@ -93,14 +104,14 @@ interface Window {
 function countByClient(limit: number, now: () => number = Date.now) {
   const windows = new LRUCache<string, Window>({ max: limit === 0 ? 1 : mostClients })
   return {
-    count(client: string): { used: number; resetSeconds: number } {
+    count(client: string, requests = 1): { used: number; resetSeconds: number } {
       const at = now()
       let window = windows.get(client)
       if (!window || window.endsAt <= at) {
         window = { used: 0, endsAt: at + windowMilliseconds }
         windows.set(client, window)
       }
-      window.used++
+      window.used += requests
       return { used: window.used, resetSeconds: Math.max(1, Math.ceil((window.endsAt - at) / 1000)) }
     },
   }

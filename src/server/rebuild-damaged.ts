@@ -1,4 +1,5 @@
 /** Rebuilds damaged season documents from their sources, without requests to a host. */
+import { LRUCache } from 'lru-cache'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles, isSameSeason, type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
@@ -14,6 +15,8 @@ import { DamagedSeason, type SeasonCard, type SeasonOrigin, type SeasonStore } f
 import { rawPath, whenSaved } from './import-league.ts'
 import type { LogFailure } from './log.ts'
 
+/** Of so many seasons an attempt is remembered, the latest ones. */
+const mostAttempts = 1000
 /** Only reads: nothing is requested from a host. */
 const readers = openHosts({ espn: {}, sleeper: {} })
 /** How long nothing is tried again: a disk that damages what is written would otherwise be written to for ever. */
@@ -32,7 +35,7 @@ export interface RebuildOptions {
  * is thrown, whose message says what to do; a season of an older format is returned as far as it is known.
  */
 export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.now }: RebuildOptions): SeasonStore {
-  const attempts = new Map<string, { until: number; succeeds: Promise<boolean> }>()
+  const attempts = new LRUCache<string, { until: number; succeeds: Promise<boolean> }>({ max: mostAttempts })
 
   async function orRebuilt<T>(read: () => Promise<T>): Promise<T> {
     try {

@@ -123,7 +123,7 @@ export function createResponder(options: ResponderOptions): Responder {
     imports?.refreshWhenOld(card)
     onUse?.(resolved.key)
     const found = await respondFromSeason(name, parameters, resolved, card)
-    return { kind: 'response', representation: represent(found, cachingOf(card, resolved.isFixed)) }
+    return { kind: 'response', representation: represent(found, cachingOf(name, card, resolved.isFixed)) }
   }
 
   /** While a league is read for the first time: a response where enough of the season is known, else the progress. */
@@ -270,8 +270,12 @@ const nameSeason = (key: LeagueKey) => `${nameLeague(key)}/${key.season}`
 /** Changes with every text of the book. */
 const etagOfBook = (book: OpenedBook) => etagOf(new TextEncoder().encode(JSON.stringify(book)))
 
-/** Long for finished seasons; a minute for running ones, and for calls that refer to the newest season. */
-function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
+/**
+ * Long for finished seasons; a minute for running ones, and for calls that refer to the newest season. What names other seasons is
+ * revalidated each time, mostly by a 304: an import changes it.
+ */
+function cachingOf(name: EndpointName, { league }: SeasonCard, isFixed: boolean): string {
+  if ('namesOtherSeasons' in endpoints[name]) return 'no-cache'
   const isLasting = league.phase === 'complete' && isFixed
   return isLasting ? 'max-age=86400, stale-while-revalidate=604800' : 'max-age=60'
 }

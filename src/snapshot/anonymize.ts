@@ -59,13 +59,14 @@ export type Anonymize = (response: unknown) => unknown
 
 /**
  * Collects the managers' full names from every `owner_names` of the responses and of the list of teams, the first team by
- * id first, and returns a function that replaces them: in `owner_names`, and in any other text that contains one, whatever
+ * id first, then those of `others`, who managed in other seasons or have a nickname in the league's book, and returns a function that replaces them: in `owner_names`, and in any other text that contains one, whatever
  * the case.
  */
-export function anonymizer(teams: unknown, responses: Iterable<unknown>): Anonymize {
+export function anonymizer(teams: unknown, responses: Iterable<unknown>, others: readonly string[] = []): Anonymize {
   const all = [...responses]
   const names = new Map<string, string>()
-  for (const name of [...teamsById([...listIn(teams), ...all]), ...all].flatMap(ownerNamesIn)) {
+  const own = [...teamsById([...listIn(teams), ...all]), ...all].flatMap(ownerNamesIn)
+  for (const name of [...own, ...others.filter(isName)]) {
     if (!names.has(keyOf(name))) names.set(keyOf(name), name)
   }
   if (names.size === 0) return (response) => response
@@ -94,7 +95,8 @@ function teamsById(responses: readonly unknown[]): unknown[] {
   return teams.sort((a, b) => Number((a as { id: unknown }).id) - Number((b as { id: unknown }).id))
 }
 
-function ownerNamesIn(value: unknown): string[] {
+/** Every name in an `owner_names`, at any depth. */
+export function ownerNamesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(ownerNamesIn)
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([key, inner]) =>

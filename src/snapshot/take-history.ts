@@ -1,8 +1,9 @@
 /** Takes a league's history into the snapshot: its own page, every manager's, and that of every two managers. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
-import { type Anonymize, anonymizer } from './anonymize.ts'
+import { anonymizer } from './anonymize.ts'
 import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
+import { keyNumberer } from './number-keys.ts'
 import { packFiles } from './pack-files.ts'
 import { isHistoryUpToDate, publishHistory } from './publish-season.ts'
 import { isRecord, listIn } from './read-any-response.ts'
@@ -35,20 +36,16 @@ export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOp
   const { folder, source, anonymize, refresh, signal } = options
   const offer = await source.findHistory(leagueOfSnapshot(newest))
   if (!offer) return null
-  const taken = { source: source.kind, version: offer.version, is_anonymized: anonymize }
+  const version = anonymize && offer.version !== null ? `${offer.version} ${numbering}` : offer.version
+  const taken = { source: source.kind, version, is_anonymized: anonymize }
   if (!refresh && (await isHistoryUpToDate(folder, newest, taken))) return null
   const responses = await requestHistory(newest, offer)
-  if (responses.size === 0) return null
-  const hide: Anonymize = anonymize
-    ? anonymizer([], [...responses.values()].map(withoutBookText))
-    : (response) => response
-  const texts = [...responses].map(([file, response]) => {
-    return [file, JSON.stringify(hide(anonymize ? withoutBookText(response) : response))] as const
-  })
-  const files = packFiles(new Map(texts))
+  if (responses.length === 0) return null
+  const texts = filesOf(anonymize ? withoutNames(responses) : responses)
+  const files = packFiles(texts)
   const isNew = await publishHistory(folder, newest, { files, taken }, signal)
   if (!isNew) return null
-  const [history] = responses.values()
+  const history = responses[0]?.response
   return {
     seasons: seasonsIn(history),
     managers: managersIn(history).length,
@@ -57,18 +54,50 @@ export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOp
   }
 }
 
-/** Every response of the history by its file; none where the source lacks the history itself. */
-async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Promise<Map<string, unknown>> {
+interface HistoryResponse {
+  call: SnapshotCall
+  response: unknown
+}
+
+/** Part of the version of numbered histories: changed where they are numbered in another way, so that they are taken again. */
+const numbering = 'keys m1'
+
+/** With numbered managers and keys, and without what members wrote. */
+function withoutNames(responses: readonly HistoryResponse[]): HistoryResponse[] {
+  const plain = responses.map(({ call, response }) => ({ call, response: withoutBookText(response) }))
+  const all = plain.map(({ response }) => response)
+  const hide = anonymizer([], all)
+  const numberKeys = keyNumberer(all[0], all)
+  return plain.map(({ call: { name, parameters }, response }) => {
+    const keys = Object.entries(parameters).map(([field, value]) => [
+      field,
+      field === 'key' || field === 'otherKey' ? numberKeys(value) : value,
+    ])
+    return { call: { name, parameters: Object.fromEntries(keys) }, response: numberKeys(hide(response)) }
+  })
+}
+
+function filesOf(responses: readonly HistoryResponse[]): Map<string, string> {
+  return new Map(
+    responses.map(({ call: { name, parameters }, response }) => [
+      snapshotFile(endpoints[name], parameters),
+      JSON.stringify(response),
+    ]),
+  )
+}
+
+/** Every response of the history, its own first; none where the source lacks that. */
+async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Promise<HistoryResponse[]> {
   const league = leagueOfSnapshot(newest)
-  const responses = new Map<string, unknown>()
+  const responses: HistoryResponse[] = []
   async function request(name: EndpointName, keys: Record<string, string>) {
     const call: SnapshotCall = { name, parameters: { ...league, ...keys } }
     const response = await offer.ask(call)
-    if (response !== null) responses.set(snapshotFile(endpoints[name], call.parameters), withoutPrivateMoney(response))
+    if (response !== null) responses.push({ call, response: withoutPrivateMoney(response) })
     return response
   }
   const managers = managersIn(await request('history', {}))
-  if (responses.size > 0) await request('leagueBook', {})
+  if (responses.length > 0) await request('leagueBook', {})
   for (const key of managers) {
     await request('managerHistory', { key })
     for (const otherKey of managers) if (otherKey !== key) await request('managerVersus', { key, otherKey })

@@ -12,6 +12,8 @@ export interface TakeSeasonOptions {
   source: SnapshotSource['kind']
   /** True: managers are numbered, not named. */
   anonymize: boolean
+  /** Names of managers in the league's history, nicknames of its book included; left out where managers are named. */
+  namesInHistory?: readonly string[]
   onProgress?: (step: CrawlStep) => void
   signal?: AbortSignal
   /** ISO 8601. */
@@ -32,9 +34,19 @@ export interface TakenSeason {
 
 /** Takes a season. Throws `DomainError`; the snapshot's previous version then stays. */
 export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions): Promise<TakenSeason> {
-  const { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() } = options
+  const {
+    folder,
+    source,
+    anonymize,
+    namesInHistory = [],
+    onProgress,
+    signal,
+    now = () => new Date().toISOString(),
+  } = options
   const crawled = await crawlSeason(offer, onProgress)
-  const hide: Anonymize = anonymize ? anonymizer(crawled.teams, responsesOf(crawled)) : (response) => response
+  const hide: Anonymize = anonymize
+    ? anonymizer(crawled.teams, responsesOf(crawled), namesInHistory)
+    : (response) => response
   // A picture may reveal the manager.
   const logos = await takeLogos(crawled.responses.values(), offer, !anonymize)
   const texts = [...crawled.responses].map(

@@ -12,10 +12,12 @@ import {
   hasIdPerSeason,
   isSameLeague,
   type LeagueKey,
+  type LeagueRef,
   leagueArgument,
   type WantedSeason,
 } from '../domain/identity.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
+import { ownerNamesIn } from './anonymize.ts'
 import type { CrawlStep } from './crawl-season.ts'
 import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
 import { readManifest } from './read-snapshots.ts'
@@ -124,8 +126,16 @@ async function takeOne(
   }
   const snapshot = findSnapshotSeason(seasons, key, key.season)
   if (snapshot && (await isUpToDate(snapshot, offer, options))) return unchanged(snapshot)
-  const taken = await takeSeason(offer, { ...options, source: source.kind })
+  const namesInHistory = options.anonymize ? await namesOf(key, source) : []
+  const taken = await takeSeason(offer, { ...options, source: source.kind, namesInHistory })
   return { kind: 'taken', key, ms: performance.now() - began, ...taken }
+}
+
+/** The names of all managers that a league ever had; none where the source has no history. */
+async function namesOf(league: LeagueRef, source: SnapshotSource): Promise<string[]> {
+  const { host, leagueId } = league
+  const offer = await source.findHistory(league)
+  return ownerNamesIn(await offer?.ask({ name: 'history', parameters: { host, leagueId } }))
 }
 
 /** A finished season is not taken again; a running one only if the source does not say that nothing changed. */

@@ -45,7 +45,7 @@ export function buildHistory(
     seasons.find(({ leagueId }) => leagueId === league.leagueId)?.leagueNumber ?? seasons[0]?.leagueNumber
   const added: BookSeasons | null =
     book && leagueNumber !== undefined ? readBookSeasons(book, { league, leagueNumber, hostSeasons: seasons }) : null
-  const all = [...seasons, ...(added?.seasons ?? [])]
+  const all = [...seasons.filter((season) => !isDoubleOf(league, season, seasons)), ...(added?.seasons ?? [])]
   return {
     seasons: all,
     aliases: book?.book.aliases ?? {},
@@ -53,4 +53,9 @@ export function buildHistory(
     notes: added ? [...added.problems, ...added.unknownKeys] : [],
     book: book && { book: book.book, showsMoney: showsMoney || book.book.money?.isPublic === true },
   }
+}
+
+/** Of two ids of one year the one that was opened counts. */
+function isDoubleOf({ leagueId }: LeagueRef, season: LeagueSeason, all: readonly LeagueSeason[]): boolean {
+  return season.leagueId !== leagueId && all.some((one) => one.leagueId === leagueId && one.season === season.season)
 }

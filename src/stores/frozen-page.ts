@@ -6,6 +6,7 @@
 import contract from 'virtual:compact-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { notInSnapshot } from '../client/call.ts'
+import { CallFailure } from '../client/call-failure.ts'
 import type { Calls } from '../client/calls.ts'
 import { readSnapshotResponse } from '../client/snapshot-source.ts'
 import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
@@ -24,7 +25,7 @@ export interface FrozenPage {
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Reads a response of a frozen season, or the list of leagues (no season); undefined where there is none. */
+/** Reads a response of a frozen season, or the list of leagues (no season); undefined where there is none. Throws `CallFailure`. */
 export type ReadFrozen = (season: SnapshotSeason | null, name: EndpointName, parameters: Parameters) => Promise<unknown>
 
 /** Query clients of pages that a build renders: more than it renders at the same time. */
@@ -45,7 +46,10 @@ export function openPageClient(address: string): QueryClient {
   return client
 }
 
-/** Fills a client with the responses of a page's calls. Returns the number of calls with a response. */
+/**
+ * Fills a client with the responses of a page's calls. Returns the number of calls with a response. What could not be fetched is left
+ * out: the page's components request it themselves, and say so where that fails.
+ */
 export async function loadFrozen(
   client: QueryClient,
   calls: Calls,
@@ -56,7 +60,13 @@ export async function loadFrozen(
   let responses = 0
   await calls(async (name, parameters) => {
     const season = seasonOf(name, parameters, seasons, own)
-    const response = season || name === 'leagues' ? await read(season, name, parameters) : undefined
+    let response: unknown
+    try {
+      response = season || name === 'leagues' ? await read(season, name, parameters) : undefined
+    } catch (cause) {
+      if (cause instanceof CallFailure) return undefined
+      throw cause
+    }
     const data = response === undefined ? undefined : readSnapshotResponse(name, response, seasons, season)
     const result: CallResult<unknown> =
       data === undefined

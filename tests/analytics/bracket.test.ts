@@ -18,7 +18,7 @@ const pairs = (contests: readonly Contest<number>[]) =>
   )
 const better = (a: number, b: number) => a < b
 const play = (contests: readonly Contest<number>[], more: Partial<RoundPlay<number>>) =>
-  playRound(contests, { firstWins: better, consolation: 'ladder', isLast: false, reseedBy: null, ...more })
+  playRound(contests, { firstWins: better, consolation: 'ladder', isLast: false, sortBySeed: null, ...more })
 
 describe('the contests of the playoffs', () => {
   const rules = { playoffTeamCount: 6, reseed: false, consolation: 'ladder' as const }
@@ -38,7 +38,7 @@ describe('the contests of the playoffs', () => {
     expect(pairs(second)).toEqual(['losers-consolation 7: 8 9 7 10'])
     const third = play(second, { firstWins: (a, b) => a === 8 || b === 10 })
     expect(pairs(third)).toEqual(['losers-consolation 7: 8 7 9 10'])
-    expect(listPlaces(play(third, { isLast: true }))).toEqual([7, 8, 9, 10])
+    expect(listPlaces(play(third, { isLast: true }), 'ladder')).toEqual([7, 8, 9, 10])
   })
 
   it('let semifinal losers play for third, and quarterfinal losers repeat their game', () => {
@@ -47,7 +47,7 @@ describe('the contests of the playoffs', () => {
     const third = play(second, {})
     expect(pairs(third)).toEqual(['winners-bracket 1: 1 2', 'winners-consolation 3: 4 3', 'winners-consolation 5: 5 6'])
     const last = play(third, { firstWins: (a, b) => a > b, isLast: true })
-    expect(listPlaces(last)).toEqual([2, 1, 4, 3, 6, 5])
+    expect(listPlaces(last, 'ladder')).toEqual([2, 1, 4, 3, 6, 5])
   })
 
   it('play for every place in brackets; in a toilet bowl the loser goes on towards the last place', () => {
@@ -61,12 +61,12 @@ describe('the contests of the playoffs', () => {
     ])
     const third = play(second, { consolation })
     expect(pairs(third)).toContain('losers-consolation 11: 12 11')
-    expect(listPlaces(play(third, { consolation, isLast: true }))).toEqual(seeds(12))
+    expect(listPlaces(play(third, { consolation, isLast: true }), consolation)).toEqual(seeds(12))
   })
 
   it('bring the best left against the worst where the league reseeds', () => {
     const first = openContests(seeds(6), { ...rules, reseed: true })
-    const upsets = play(first, { firstWins: (_, b) => b !== 6, reseedBy: (seed) => seed })
+    const upsets = play(first, { firstWins: (_, b) => b !== 6, sortBySeed: (all) => all.toSorted((a, b) => a - b) })
     expect(pairs(upsets)[0]).toBe('winners-bracket 1: 1 6 2 4')
   })
 
@@ -75,10 +75,10 @@ describe('the contests of the playoffs', () => {
       for (let teams = 2; teams <= 20; teams++) {
         for (let playoffTeamCount = 2; playoffTeamCount <= teams; playoffTeamCount++) {
           let contests = openContests(seeds(teams), { playoffTeamCount, reseed: false, consolation })
-          const rounds = Math.ceil(Math.log2(playoffTeamCount))
+          const rounds = Math.ceil(Math.log2(Math.max(playoffTeamCount, teams - playoffTeamCount)))
           for (let round = 1; round <= rounds; round++)
             contests = play(contests, { isLast: round === rounds, consolation })
-          expect(listPlaces(contests).toSorted((a, b) => a - b)).toEqual(seeds(teams))
+          expect(listPlaces(contests, consolation).toSorted((a, b) => Number(a) - Number(b))).toEqual(seeds(teams))
         }
       }
     }

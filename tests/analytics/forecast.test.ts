@@ -5,8 +5,11 @@ import { drawSeasons } from '../../src/analytics/forecast/draws.ts'
 import type { ForecastModel } from '../../src/analytics/forecast/forecast-model.ts'
 import { weighGames } from '../../src/analytics/forecast/leverage.ts'
 import { forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
-import { orderSeeds } from '../../src/analytics/forecast/seed-order.ts'
+import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
 import { openWhatIf } from '../../src/analytics/forecast/what-if.ts'
+import { findTitle } from '../../src/analytics/history/finishes.ts'
+import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
+import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { readModel } from '../../src/handlers/forecast-model.ts'
 import { handlers } from '../../src/handlers/index.ts'
@@ -79,11 +82,11 @@ describe('odds', () => {
             teams.reduce((total, team) => total + pick(team), 0)
           expect(sum(({ playoffs }) => playoffs.chance)).toBeCloseTo(model.playoffs.teamCount, 9)
           expect(sum(({ title }) => title.chance)).toBeCloseTo(1, 9)
-          expect(sum(({ lastPlace }) => lastPlace.chance)).toBeCloseTo(1, 9)
+          expect(sum(({ lastPlace }) => lastPlace?.chance ?? 0)).toBeCloseTo(1, 9)
           for (const { seeds, ...team } of teams) {
             expect(seeds.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 9)
             for (const odds of [team.playoffs, team.bye, team.title, team.lastPlace]) {
-              if (odds.isCertain) expect([0, 1]).toContain(odds.chance)
+              if (odds?.isCertain) expect([0, 1]).toContain(odds.chance)
             }
           }
         }
@@ -116,6 +119,85 @@ describe('odds', () => {
   })
 })
 
+describe('a game of two weeks of which one is over', () => {
+  const rounds = [toPeriod(1), toPeriod(2), { matchupPeriod: 3, weeks: [3, 4] }]
+  const open = (kind: 'regular' | 'winners-bracket', points: [number, number]) =>
+    game(3, [1, points[0]], [2, points[1]], {
+      kind,
+      weeks: [3, 4],
+      status: 'in-progress',
+      byWeek: [[points[0]], [points[1]]],
+    })
+  const withWeeksOver = (matchups: LeagueSeason['matchups']) =>
+    matchups.map((matchup) => {
+      const only = (side: (typeof matchup)['home']) => ({
+        ...side,
+        pointsByWeek: side.pointsByWeek.filter(({ week }) => week !== 4),
+      })
+      return { ...matchup, home: only(matchup.home), away: matchup.away && only(matchup.away) }
+    })
+  const played = [game(1, [1, 100], [2, 90]), game(2, [2, 100], [1, 95])]
+  const seasonOf = (kind: 'regular' | 'winners-bracket', points: [number, number], currentWeek = 4) =>
+    buildSeason({
+      teams: [{ playoffSeed: 1 }, { playoffSeed: 2 }],
+      settings: {
+        playoffTeamCount: 2,
+        regularSeasonMatchups: kind === 'regular' ? 3 : 2,
+        matchupPeriods: kind === 'regular' ? [...rounds, { matchupPeriod: 4, weeks: [5] }] : rounds,
+      },
+      status: { phase: 'in-season', currentWeek },
+      matchups: withWeeksOver([...played, open(kind, points)]),
+    })
+  const titlesOf = (season: LeagueSeason) =>
+    forecastSeason(modelOf(season), 2000).teams.map(({ title }) => title.chance)
+
+  it('counts as it stands in the forecast, the history of the odds and the live chance', () => {
+    const season = seasonOf('winners-bracket', [60, 200])
+    expect(titlesOf(season)[1]).toBeGreaterThan(0.98)
+    const last = listPastOdds(season, 500).at(-1)
+    expect(last?.week).toBe(3)
+    expect(last?.odds.teams[1]?.title.chance).toBeGreaterThan(0.98)
+    const final = season.matchups.at(-1)
+    expect(final && oddsWhilePlayed(season, final)?.homeChance).toBeLessThan(0.02)
+  })
+
+  it('counts so in the regular season, too', () => {
+    const model = modelOf(seasonOf('regular', [200, 60]))
+    expect(weighGames(model, forecastSeason(model, 2000).counts)[0]?.homeChance).toBeGreaterThan(0.98)
+  })
+
+  it('is open as long as its first week is', () => {
+    expect(titlesOf(seasonOf('winners-bracket', [60, 200], 3))[1]).toBeLessThan(0.9)
+  })
+
+  it('draws what is left as if nothing had been played', () => {
+    const model = modelOf(seasonOf('winners-bracket', [60, 200]))
+    const scores = (of: ForecastModel) => [...drawSeasons(of, 20).scores]
+    const whole = scores({ ...model, periods: model.periods.map((period) => ({ ...period, played: null })) })
+    const first = [60, 200]
+    expect(scores(model).every((score, index) => score - (first[index % 2] ?? 0) < (whole[index] ?? 0))).toBe(true)
+  })
+})
+
+describe('the odds of a season that is over', () => {
+  it('have the champion and the last place that the host names, whoever won the final', () => {
+    const season = buildSeason({
+      teams: [2, 1].map((finalRank, index) => ({ playoffSeed: index + 1, finalRank })),
+      settings: { playoffTeamCount: 2, regularSeasonMatchups: 1, matchupPeriods: [1, 2].map(toPeriod) },
+      status: { phase: 'complete' },
+      matchups: [game(1, [1, 100], [2, 90]), game(2, [1, 80], [2, 70], { kind: 'winners-bracket' })],
+    })
+    const { teams } = forecastSeason(modelOf(season), 10)
+    expect(teams.map(({ title, lastPlace }) => [title.chance, lastPlace?.chance])).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    expect(listPastOdds(season, 10).at(-1)?.odds.teams[1]?.title).toEqual({ chance: 1, isCertain: true })
+    expect(computeStandings(season).champion?.team.id).toBe(2)
+    expect(findTitle(season)).toMatchObject({ championId: 2, final: { winnerId: 1, loserId: 2 } })
+  })
+})
+
 describe('what if', () => {
   it('changes nothing where nothing is fixed, also in the browser', () => {
     const season = afterTwo()
@@ -145,47 +227,6 @@ describe('what if', () => {
     const settled = weighGames(model, counts).find(({ game }) => [game.home, game.away].includes(D - 1))
     expect(settled?.game.home).toBe(A - 1)
     expect(settled?.teams.every(({ leverage }) => leverage === 0)).toBe(true)
-  })
-})
-
-describe('seeds', () => {
-  const order = (table: Partial<Parameters<typeof orderSeeds>[0]> & { share: Float64Array }) => {
-    const count = table.share.length
-    const seeds = new Int32Array(count)
-    orderSeeds(
-      {
-        pointsFor: new Float64Array(count),
-        coin: new Float64Array(count),
-        divisions: Array.from({ length: count }, () => null),
-        meetings: null,
-        ...table,
-      },
-      seeds,
-    )
-    return [...seeds]
-  }
-
-  it('go by win percentage, then points for, then the coin', () => {
-    const share = Float64Array.of(0.5, 0.75, 0.5, 0.5)
-    expect(order({ share, pointsFor: Float64Array.of(10, 0, 20, 10), coin: [0.1, 0, 0, 0.9] })).toEqual([1, 2, 3, 0])
-  })
-
-  it('put division winners first', () => {
-    const share = Float64Array.of(0.9, 0.8, 0.2, 0.1)
-    expect(order({ share, divisions: [0, 0, 1, 1] })).toEqual([0, 2, 1, 3])
-  })
-
-  it('go by head-to-head only where all tied teams met equally often', () => {
-    const share = Float64Array.of(0.5, 0.5)
-    const pointsFor = Float64Array.of(20, 10)
-    const beaten = { halfWins: Int16Array.of(0, 0, 2, 0), games: Int16Array.of(0, 1, 1, 0) }
-    expect(order({ share, pointsFor, meetings: beaten })).toEqual([1, 0])
-    const three = Float64Array.of(0.5, 0.5, 0.5)
-    const uneven = {
-      halfWins: Int16Array.of(0, 0, 0, 2, 0, 0, 0, 0, 0),
-      games: Int16Array.of(0, 1, 0, 1, 0, 0, 0, 0, 0),
-    }
-    expect(order({ share: three, pointsFor: Float64Array.of(30, 20, 10), meetings: uneven })).toEqual([0, 1, 2])
   })
 })
 

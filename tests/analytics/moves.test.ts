@@ -244,3 +244,87 @@ describe('a trade with draft picks', () => {
     expect(listMoves(season)[0]?.sides.map(({ teamId }) => teamId)).toEqual([1, 2])
   })
 })
+
+describe('what the commissioner does', () => {
+  const deal = transaction('deal', 2, [trade(1, 1, 2), trade(2, 2, 1)], {
+    kind: 'trade',
+    processedAt: '2025-09-10T08:00:00.000Z',
+  })
+  const back = transaction('back', 2, [trade(1, 2, 1), trade(2, 1, 2)], {
+    kind: 'trade',
+    processedAt: '2025-09-10T11:00:00.000Z',
+    isByCommissioner: true,
+  })
+  const kindsOf = (transactions: Transaction[]) => listMoves(bought({ transactions })).map(({ id, kind }) => [id, kind])
+
+  it('between two teams is his move, which has no value and counts nowhere', () => {
+    const season = bought({ transactions: [back] })
+    expect(listMoves(season)[0]).toMatchObject({ kind: 'commissioner', sides: [{ value: null }, { value: null }] })
+    expect(rankTrades(season)).toEqual([])
+    expect(
+      summarizeMoves(season).map(({ trades, adds, drops, tradeValue }) => [trades, adds, drops, tradeValue]),
+    ).toEqual([
+      [0, 0, 0, null],
+      [0, 0, 0, null],
+    ])
+  })
+
+  it('undoes a trade, which counts as little as if it had never been made', () => {
+    const season = bought({ transactions: [deal, back] })
+    expect(kindsOf([deal, back])).toEqual([
+      ['deal', 'undone'],
+      ['back', 'commissioner'],
+    ])
+    expect([rankTrades(season), summarizeMoves(season)]).toEqual([[], summarizeMoves(bought({ transactions: [] }))])
+  })
+
+  it('undoes a trade in several steps, and over free agency', () => {
+    const step = (id: string, hour: number, items: Item[]) =>
+      transaction(id, 2, items, { processedAt: `2025-09-10T${hour}:00:00.000Z`, isByCommissioner: true })
+    const steps = [step('out', 10, [drop(1, 2)]), step('in', 11, [add(1, 1)]), step('other', 12, [trade(2, 1, 2)])]
+    expect(kindsOf([deal, ...steps]).map(([, kind]) => kind)).toEqual([
+      'undone',
+      'commissioner',
+      'commissioner',
+      'commissioner',
+    ])
+  })
+
+  it('leaves a trade alone of which only a part was returned, or after a team moved a player on', () => {
+    expect(kindsOf([deal, { ...back, items: [trade(1, 2, 1)] }])[0]).toEqual(['deal', 'trade'])
+    const dropped = transaction('dropped', 2, [drop(1, 2)], { kind: 'drop', processedAt: '2025-09-10T09:00:00.000Z' })
+    const given = { ...back, items: [add(1, 1), trade(2, 1, 2)] }
+    expect(kindsOf([deal, dropped, given])).toEqual([
+      ['deal', 'trade'],
+      ['dropped', 'drop'],
+      ['back', 'commissioner'],
+    ])
+  })
+
+  it('gives back a player who was dropped by mistake, who is then nobody’s pick-up', () => {
+    const mistake = transaction('mistake', 1, [drop(1, 1)], { kind: 'drop', processedAt: '2025-09-04T20:00:00.000Z' })
+    const given = (day: number) =>
+      transaction('given', 1, [add(1, 1)], {
+        ...{ kind: 'add', processedAt: `2025-09-0${day}T19:00:00.000Z`, isByCommissioner: true as const },
+      })
+    expect(kindsOf([mistake, given(5)])).toEqual([
+      ['mistake', 'undone'],
+      ['given', 'commissioner'],
+    ])
+    expect(rankPickUps(bought({ transactions: [mistake, given(5)] }))).toEqual([])
+    expect(kindsOf([mistake, given(6)]).map(([, kind]) => kind)).toEqual(['drop', 'add'])
+  })
+})
+
+describe('two trades that cancel each other out', () => {
+  const deal = (id: string, from: number, to: number, processedAt: string) =>
+    transaction(id, 2, [trade(1, from, to), trade(2, to, from)], { kind: 'trade', processedAt })
+
+  it('within a day are both undone, later they are trades', () => {
+    const first = deal('a', 1, 2, '2025-09-10T08:00:00.000Z')
+    const kinds = (processedAt: string) =>
+      listMoves(bought({ transactions: [first, deal('b', 2, 1, processedAt)] })).map(({ kind }) => kind)
+    expect(kinds('2025-09-10T20:00:00.000Z')).toEqual(['undone', 'undone'])
+    expect(kinds('2025-09-12T08:00:00.000Z')).toEqual(['trade', 'trade'])
+  })
+})

@@ -52,8 +52,8 @@ describe.each(leagues)('the finished league $name', ({ read }) => {
     const placeOf = (rank: number) => season.teams.findIndex(({ finalRank }) => finalRank === rank)
     const teams = last?.odds.teams ?? []
     expect(teams.map(({ title }) => title.chance).indexOf(1)).toBe(placeOf(1))
-    expect(teams.map(({ lastPlace }) => lastPlace.chance).indexOf(1)).toBe(placeOf(season.teams.length))
-    expect(teams.every(({ title, lastPlace }) => title.isCertain && lastPlace.isCertain)).toBe(true)
+    expect(teams.map(({ lastPlace }) => lastPlace?.chance).indexOf(1)).toBe(placeOf(season.teams.length))
+    expect(teams.every(({ title, lastPlace }) => title.isCertain && lastPlace?.isCertain)).toBe(true)
   })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnnounceOptions, announceEdition } from '../../src/announce/announce-edition.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { announcedEdition } from './support/announced.ts'
 
@@ -89,6 +90,37 @@ describe('announceEdition', () => {
     await announce([slack])
     expect(await announce([slack], { again: true, statuses: { slack: 403 } })).toMatchObject({ kinds: ['failed'] })
     expect(await announce([slack])).toMatchObject({ kinds: ['posted-before'] })
+  })
+
+  it('goes on to the others where what was posted to one cannot be recorded, and does not repeat that one silently', async () => {
+    const store = openStore(folder)
+    const { announcements } = store
+    const full = new DomainError('storage', 'Cannot write 2025.json: the disk is full.')
+    const record: typeof announcements.record = async (key, entry) => {
+      if (entry.target === 'discord MY_DISCORD' && entry.state === 'sent') throw full
+      await announcements.record(key, entry)
+    }
+    const failing = { lockAnnouncing: store.lockAnnouncing, announcements: { ...announcements, record } }
+    const first = await announce([discord, slack], { store: failing })
+    expect(first).toMatchObject({ hosts: ['discord', 'slack'], kinds: ['failed', 'posted'] })
+    expect(first.outcomes[0]).toMatchObject({
+      error: { message: expect.stringMatching(/^posted, but .*disk is full/) },
+    })
+    const next = await announce([discord, slack])
+    expect(next).toMatchObject({ hosts: [], kinds: ['failed', 'posted-before'] })
+    expect(next.outcomes[0]).toMatchObject({ error: { message: expect.stringContaining('--again') } })
+  })
+
+  it('reports a record that cannot be read for each webhook, and posts nothing', async () => {
+    const store = openStore(folder)
+    const find = async () => {
+      throw new DomainError('storage', 'The record of what was announced is damaged.')
+    }
+    const failing = { lockAnnouncing: store.lockAnnouncing, announcements: { ...store.announcements, find } }
+    expect(await announce([discord, slack], { store: failing })).toMatchObject({
+      hosts: [],
+      kinds: ['failed', 'failed'],
+    })
   })
 
   it('records that it is about to post before it does', async () => {

@@ -265,6 +265,38 @@ describe('what a book is refused with', () => {
     expect(refused).toMatch(/, found (something else|more|a map)\.$/)
   })
 
+  it.each([
+    ['money: S3CRET', 'line 1: money: '],
+    ['money:\n  S3CRET: 5', 'line 2: money: '],
+    ['money:\n  buy_in_S3CRET: 5', 'line 2: money: '],
+    ['money: {currency: EUR, buy_in: 5, payouts: {places: {S3CRET: 5}}}', 'line 1: money.payouts.places: '],
+    ['money: {currency: EUR, buy_in: 5, payouts: {awards: {S3CRET: 5}}}', 'line 1: money.payouts.awards: '],
+    ['money: {currency: EUR, buy_in: 5, payouts: {weekly_high: {S3CRET: 5}}}', 'money.payouts.weekly_high: '],
+    ['money: {currency: EUR, buy_in: 5, side_pots: [{name: A, buy_in: 5, winners: {S3CRET: ab}}]}', 'winners: '],
+    ['money:\n  buy_in: !S3CRET 5', 'line 2: expected no tags, found one.'],
+    ['money:\n  buy_in: !<S3CRET> 5', 'line 2: expected no tags, found one.'],
+    ['money:\n  buy_in: !e!S3CRET 5', 'line 2: expected no tags, found one.'],
+    ['money:\n  buy_in: &S3CRET 5', 'line 2: expected no anchors, found one.'],
+    ['mony:\n  buy_in: &S3CRET 5', 'line 2: expected no anchors, found one.'],
+    ['- money:\n    buy_in: &S3CRET 5', 'line 2: expected no anchors, found one.'],
+    ['money:\n  S3CRET: 5\n  S3CRET: 6', 'line 3: expected every key once, found one on line 2, too.'],
+    ['money:\n  buy_in: *S3CRET', 'line 2: expected no aliases, found one.'],
+    ['money:\n  buy_in: "\\xS3CRET"', 'line 2: expected YAML, but '],
+    ['money:\n  buy_in: |S3CRET\n    5', 'line 2: expected YAML, but '],
+    ['money:\n  buy_in: "5" S3CRET', 'line 2: expected YAML, but '],
+    ['money:\n  buy_in: 5\n S3CRET', 'expected YAML, but '],
+    ['money:\n  buy_in: `S3CRET', 'line 2: expected YAML, but '],
+    ['webhooks: [{to: S3CRET, address: A_B}]', 'webhooks[1].to: '],
+    ['webhooks: [{to: discordS3CRET, address: A_B}]', 'webhooks[1].to: '],
+    ['webhooks: [{addressS3CRET: A_B}]', 'webhooks[1]: '],
+    ['webhooks: [S3CRET]', 'webhooks[1]: '],
+    ['webhooks:\n- {to: json, address: !S3CRET x}', 'line 2: expected no tags, found one.'],
+  ])('names line and path, and no text below money and webhooks: %j', (text, message) => {
+    const refused = refusal(text)
+    expect(refused).toContain(message)
+    expect(refused).not.toMatch(/S3C/i)
+  })
+
   it('refuses rules that would take long to read', () => {
     const rules = (text: string) => `rules: ${JSON.stringify(text)}`
     for (const part of ['> ', '>', '- ', '1. ', '*_', '*a ']) {

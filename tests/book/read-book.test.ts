@@ -100,11 +100,13 @@ describe('a league’s book in the data folder', () => {
     expect((await errorOf(readBook(dataDir, espn('1')))).message).toBe(
       'espn-1.yml: expected at most 256 kB, found 257 kB.',
     )
-    write('espn-2.yml', 'seasons_from_file: [folder.csv, latin.csv, large.csv, device.csv]')
+    write('espn-2.yml', 'seasons_from_file: [folder.csv, latin.csv, large.csv, device.csv, link.csv]')
     mkdirSync(join(dataDir, 'book', 'folder.csv'))
     write('latin.csv', new Uint8Array([0x4a, 0xfc, 0x72, 0x67]))
     write('large.csv', 'x'.repeat(300 * 1024))
     symlinkSync('/dev/zero', join(dataDir, 'book', 'device.csv'))
+    writeFileSync(join(dataDir, 'elsewhere.csv'), 'secret,of,another,file\n')
+    symlinkSync(join(dataDir, 'elsewhere.csv'), join(dataDir, 'book', 'link.csv'))
     const opened = await readBook(dataDir, espn('2'))
     expect(opened?.files).toEqual([])
     expect(opened?.problems).toEqual([
@@ -112,6 +114,12 @@ describe('a league’s book in the data folder', () => {
       'latin.csv: expected UTF-8, found another encoding; save it as UTF-8.',
       'large.csv: expected at most 256 kB, found 300 kB.',
       'device.csv: expected a file, found something else.',
+      'link.csv: expected a file, found something else.',
     ])
+    writeFileSync(join(dataDir, 'elsewhere.yml'), 'secret: text')
+    symlinkSync(join(dataDir, 'elsewhere.yml'), join(dataDir, 'book', 'espn-3.yml'))
+    expect((await errorOf(readBook(dataDir, espn('3')))).message).toBe(
+      'espn-3.yml: expected a file, found something else.',
+    )
   })
 })

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { siteEnvironment } from '../../src/build/site-environment.ts'
+import { removeForeignVariables, siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
+import { findWrongAddress } from '../../src/contract/site-settings.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -41,5 +42,43 @@ describe('settings of a build', () => {
     expect(await hash()).toBe(withApi)
     await write('.env', 'PUBLIC_API_BASE_URL=https://api.example\nUNRELATED=1')
     expect(await hash()).toBe(withApi)
+  })
+})
+
+describe('variables of other programs', () => {
+  it('are not taken for what pages read of the build', () => {
+    const env: Record<string, string | undefined> = {
+      SITE: 'production',
+      BASE_URL: 'x',
+      MODE: 'y',
+      SITE_URL: 'https://a.example',
+    }
+    removeForeignVariables(env)
+    expect(env).toEqual({ SITE_URL: 'https://a.example' })
+  })
+})
+
+describe('addresses among the settings', () => {
+  const api = 'PUBLIC_API_BASE_URL'
+
+  it.each(['', 'none', '/', '/api-of-mine', ' https://api.example.org/v1/ ', 'http://localhost:4321'])(
+    'may be of an API: %j',
+    (text) => expect(findWrongAddress({ [api]: text })).toBeNull(),
+  )
+
+  it.each([
+    [api, '/x y'],
+    [api, 'api.example.org'],
+    [api, '//api.example.org'],
+    [api, 'https://'],
+    ['SITE_URL', 'production'],
+    ['SITE_URL', '/my-league/'],
+    ['SITE_URL', 'https://a.example/my league'],
+    ['PUBLIC_ESPN_BASE_URL', 'espn'],
+    ['PUBLIC_SLEEPER_BASE_URL', 'ftp://a.example'],
+    ['PUBLIC_SLEEPER_UNOFFICIAL_BASE_URL', 'https://a b'],
+  ])('are named with what is expected where they are none: %s=%s', (name, text) => {
+    const sentence = findWrongAddress({ [name]: text })
+    expect(sentence).toMatch(new RegExp(`^${name}: expected an address.*, found ${JSON.stringify(text)}\\.$`))
   })
 })

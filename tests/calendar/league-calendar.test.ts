@@ -1,4 +1,5 @@
 /** The calendar as another library reads it. */
+import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { type CalendarSources, writeCalendar } from '../../src/calendar/league-calendar.ts'
@@ -72,6 +73,32 @@ describe('a league’s calendar', () => {
     expect(writeCalendar(structuredClone(sources))).toBe(text)
     expect(text.replaceAll('\r\n', '')).not.toContain('\n')
     expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
+  })
+
+  it('has the same lines and events whatever the names are', () => {
+    const namesOf = (text: string) => text.split('\r\n').flatMap((line) => /^[A-Z-]+(?=[:;])/.exec(line) ?? [])
+    const named = (name: string) => ({
+      league: { ...league, name },
+      schedule: [game([1], name, 'Bravo', 101.25), game([2], 'Alpha', name)],
+      bracket: { rounds: [{ title: name, weeks: [3, 4] }] },
+    })
+    const wanted = namesOf(writeCalendar(named('A')) ?? '')
+    const anyName = fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('\r\nBEGIN:VEVENT', '\nX:', '\r', ';', ',', '\\n', '\uffff'),
+        ),
+      )
+      .map((parts) => `A${parts.join('')}`)
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const text = writeCalendar(named(name)) ?? ''
+        expect(namesOf(text)).toEqual(wanted)
+        expect(text).not.toMatch(/[^\P{Cc}\r\n]|\r(?!\n)|(?<!\r)\n/u)
+        expect(eventsOf(named(name))).toHaveLength(6)
+      }),
+    )
   })
 
   it('has every week of leagues without games, and nothing of a league without a season', () => {

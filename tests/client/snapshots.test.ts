@@ -1,6 +1,7 @@
 /** Which answers come from the site's own files, which from the API, and what is shown when that is down. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { isMissingWeek } from '../../src/parts/team/missing-week.ts'
 
 const over: SnapshotSeason = {
   host: 'espn',
@@ -161,6 +162,58 @@ describe('a season that is over and has a snapshot', () => {
       status: 404,
       detail: 'No roster data found for team 101250007 in week 18.',
     })
+  })
+})
+
+describe('a file that could not be fetched', () => {
+  const api = () => pageOfHost(404)
+  const troubles: [what: string, respond: () => Response | Promise<Response>][] = [
+    ['the network is away', down],
+    ['the host is in trouble', () => new Response('', { status: 503 })],
+    ['the host wants fewer requests', () => new Response('', { status: 429 })],
+    ['the file was cut off', () => new Response('{"teams/', { headers: { 'Content-Type': 'application/json' } })],
+  ]
+  const roster = (call: Awaited<ReturnType<typeof loadCall>>, id: number) => call('weeklyRoster', { id, week: 3 })
+
+  /** The host's files, of which those whose address has `part` in it respond as `trouble` does while there is any. */
+  function hostInTrouble(part: string, trouble: () => Response | Promise<Response>) {
+    const state = { isInTrouble: true }
+    host(api)
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (address: string) =>
+      state.isInTrouble && address.includes(part) ? trouble() : fetch(address),
+    )
+    return state
+  }
+
+  it.each(troubles)('is a failure that can be retried, not a bye: %s', async (_, trouble) => {
+    for (const [part, id] of [
+      ['/105/', 105250007],
+      ['/101/', 101250007],
+      ['manifest', 105250007],
+    ] as const) {
+      const state = hostInTrouble(part, trouble)
+      const call = await loadCall()
+      const failure = await roster(call, id).catch((cause) => cause)
+      expect(failure).toMatchObject({ reason: 'down', detail: expect.stringMatching(/^This site’s saved data/) })
+      expect(isMissingWeek(failure)).toBe(false)
+      state.isInTrouble = false
+      if (id === 105250007) expect(await roster(call, id)).toMatchObject({ week: 3 })
+      else await expect(roster(call, id)).rejects.toSatisfy(isMissingWeek)
+    }
+  })
+
+  it('leaves what the API has to the API', async () => {
+    host(() => Response.json({ team_id: 105250007, week: 3, team_name: 'Live' }))
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (address: string) => (address.includes('/snapshot/') ? down() : fetch(address)))
+    expect(await roster(await loadCall(), 105250007)).toMatchObject({ team_name: 'Live' })
+  })
+
+  it('says so of the list of leagues where there is no API', async () => {
+    hostInTrouble('leagues.json', down)
+    const call = await loadCall()
+    await expect(call('leagues', {})).rejects.toMatchObject({ reason: 'down' })
   })
 })
 

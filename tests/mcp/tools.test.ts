@@ -36,6 +36,14 @@ describe('tools', () => {
     expect(parse({ ...ofLeague, week: 3, team: 'A' })?.success).toBe(false)
   })
 
+  it('take fields up to a number and a length', () => {
+    const accepts = (fields: readonly string[]) =>
+      toolOf('luck')?.inputSchema.safeParse({ ...ofLeague, fields }).success
+    expect(accepts(['teams.luck'])).toBe(true)
+    expect(accepts(Array.from({ length: 3500 }, (_, index) => `teams.x${index}`))).toBe(false)
+    expect(accepts(['x'.repeat(10_000)])).toBe(false)
+  })
+
   it('pass their arguments on as the parameters that the endpoint validates', () => {
     const { parameters, limit } = readArguments('players', { ...ofLeague, search: 'smith', limit: 7 })
     expect([parameters, limit]).toEqual([{ search: 'smith', limit: '7' }, 7])
@@ -85,6 +93,14 @@ describe('runTool', () => {
       notes: [],
       response: { parameters: { league_id: '10125' } },
     })
+  })
+
+  it('counts fields that do not exist where there are many', async () => {
+    const fields = Array.from({ length: 100 }, (_, index) => `parameters.x${index}`)
+    const { text } = await runTool('standings', { ...ofLeague, fields: [...fields, ...fields] }, context)
+    expect(JSON.parse(text).notes).toEqual([
+      'There is no parameters.x0, parameters.x1, parameters.x2, parameters.x3, parameters.x4, 95 more. Use describeFields to list the fields.',
+    ])
   })
 
   it('says how far an import is, and to come again', async () => {

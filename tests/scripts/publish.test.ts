@@ -9,9 +9,12 @@ import { type PublishOptions, publishSite } from '../../scripts/lib/publish-site
 import { keyOfSnapshot } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { readTakenFrom } from '../../src/snapshot/publish-season.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { newer, writeSleeperSeasons } from '../snapshot/support/sleeper-seasons.ts'
+import { filesIn } from '../snapshot/support/snapshots.ts'
 import { copySmallDemoInto } from '../support/demo-store.ts'
 import { errorOf } from '../support/error-of.ts'
 import { espnSeason } from '../support/league-keys.ts'
@@ -145,6 +148,44 @@ describe('publishSite', () => {
     expect(await publish({ named: [finished] })).toMatchObject({ isBuilt: true })
     expect(await publish()).toMatchObject({ isBuilt: false })
     expect(await anonymized()).toEqual([true, false])
+  })
+
+  it('keeps a league without names in its next season, though that has another id', async () => {
+    const store = openStore(dataDir)
+    await writeSleeperSeasons(store)
+    const { leagueId, season } = newer
+    const next = {
+      ...(await store.read(newer)),
+      leagueId: `${BigInt(leagueId) + 1n}`,
+      season: season + 1,
+    } as LeagueSeason
+    await publish({ named: [{ ...newer, season: null }], anonymize: true })
+    await store.write(
+      { ...next, previousLeagueId: leagueId, leagueNumber: 77_000_001 },
+      { asOf: '2026-11-10T12:00:00Z', source: 'folder' },
+    )
+    await publish({ named: [{ host: 'sleeper', leagueId: next.leagueId, season: null }] })
+    const snapshotDir = join(dataDir, 'snapshot')
+    const { seasons } = await readManifest(snapshotDir)
+    expect(seasons.map((one) => one.season)).toEqual([2026, 2025, 2024])
+    const text = [...filesIn(snapshotDir).values()].join('\n').toLowerCase()
+    for (const name of next.teams.flatMap(({ ownerNames }) => ownerNames))
+      expect(text).not.toContain(name.toLowerCase())
+    for (const key of next.teams.flatMap(({ ownerKeys }) => ownerKeys)) expect(text).not.toContain(key)
+  })
+
+  it('numbers the managers where nobody knows whether they were named', async () => {
+    await publish({ named: [running], anonymize: true })
+    const snapshotDir = join(dataDir, 'snapshot')
+    const [frozen] = (await readManifest(snapshotDir)).seasons
+    writeFileSync(join(snapshotDir, '103', '2026', `${frozen?.hash}.source.json`), '{"source":"st')
+    lines = []
+    await publish()
+    expect(lines.join()).toContain('so they are numbered')
+    const text = [...filesIn(snapshotDir).values()].join('\n')
+    const names = (await openStore(dataDir).read(runningKey))?.teams.flatMap(({ ownerNames }) => ownerNames) ?? []
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(text).not.toContain(name)
   })
 
   it('publishes no league that is stored only because a reader opened it', async () => {

@@ -1,5 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type SeasonNumber, toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { numberOf } from '../support/league-keys.ts'
@@ -172,10 +175,31 @@ describe('caching', () => {
     const short = 'public, max-age=60'
     const espn = `/api/v1/leagues/espn/${finished.leagueId}`
     expect(await cachingOf(standings)).toBe(long)
-    expect(await cachingOf(`${espn}?season=${finished.season}`)).toBe(long)
-    expect(await cachingOf(espn)).toBe(short)
+    expect(await cachingOf(`${espn}/power?season=${finished.season}`)).toBe(long)
+    expect(await cachingOf(`${espn}/power`)).toBe(short)
     expect(await cachingOf(`/api/v1/analytics/standings?league_id=${toLeagueId(inRunning)}`)).toBe(short)
     expect(await cachingOf('/api/v1/leagues/')).toBe('no-cache')
+  })
+
+  it('does not keep what names other seasons, which the next import changes', async () => {
+    const espn = `/api/v1/leagues/espn/${finished.leagueId}`
+    const whole = await get(`${espn}/whole-season?season=${finished.season}`)
+    const paths = [espn, `${espn}?season=${finished.season}`, `/api/v1/leagues/${toLeagueId(inFinished)}`]
+    const responses = [whole, ...(await Promise.all(paths.map((path) => get(path))))]
+    expect(responses.map(({ status, headers }) => [status, headers.get('Cache-Control')])).toEqual(
+      Array(4).fill([200, 'no-cache']),
+    )
+  })
+
+  it('names every endpoint whose response has other seasons in it', async () => {
+    const naming = Object.entries(responseSchemas).flatMap(([name, schema]) => {
+      const text = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
+      return text.includes('"season_league_ids"') && name !== 'leagues' ? [name] : []
+    })
+    const marked = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+      'namesOtherSeasons' in endpoint ? [name] : [],
+    )
+    expect(naming.sort()).toEqual(marked.sort())
   })
 
   it('says 304 to who has the answer already, in whichever encoding', async () => {

@@ -57,6 +57,30 @@ describe('the log for readers', () => {
   })
 })
 
+describe('texts from outside', () => {
+  const hostile = '/\u001b[31mred\nfake \u009b2J \u202eevil'
+
+  it('forge no line and reach no terminal, as a path, in a message or in an error', () => {
+    for (const format of ['json', 'text'] as const) {
+      const { log, lines } = setUp({ format })
+      log.request({ ...request, path: hostile })
+      log.failure(`GET ${hostile} failed`, new DomainError('storage', hostile), { request_id: hostile })
+      for (const line of lines) {
+        expect(line.trimEnd().replaceAll('\n  ', ' ')).not.toMatch(/[\p{Cc}\u202a-\u202e]/u)
+        if (format === 'json') expect(JSON.stringify(JSON.parse(line))).toContain('evil')
+      }
+    }
+  })
+
+  it('are readable: controls are escaped, and the lines of a stack are indented', () => {
+    const { log, lines } = setUp()
+    log.request({ ...request, path: hostile })
+    log.failure('Import failed', new DomainError('storage', 'one\n2026-11-25T00:00:00Z two'))
+    expect(lines[0]).toContain(String.raw`GET /\u001b[31mred\u000afake \u009b2J \u202eevil 200 1.5 ms`)
+    expect(lines[1]).toMatch(/: one\n {2}2026-11-25T00:00:00Z two\n$/)
+  })
+})
+
 describe('the level', () => {
   it('leaves out what is less important', () => {
     const { log, lines } = setUp({ level: 'warn' })

@@ -137,6 +137,35 @@ describe('its address', () => {
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Mcp-Protocol-Version')
   })
 
+  it('takes one message a request: a batch would count as one of them', async () => {
+    for (const body of [JSON.stringify([call, call]), ' \n[]', `\ufeff[${JSON.stringify(call)}]`]) {
+      const refused = await post(server.app, {}, body)
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { jsonrpc: '2.0', id: null, error: { code: -32_600, message: expect.stringContaining('one message') } },
+      ])
+    }
+  })
+
+  it('counts a message with a large response as several requests', async () => {
+    const app = server.build({ rateLimits: { requests: 4, imports: 0 } })
+    const remaining = (await post(app)).headers.get('RateLimit')
+    expect(remaining).toMatch(/remaining=[012],/)
+  })
+
+  it('counts its responses as unread until they were read', async () => {
+    const held: number[] = []
+    const hold = (bytes: Uint8Array) => {
+      held.push(bytes.byteLength)
+      return () => {}
+    }
+    const app = server.build({ unread: { hold, size: () => 0 } })
+    const outgoing = { once: () => {} }
+    const request = new Request('http://localhost/mcp', { method: 'POST', headers, body: JSON.stringify(call) })
+    const response = await app.fetch(request, { outgoing })
+    expect(held).toEqual([(await response.arrayBuffer()).byteLength])
+  })
+
   it('takes calls only: nothing else, nothing larger, and keeps no connection open', async () => {
     expect((await server.app.request('/mcp')).status).toBe(405)
     expect((await post(server.app, { 'Content-Type': 'text/plain' })).status).toBe(415)

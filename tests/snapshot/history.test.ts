@@ -63,6 +63,51 @@ describe('a league\u2019s history in a snapshot', () => {
     expect([...filesIn(copy).values()].some((text) => text.includes('Somebody'))).toBe(false)
   })
 
+  it('has other keys where managers are numbered, for all of its responses', async () => {
+    const copy = newFolder()
+    await take({ folder: copy, store, leagues: both, anonymize: true })
+    const seasons = await Promise.all(both.map((one) => store.read(one)))
+    const keys = new Set(seasons.flatMap((season) => season?.teams.flatMap(({ ownerKeys }) => ownerKeys) ?? []))
+    expect(keys.size).toBeGreaterThan(3)
+    for (const [file, text] of filesIn(copy)) for (const key of keys) expect(file + text).not.toContain(key)
+
+    const { newest, responseFor, league } = await openNewest(copy)
+    const { managers, head_to_head } = await historyIn(copy)
+    const numbers = managers.map(({ key }) => key)
+    expect(numbers.toSorted()).toEqual(managers.map((_, index) => `m${index + 1}`).toSorted())
+    for (const { key, other_key } of head_to_head) expect(numbers).toEqual(expect.arrayContaining([key, other_key]))
+    const [key = '', otherKey = ''] = numbers
+    expect(await responseFor(newest, 'managerHistory', { ...league, key })).toMatchObject({ key })
+    expect(await responseFor(newest, 'managerVersus', { ...league, key, otherKey })).toMatchObject({
+      other: { key: otherKey },
+    })
+  })
+
+  it('numbers nicknames of the book and names of other seasons in a season, too', async () => {
+    const [own, copy] = [newFolder(), newFolder()]
+    const ownStore = openStore(own, { listedFor: 0 })
+    await writeSleeperSeasons(ownStore)
+    const [season, earlier] = await Promise.all(both.map((one) => ownStore.read(one)))
+    const [team, other] = season?.teams ?? []
+    if (!season || !earlier || !team || !other) throw new Error('The season is not there')
+    const asOf = '2026-01-06T12:00:00.000Z'
+    const rename = (name: string) => season.teams.map((one) => (one === other ? { ...one, name } : one))
+    await ownStore.write({ ...season, teams: rename('The Nickname and Formername Show') }, { asOf, source: 'folder' })
+    const [first, ...rest] = earlier.teams
+    if (first)
+      await ownStore.write(
+        { ...earlier, teams: [{ ...first, ownerNames: ['Formername'] }, ...rest] },
+        { asOf, source: 'folder' },
+      )
+    mkdirSync(join(own, 'book'))
+    const book = `aliases:\n  ${team.ownerKeys[0]}: Nickname\n`
+    writeFileSync(join(own, 'book', `sleeper-${newer.leagueId}.yml`), book)
+    await take({ folder: copy, source: storeSource(ownStore, { dataDir: own }), leagues: both, anonymize: true })
+    const text = [...filesIn(copy).values()].join('\n')
+    expect(text).toMatch(/The Manager \d+ and Manager \d+ Show/)
+    expect(text).not.toMatch(/Nickname|Formername/)
+  })
+
   it('goes with any season that is removed, as it tells of it', async () => {
     const copy = newFolder()
     await take({ folder: copy, store, leagues: both })

@@ -1,9 +1,10 @@
 /** Which frozen season a call of a page is answered from. */
 import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../../src/client/call-failure.ts'
 import type { CallParameters } from '../../src/contract/endpoints.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { loadFrozen } from '../../src/stores/frozen-page.ts'
-import { createQueryClient } from '../../src/stores/queries.ts'
+import { callKey, createQueryClient } from '../../src/stores/queries.ts'
 
 const snapshot = { league_id: 1, name: 'A', hash: '0', taken_at: '', through_week: null }
 const ofEspn: SnapshotSeason[] = [2025, 2024].map((season) => ({
@@ -43,5 +44,19 @@ describe('the league of an address', () => {
     expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9101' })).toBe(2024)
     expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9102' })).toBe(2025)
     expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9101', season: 2025 })).toBe(2025)
+  })
+})
+
+describe('a response of a frozen season', () => {
+  const load = async (read: () => Promise<unknown>) => {
+    const client = createQueryClient()
+    const parameters = { host: 'espn', leagueId: '101', season: 2024 } as const
+    await loadFrozen(client, (call) => call('hostLeague', parameters), { seasons: ofEspn, year: 2024 }, read)
+    return client.getQueryData<{ kind: string }>(callKey('hostLeague', parameters))?.kind
+  }
+
+  it('that is missing is known to be, one that could not be fetched is left to be requested', async () => {
+    expect(await load(async () => undefined)).toBe('absent')
+    expect(await load(() => Promise.reject(new CallFailure(0, '')))).toBeUndefined()
   })
 })

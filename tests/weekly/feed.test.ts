@@ -1,10 +1,23 @@
 /** The feeds, read by a parser that throws for what is no RSS 2.0 and no JSON Feed. */
+import fc from 'fast-check'
+import { XMLValidator } from 'fast-xml-parser'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LeagueFeed, mostFeedItems, writeFeed } from '../../src/weekly/feed.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
 import { readDemo } from '../read-leagues.ts'
 import { loadEditions } from './load-season.ts'
+
+/** Any text, with what formats stumble over more often than it would come up. */
+const anyName = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...`]]> <b> &amp; &#0; " ' \uffff \ufdd0 \u0000 \u001b \r\n \ud800`.split(' ')),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''))
 
 const site = 'https://example.org/my league'.replace(' ', '%20')
 let feed: LeagueFeed
@@ -23,6 +36,16 @@ beforeAll(async () => {
     }),
   }
 }, 60_000)
+
+/** One edition whose every text is about a name. */
+function feedOf(name: string): LeagueFeed {
+  const [first] = feed.editions
+  if (!first) throw new Error('The demo has no edition')
+  const headline = { text: `${name} wins`, facts: [], teams: [] }
+  const story = { headline, sentences: [headline] }
+  const edition = { ...first.edition, headline: headline.text, lead: { ...first.edition.lead, ...story } }
+  return { ...feed, leagueName: name, editions: [{ ...first, edition }] }
+}
 
 describe('the feeds of a league', () => {
   it('are valid RSS: title, link and description of the channel, dates and permanent links of its items', () => {
@@ -62,6 +85,36 @@ describe('the feeds of a league', () => {
       expect(content_html).toMatch(/^<p>.*<\/p>$/s)
       expect(Date.parse(String(date_published ?? date_modified))).toBeGreaterThan(0)
     }
+  })
+
+  it('escape names: no markup of theirs is in a description or a text, and titles are as written', () => {
+    const name = `<a href="https://evil.example/">Log in</a> & ]]>]]>`
+    const xml = writeFeed('rss', feedOf(name))
+    const [item] = parseRssFeed(xml).items ?? []
+    expect(item?.title).toContain(name)
+    for (const html of [item?.description, item?.content?.encoded]) {
+      expect(html).toContain('&lt;a href=&quot;https://evil.example/&quot;&gt;Log in&lt;/a&gt; &amp; ]]&gt;]]&gt;')
+      expect(html).not.toContain('<a')
+    }
+    const [ofJson] = parseJsonFeed(writeFeed('json', feedOf(name))).items ?? []
+    expect(ofJson?.content_html).not.toContain('<a')
+    // Plain text, by the format.
+    expect(ofJson?.summary).toContain(name)
+  })
+
+  it('are well-formed whatever the names are', () => {
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const xml = writeFeed('rss', feedOf(name))
+        expect(XMLValidator.validate(xml)).toBe(true)
+        expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|#39);)/)
+        // Allowed in XML 1.0: https://www.w3.org/TR/xml/#charsets
+        expect(xml).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u)
+        const { items = [] } = parseJsonFeed(writeFeed('json', feedOf(name)))
+        expect(parseRssFeed(xml).items).toHaveLength(items.length)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('are the same bytes each time, also without an edition', () => {

@@ -247,3 +247,60 @@ describe('leagues without opponents', () => {
     ])
   })
 })
+
+describe('level scores of which one won', () => {
+  const level = (week: number, kind: 'regular' | 'winners-bracket' = 'regular') => ({
+    ...game(week, [1, 103.66], [2, 103.66], { kind }),
+    winner: 'away' as const,
+  })
+  const season = buildSeason({
+    teams: [1, 2].map((playoffSeed) => ({ playoffSeed, finalRank: 3 - playoffSeed })),
+    status: { phase: 'complete' },
+    matchups: [level(1), level(2), level(3, 'winners-bracket')],
+  })
+
+  it('were decided by the tiebreaker, wherever they are written of', async () => {
+    for (const edition of (await editionsOf(season)).values()) {
+      const written = textOf(edition)
+      expect(written).toMatch(/tie-breaker/)
+      expect(written).not.toMatch(/0\.0\b|tied|A tie/)
+    }
+  })
+
+  it('give the title to the team that the final standings name, whoever won the final', async () => {
+    const renamed = {
+      ...season,
+      teams: season.teams.map((team) => ({ ...team, finalRank: team.playoffSeed })),
+    }
+    const written = textOf((await editionsOf(renamed)).get(3))
+    expect(written).toMatch(/Champion: Team 1|Team 1 won the title|The title goes to Team 1/)
+    expect(written).toMatch(/Team 2 won the final against Team 1.* the champion is Team 1/)
+  })
+})
+
+describe('an elimination league', () => {
+  it('names everybody who was eliminated in a week, and the lowest score', async () => {
+    const side = (teamId: number, points: number) => ({
+      ...{ teamId, points, adjustment: 0, homeBonus: 0 },
+      pointsByWeek: [{ week: 1, points }],
+    })
+    const season = buildSeason({
+      teams: 5,
+      settings: { scoringFormat: 'elimination', regularSeasonMatchups: 2 },
+      status: { phase: 'in-season', completedWeeks: [1], currentWeek: 2, finalWeek: 2 },
+      eliminationRounds: [
+        {
+          ...{ matchupPeriod: 1, weeks: [1], status: 'final' as const },
+          sides: [110, 93.16, 120, 105.38, 99].map((points, index) => side(index + 1, points)),
+          eliminatedTeamIds: [2, 4, 5],
+        },
+      ],
+    })
+    const edition = (await editionsOf(season)).get(1)
+    const story = [edition?.lead, ...(edition?.stories ?? [])].find((one) => /Team 2/.test(one?.headline.text ?? ''))
+    expect(story?.headline.text).toMatch(/Team 4, Team 5 and Team 2/)
+    const written = (story?.sentences ?? []).map(({ text }) => text).join(' ')
+    for (const text of ['93.2', '99.0', '105.4']) expect(written).toContain(text)
+    expect(written).not.toMatch(/lowest score .*105\.4,/)
+  })
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { count, margin, ordinal, percent, points, score } from '../../src/weekly/wording/numbers.ts'
 import { openWording } from '../../src/weekly/wording/pick.ts'
@@ -45,7 +46,24 @@ describe('a sentence', () => {
   })
 })
 
+describe('facts', () => {
+  it('have no more decimals than a share has, whatever they were worked out from', () => {
+    const amount = fc.double({ min: -500, max: 500, noNaN: true })
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        const { facts } = write`${points(a - b)}, ${margin(a, b)}, ${score(a + b, b)}, ${percent(Math.abs(a / 1000))}`
+        for (const { value } of facts) expect(String(value)).toMatch(/^-?\d+(\.\d{1,4})?$/)
+      }),
+    )
+    expect(write`${points(101.02 - 100)}`.facts[0]?.value).toBe(1.02)
+  })
+})
+
 describe('figures', () => {
+  it('say that the tiebreaker decided where the scores of a game that was won are level', () => {
+    expect(score(140, 140).text).toBe('140.0–140.0 on the tiebreaker')
+  })
+
   it('show two decimals only where one would make scores equal', () => {
     expect(score(121.46, 109.8).text).toBe('121.5–109.8')
     expect(score(104.84, 104.8).text).toBe('104.84–104.80')

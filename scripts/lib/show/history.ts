@@ -29,7 +29,14 @@ function championsOf({ seasons, notes }: Response): Block {
       text: ({ final }) => (final ? final.scores.map(formatPoints).join('–') : absent),
       isExtra: true,
     },
-    { header: 'Against', text: ({ final }) => formatText(final?.loser_name), isText: true, isExtra: true },
+    {
+      header: 'Against',
+      // A champion by the commissioner's ranking may have lost the final.
+      text: ({ final, champion_key }) =>
+        formatText(final && (final.loser_key === champion_key ? final.winner_name : final.loser_name)),
+      isText: true,
+      isExtra: true,
+    },
   ])
   return { title: 'Champions', lines: notes, table }
 }

@@ -21,7 +21,7 @@ export const heartbreaker: Award = {
       })),
       'lowest',
       ({ value, opponentId, week }) =>
-        `Lost to ${teams.get(opponentId)?.name ?? ''} by ${value.toFixed(2)} points, week ${week}`,
+        `Lost to ${teams.get(opponentId)?.name ?? ''} ${value === 0 ? 'on the tiebreaker' : `by ${value.toFixed(2)} points`}, week ${week}`,
     )
   },
 }

@@ -62,13 +62,13 @@ export interface RoundPlay<Entry> {
   firstWins: (first: Entry, second: Entry, contest: Contest<Entry>) => boolean
   consolation: Consolation
   isLast: boolean
-  /** Lower is better; where the best left meets the worst. */
-  reseedBy: ((entry: Entry) => number) | null
+  /** Sorts by seed, the best first, where the best left meets the worst; null where nobody is seeded again. */
+  sortBySeed: ((entries: readonly Entry[]) => readonly Entry[]) | null
 }
 
 /** The contests after a round. After the last one they hold their entries in their final order. */
 export function playRound<Entry>(contests: readonly Contest<Entry>[], play: RoundPlay<Entry>): Contest<Entry>[] {
-  const { firstWins, consolation, isLast, reseedBy } = play
+  const { firstWins, consolation, isLast, sortBySeed } = play
   const hasBrackets = hasBracketsForPlaces(consolation)
   return contests.flatMap((contest) => {
     if (hasBrackets && !isOpen(contest)) return [contest]
@@ -81,7 +81,7 @@ export function playRound<Entry>(contests: readonly Contest<Entry>[], play: Roun
       losers.push(isFirst ? second : first)
     }
     if (hasBrackets && contest.kind !== 'winners-bracket') {
-      return splitForPlaces(contest, winners, losers, consolation, reseedBy)
+      return splitForPlaces(contest, winners, losers, play)
     }
     if (contest.kind !== 'winners-bracket') {
       return [{ ...contest, entries: isLast ? interleave(winners, losers) : climb(winners, losers) }]
@@ -89,16 +89,24 @@ export function playRound<Entry>(contests: readonly Contest<Entry>[], play: Roun
     const fallen = losers.filter((entry) => entry !== null)
     const places = winners.filter((entry) => entry !== null).length + 1
     return [
-      { ...contest, entries: reseedBy ? meetWorst(winners, reseedBy) : winners },
+      { ...contest, entries: sortBySeed ? meetWorst(winners, sortBySeed) : winners },
       ...(fallen.length > 0
-        ? [hasBrackets ? forPlaces(fallen, places) : ladder('winners-consolation', winners.length + 1, fallen)]
+        ? [
+            hasBrackets
+              ? forPlaces(fallen, places, sortBySeed)
+              : ladder('winners-consolation', winners.length + 1, fallen),
+          ]
         : []),
     ]
   })
 }
 
-function forPlaces<Entry>(entries: readonly Entry[], firstPlace: number): Contest<Entry> {
-  return { kind: 'winners-consolation', firstPlace, entries }
+function forPlaces<Entry>(
+  entries: readonly Entry[],
+  firstPlace: number,
+  sortBySeed: RoundPlay<Entry>['sortBySeed'],
+): Contest<Entry> {
+  return { kind: 'winners-consolation', firstPlace, entries: sortBySeed ? meetWorst(entries, sortBySeed) : entries }
 }
 
 /** Contests with a game to come: of ladders all, of brackets those in which somebody is left to meet. */
@@ -119,8 +127,7 @@ function splitForPlaces<Entry>(
   contest: Contest<Entry>,
   winners: readonly (Entry | null)[],
   losers: readonly (Entry | null)[],
-  consolation: Consolation,
-  reseedBy: RoundPlay<Entry>['reseedBy'],
+  { consolation, sortBySeed }: RoundPlay<Entry>,
 ): Contest<Entry>[] {
   const isToiletBowl = consolation === 'toilet-bowl' && contest.kind === 'losers-consolation'
   // Who rests has neither won nor lost: he goes on.
@@ -129,23 +136,29 @@ function splitForPlaces<Entry>(
   const out = (isToiletBowl ? winners.filter((entry) => !resting.includes(entry)) : losers).filter(
     (entry) => entry !== null,
   )
-  const order = reseedBy && isToiletBowl ? (entry: Entry) => -reseedBy(entry) : reseedBy
-  const entries = order ? meetWorst(goesOn, order) : goesOn
+  const sort = sortBySeed && isToiletBowl ? (all: readonly Entry[]) => sortBySeed(all).toReversed() : sortBySeed
+  const pairUp = (all: readonly (Entry | null)[]) => (sort ? meetWorst(all, sort) : all)
   const count = goesOn.filter((entry) => entry !== null).length
   const { firstPlace } = contest
   return [
-    { ...contest, entries, firstPlace: isToiletBowl ? firstPlace + out.length : firstPlace },
+    { ...contest, entries: pairUp(goesOn), firstPlace: isToiletBowl ? firstPlace + out.length : firstPlace },
     ...(out.length > 0
-      ? [{ ...contest, entries: out, firstPlace: isToiletBowl ? firstPlace : firstPlace + count }]
+      ? [{ ...contest, entries: pairUp(out), firstPlace: isToiletBowl ? firstPlace : firstPlace + count }]
       : []),
   ]
 }
 
-/** All entries from the first place to the last, of contests after their last round. */
-export function listPlaces<Entry>(contests: readonly Contest<Entry>[]): Entry[] {
+/**
+ * Who finishes where after the last round, the first place first; null: a place that no game decided, as in a bracket that is not
+ * played to its end. Without a ladder only the places of the bracket.
+ */
+export function listPlaces<Entry>(contests: readonly Contest<Entry>[], consolation: Consolation): (Entry | null)[] {
   return contests
     .toSorted((a, b) => a.firstPlace - b.firstPlace)
-    .flatMap(({ entries }) => entries.filter((entry) => entry !== null))
+    .flatMap((contest) => {
+      const entries = contest.entries.filter((entry) => entry !== null)
+      return hasBracketsForPlaces(consolation) && entries.length > 1 ? entries.map(() => null) : entries
+    })
 }
 
 function ladder<Entry>(kind: Contest<Entry>['kind'], firstPlace: number, entries: readonly Entry[]): Contest<Entry> {
@@ -188,8 +201,12 @@ function interleave<Entry>(winners: readonly Entry[], losers: readonly Entry[]):
   return winners.flatMap((winner, index) => [winner, ...losers.slice(index, index + 1)])
 }
 
-function meetWorst<Entry>(left: readonly (Entry | null)[], seedOf: (entry: Entry) => number): (Entry | null)[] {
-  const order = left.toSorted((a, b) => (a === null ? 1 : b === null ? -1 : seedOf(a) - seedOf(b)))
+function meetWorst<Entry>(
+  left: readonly (Entry | null)[],
+  sort: (entries: readonly Entry[]) => readonly Entry[],
+): (Entry | null)[] {
+  const known = left.filter((entry) => entry !== null)
+  const order: (Entry | null)[] = [...sort(known), ...left.filter((entry) => entry === null)]
   return order.slice(0, Math.ceil(order.length / 2)).flatMap((best, index) => {
     const worst = order[order.length - 1 - index] ?? null
     return worst === best ? [best] : [best, worst]

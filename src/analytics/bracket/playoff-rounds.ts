@@ -23,19 +23,32 @@ function consolationOf({ losersBracket, hasConsolationLadder }: LeagueSettings):
 }
 
 /**
- * The rounds of the playoffs: as many of the matchup periods after the regular season as the bracket needs. Empty where
- * the league has no bracket, or fewer periods than it needs.
+ * The rounds of the playoffs: of the matchup periods after the regular season as many as the bracket needs, or a longer one beside it.
+ * Empty where the league has no bracket, or fewer periods than it needs.
  */
-export function listPlayoffRounds({ settings, teams, matchups }: LeagueSeason): PlayoffRound[] {
-  const needed = roundsOf(Math.min(settings.playoffTeamCount, teams.length))
+export function listPlayoffRounds(season: LeagueSeason): PlayoffRound[] {
+  const { settings, matchups } = season
+  const needed = countTitleRounds(season)
   const periods = settings.matchupPeriods
     .filter(({ matchupPeriod }) => matchupPeriod > settings.regularSeasonMatchups)
     .toSorted((a, b) => a.matchupPeriod - b.matchupPeriod)
-    .slice(0, needed)
-  if (periods.length < needed) return []
+    .slice(0, Math.max(needed, countRoundsBeside(season)))
+  if (needed === 0 || periods.length < needed) return []
   return periods.map(({ matchupPeriod, weeks }) => ({
     matchupPeriod,
     weeks,
     matchups: matchups.filter((matchup) => matchup.matchupPeriod === matchupPeriod && matchup.kind !== 'regular'),
   }))
+}
+
+/** Rounds until the title is decided; 0 where there is no bracket. */
+export function countTitleRounds({ settings, teams, playoffDraw = [] }: LeagueSeason): number {
+  const drawn = playoffDraw.flatMap(({ kind, round }) => (kind === 'winners-bracket' ? [round] : []))
+  return drawn.length > 0 ? Math.max(...drawn) : roundsOf(Math.min(settings.playoffTeamCount, teams.length))
+}
+
+/** Rounds of the bracket for everybody else, which is longer where they are more. */
+function countRoundsBeside({ settings, teams, playoffDraw }: LeagueSeason): number {
+  if (playoffDraw) return Math.max(...playoffDraw.map(({ round }) => round))
+  return settings.losersBracket ? roundsOf(teams.length - settings.playoffTeamCount) : 0
 }

@@ -1,20 +1,29 @@
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { planPlayoffs } from '../bracket/plan-playoffs.ts'
 import { bracketRulesOf, listPlayoffRounds } from '../bracket/playoff-rounds.ts'
 import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
 import { buildBracket } from '../bracket/season-bracket.ts'
+import { sumPoints } from '../points.ts'
 import { ratePower } from '../power/power-rating.ts'
 import { rankRegularSeason } from '../regular-season-table.ts'
 import { projectionWeight } from '../scoreboard/pregame-odds.ts'
 import { projectWeek } from '../scoreboard/projected-scores.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
+import { seedingRulesOf } from '../seeding.ts'
+import { computeStandings } from '../standings.ts'
 import type { ForecastModel, Meeting, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
 
 /**
  * The state of a season after a matchup period, to forecast the rest from; by default the present state, with the
- * projections of the running week. Null before the first decided game of the regular season, without a bracket, and in the
- * playoffs where these were edited.
+ * projections of the running week. Of a later period that is under way the weeks up to `throughWeek` count as they were played.
+ * Null before the first decided game of the regular season, without a bracket, and in playoffs that were edited so that the way to
+ * the title is not known.
  */
-export function buildModel(season: LeagueSeason, afterPeriod: number | null = null): ForecastModel | null {
+export function buildModel(
+  season: LeagueSeason,
+  afterPeriod: number | null = null,
+  throughWeek = afterPeriod === null ? lastWeekOver(season) : 0,
+): ForecastModel | null {
   const isPlayed = (matchup: Matchup) =>
     isDecided(matchup) && (afterPeriod === null || matchup.matchupPeriod <= afterPeriod)
   const ratings = ratePower(season, afterPeriod ?? Number.POSITIVE_INFINITY)
@@ -27,11 +36,17 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
     ({ kind, home, away }) => kind === 'regular' && away !== null && teams.has(home.teamId) && teams.has(away.teamId),
   )
   const toCome = regular.filter((matchup) => !isPlayed(matchup))
-  const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, isPlayed)
+  const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, afterPeriod)
   if (!playoffs) return null
-  const periods = listPeriods(season, toCome, playoffs.roundsOver, afterPeriod === null)
+  const meanOf = new Map(ratings.teams.map(({ teamId, rating }) => [teamId, rating]))
+  const periods = listPeriods(season, toCome, playoffs.roundsOver, {
+    withProjections: afterPeriod === null,
+    throughWeek,
+    expectedOf: (teamId) => meanOf.get(teamId) ?? ratings.leagueMean,
+  })
   const table = new Map(rankRegularSeason(season, afterPeriod ?? undefined).map((row) => [row.teamId, row]))
   const { settings } = season
+  const [seedingRule = 'points-for'] = seedingRulesOf(settings).ties
   return {
     seed: `${season.leagueNumber}/${season.season}/${periods[0]?.week ?? 0}`,
     weeklyDeviation: ratings.weeklyDeviation,
@@ -45,6 +60,7 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
         halfWins: row ? 2 * row.wins + row.ties : 0,
         results: row ? row.wins + row.losses + row.ties : 0,
         pointsFor: row?.pointsFor ?? 0,
+        pointsAgainst: row?.pointsAgainst ?? 0,
         division: settings.divisions.length > 1 ? divisionId : null,
       }
     }),
@@ -57,12 +73,25 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
         away: placeOf.get(away?.teamId ?? home.teamId) ?? 0,
       }))
       .sort((a, b) => a.period - b.period || a.matchupId - b.matchupId),
-    meetings: settings.seedingRule === 'head-to-head' ? listMeetings(regular.filter(isPlayed), placeOf) : [],
-    seedingRule: settings.seedingRule === 'head-to-head' ? 'head-to-head' : 'points-for',
+    meetings: listMeetings(regular.filter(isPlayed), placeOf),
+    seedingRule,
+    divisionRule: settings.divisionRule ?? null,
     hasMedianGame: settings.hasMedianGame,
     homeBonus: settings.homeBonus ?? { regularSeason: 0, playoffs: 0 },
     playoffs,
   }
+}
+
+/** The last week that the host has closed; 0 before the season's first week ends. */
+export function lastWeekOver({ status }: LeagueSeason): number {
+  return status.phase === 'in-season' ? status.currentWeek - 1 : Math.max(0, ...status.completedWeeks)
+}
+
+interface Known {
+  withProjections: boolean
+  throughWeek: number
+  /** A team's expected points a week. */
+  expectedOf: (teamId: number) => number
 }
 
 /** Periods with future games, then the undecided playoff rounds. */
@@ -70,7 +99,7 @@ function listPeriods(
   season: LeagueSeason,
   toCome: readonly Matchup[],
   roundsOver: number,
-  withProjections: boolean,
+  known: Known,
 ): ModelPeriod[] {
   const regular = [...Map.groupBy(toCome, ({ matchupPeriod }) => matchupPeriod)]
     .sort(([a], [b]) => a - b)
@@ -78,13 +107,40 @@ function listPeriods(
   const rounds = listPlayoffRounds(season)
     .slice(roundsOver)
     .map(({ matchupPeriod, weeks }) => ({ matchupPeriod, weeks, isPlayoff: true }))
-  return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }) => ({
-    matchupPeriod,
-    week: weeks.at(-1) ?? matchupPeriod,
-    weeks: Math.max(1, weeks.length),
-    isPlayoff,
-    expected: withProjections ? expectPoints(season, weeks) : null,
-  }))
+  return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }) => {
+    const played = readPlayedWeeks(season, matchupPeriod, weeks, known)
+    return {
+      matchupPeriod,
+      week: weeks.at(-1) ?? matchupPeriod,
+      weeks: Math.max(1, weeks.length),
+      isPlayoff,
+      expected: known.withProjections ? expectPoints(season, weeks.slice(played?.weeks ?? 0)) : null,
+      played,
+    }
+  })
+}
+
+/** The weeks of a period that are over while it goes on. Whoever has no game in it is expected to have scored as usual. */
+function readPlayedWeeks(
+  { matchups, teams }: LeagueSeason,
+  matchupPeriod: number,
+  weeks: readonly number[],
+  { throughWeek, expectedOf }: Known,
+): ModelPeriod['played'] {
+  const over = weeks.filter((week) => week <= throughWeek)
+  const sides = matchups
+    .filter((matchup) => matchup.matchupPeriod === matchupPeriod && matchup.away && matchup.status !== 'scheduled')
+    .flatMap(({ home, away, status }) => [home, away].flatMap((side) => (side ? [{ ...side, status }] : [])))
+  const scored = new Map(
+    sides.flatMap(({ teamId, pointsByWeek, adjustment, status }) => {
+      const points = over.flatMap((week) => pointsByWeek.find((entry) => entry.week === week)?.points ?? [])
+      // Nobody knows when an adjustment of a game that is over was made.
+      const extra = status === 'final' ? 0 : adjustment
+      return points.length < over.length ? [] : [[teamId, sumPoints([...points, extra])] as const]
+    }),
+  )
+  if (over.length === 0 || scored.size === 0 || scored.size < sides.length) return null
+  return { weeks: over.length, points: teams.map(({ id }) => scored.get(id) ?? over.length * expectedOf(id)) }
 }
 
 /** Projections exaggerate: the expectation is seven tenths of a team's distance from their mean. */
@@ -101,7 +157,7 @@ function modelPlayoffs(
   season: LeagueSeason,
   placeOf: ReadonlyMap<number, number>,
   isSeeded: boolean,
-  isPlayed: (matchup: Matchup) => boolean,
+  afterPeriod: number | null,
 ): ModelPlayoffs | null {
   const rounds = listPlayoffRounds(season)
   const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
@@ -111,25 +167,33 @@ function modelPlayoffs(
     consolation,
     rounds: rounds.length,
   }
-  if (!isSeeded) return { ...frame, seeds: null, decided: [], roundsOver: 0 }
+  if (!isSeeded)
+    return { ...frame, seeds: null, decided: [], roundsOver: 0, plan: null, isLastKnown: true, places: null }
 
   const bracket = buildBracket(season)
-  if (!bracket || bracket.isEdited) return null
+  const isReached = (round: number) =>
+    afterPeriod === null || (rounds[round - 1]?.matchupPeriod ?? Number.POSITIVE_INFINITY) <= afterPeriod
+  const planned = planPlayoffs(season, isReached)
+  if (!bracket || !planned) return null
   const places = (teamIds: readonly (number | null | undefined)[]) =>
     teamIds.flatMap((teamId) => placeOf.get(teamId ?? Number.NaN) ?? [])
-  const decided = bracket.rounds.map(({ games }) => {
-    const played = games.filter(({ second, matchup, winner }) => second && winner && matchup && isPlayed(matchup))
-    const bracketGames = games.filter(({ kind, second }) => kind === 'winners-bracket' && second)
+  const decided = bracket.rounds.map(({ games }, index) => {
+    const contested = games.filter(({ second }) => second)
+    const played = contested.filter(({ winner }) => winner !== null && isReached(index + 1))
+    const forTitle = contested.filter(({ kind }) => kind === 'winners-bracket')
     return {
       winners: places(played.map((game) => (game.winner ? game[game.winner]?.teamId : null))),
       losers: places(played.map(({ winner, first, second }) => (winner === 'first' ? second : first)?.teamId)),
-      isOver: bracketGames.every((game) => played.includes(game)),
+      isOver: (forTitle.length > 0 ? forTitle : contested).every((game) => played.includes(game)),
     }
   })
   const firstOpen = decided.findIndex(({ isOver }) => !isOver)
   const roundsOver = firstOpen < 0 ? decided.length : firstOpen
+  const { isFinal, teams } = computeStandings(season)
   return {
     ...frame,
+    ...planned,
+    places: isFinal && roundsOver === decided.length ? places(teams.map(({ team }) => team.id)) : null,
     seeds: places(findPlayoffSeeds(season).order),
     decided: decided.slice(0, roundsOver + 1).map(({ winners, losers }) => ({ winners, losers })),
     roundsOver,
@@ -137,16 +201,17 @@ function modelPlayoffs(
 }
 
 function listMeetings(played: readonly Matchup[], placeOf: ReadonlyMap<number, number>): Meeting[] {
-  const sides = played.flatMap(({ home, away, winner }) => {
+  const games = played.flatMap(({ home, away, winner }) => {
     const [first, second] = [placeOf.get(home.teamId), placeOf.get(away?.teamId ?? Number.NaN)]
     if (first === undefined || second === undefined) return []
     const halfWins = winner === 'tie' ? 1 : winner === 'home' ? 2 : 0
     return [
-      { team: first, other: second, halfWins },
-      { team: second, other: first, halfWins: 2 - halfWins },
+      first < second
+        ? { team: first, other: second, halfWins }
+        : { team: second, other: first, halfWins: 2 - halfWins },
     ]
   })
-  return [...Map.groupBy(sides, ({ team, other }) => team * 1000 + other).values()].flatMap((same) => {
+  return [...Map.groupBy(games, ({ team, other }) => team * 1000 + other).values()].flatMap((same) => {
     const [first] = same
     return first
       ? [{ ...first, halfWins: same.reduce((sum, { halfWins }) => sum + halfWins, 0), games: same.length }]

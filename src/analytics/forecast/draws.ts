@@ -14,7 +14,8 @@ export interface Draws {
 
 /**
  * Draws the scores of many simulated seasons. Each team and run has a stream of random numbers: first the team's real
- * strength, N(rating, error²), then every week, N(strength, σ²), not below 0; a period of two weeks is the sum of its two.
+ * strength, N(rating, error²), then every week, N(strength, σ²), not below 0; a period of two weeks is the sum of its two, of which
+ * the one that is over counts as it was played.
  * Where a period's projections are known, a team's expected points replace its rating.
  */
 export function drawSeasons(model: ForecastModel, runs: number): Draws {
@@ -34,8 +35,10 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
       let drawn = 1
       for (let period = 0; period < periods.length; period++) {
         const center = periods[period]?.expected?.[index] ?? mean
-        let score = 0
-        for (let week = periods[period]?.weeks ?? 1; week > 0; week--) {
+        const { weeks = 1, played = null } = periods[period] ?? {}
+        let score = played?.points[index] ?? 0
+        drawn += played?.weeks ?? 0
+        for (let week = played?.weeks ?? 0; week < weeks; week++) {
           score += Math.max(0, center + weeklyDeviation * normalQuantile(chances[drawn++] ?? 0.5))
         }
         scores[place++] = score

@@ -1,4 +1,6 @@
-import type { Consolation } from '../bracket/contests.ts'
+import type { ContestPlan } from '../bracket/contest-plan.ts'
+import { type Consolation, roundsOf } from '../bracket/contests.ts'
+import { type SeedingRules, seedingRulesFrom, type TieBreaker } from '../seed-order.ts'
 
 /**
  * The input of a forecast: plain data, which a browser can take from the response for "what if". Teams are given by their
@@ -14,9 +16,11 @@ export interface ForecastModel {
   periods: readonly ModelPeriod[]
   /** Future games of the regular season. */
   games: readonly ModelGame[]
-  /** Games between two teams so far; only for leagues that seed by head-to-head. */
+  /** Games between two teams so far, each pair once. */
   meetings: readonly Meeting[]
-  seedingRule: 'points-for' | 'head-to-head'
+  /** The first tie-breaker, and that of the search for the winner of a division; null where it is the same. */
+  seedingRule: TieBreaker
+  divisionRule: TieBreaker | null
   /** Each week of the regular season has a second result against the median score. */
   hasMedianGame: boolean
   /** Bonus points of home teams. */
@@ -34,6 +38,7 @@ export interface ModelTeam {
   /** Results so far, second results of a week included. */
   results: number
   pointsFor: number
+  pointsAgainst: number
   /** Null where the league has one division. */
   division: number | null
 }
@@ -47,6 +52,8 @@ export interface ModelPeriod {
   isPlayoff: boolean
   /** Expected points a week by team where projections are known, else null. */
   expected: readonly number[] | null
+  /** How many of its weeks are over and what every team scored in them; null where none is. */
+  played: { weeks: number; points: readonly number[] } | null
 }
 
 export interface ModelGame {
@@ -69,7 +76,7 @@ export interface ModelPlayoffs {
   teamCount: number
   reseed: boolean
   consolation: Consolation
-  /** Rounds of the bracket. */
+  /** Rounds of all brackets: that for everybody else may take more of them than that for the title. */
   rounds: number
   /** Team indexes by seed, once the regular season is over; null before. */
   seeds: readonly number[] | null
@@ -79,9 +86,22 @@ export interface ModelPlayoffs {
   decided: readonly { winners: readonly number[]; losers: readonly number[] }[]
   /** Number of finished rounds: these have no future period. */
   roundsOver: number
+  /** The games to come as the host has drawn them; null where they follow from the rules. */
+  plan: ContestPlan | null
+  /** False: the games for the last place cannot be worked out. */
+  isLastKnown: boolean
+  /** Team indexes by final rank once the host has ranked them, which a commissioner may change; null before. */
+  places: readonly number[] | null
+}
+
+export function rulesOf({
+  seedingRule,
+  divisionRule,
+}: Pick<ForecastModel, 'seedingRule' | 'divisionRule'>): SeedingRules {
+  return seedingRulesFrom(seedingRule, divisionRule ?? undefined)
 }
 
 /** Byes of the first round of a bracket. */
-export function byesOf({ teamCount, rounds }: ModelPlayoffs): number {
-  return rounds === 0 ? 0 : 2 ** rounds - teamCount
+export function byesOf({ teamCount, rounds }: Pick<ModelPlayoffs, 'teamCount' | 'rounds'>): number {
+  return rounds === 0 ? 0 : 2 ** roundsOf(teamCount) - teamCount
 }

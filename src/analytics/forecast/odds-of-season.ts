@@ -16,7 +16,8 @@ export interface TeamOdds {
   playoffs: Odds
   bye: Odds
   title: Odds
-  lastPlace: Odds
+  /** Null where the games for it cannot be worked out. */
+  lastPlace: Odds | null
   /** Of each seed, the first seed first. */
   seeds: readonly number[]
   /** Of the regular season, a tie counting half. */
@@ -58,7 +59,10 @@ export function forecastSeason(
 /** Teams that can no longer win the title or finish last, as team indexes; the final places once all is decided. */
 interface Settled {
   isOver: boolean
+  isTitleWon: boolean
   noTitle: ReadonlySet<number>
+  /** Teams that may still play for the title by the games that the host has drawn; null where the seeds say who plays. */
+  contenders: ReadonlySet<number> | null
 }
 
 function settlePlayoffs({ playoffs, periods }: ForecastModel): Settled {
@@ -67,7 +71,25 @@ function settlePlayoffs({ playoffs, periods }: ForecastModel): Settled {
   for (const { losers } of playoffs.decided) {
     for (const team of losers) if (inBracket.has(team)) lost.add(team)
   }
-  return { isOver: periods.length === 0, noTitle: lost }
+  const isTitleWon = playoffs.seeds !== null && inBracket.size - lost.size === 1
+  return { isOver: periods.length === 0, isTitleWon, noTitle: lost, contenders: findContenders(playoffs) }
+}
+
+function findContenders({ plan, seeds }: ForecastModel['playoffs']): ReadonlySet<number> | null {
+  const top = plan?.places[0] ?? null
+  if (!plan || !seeds || top === null) return null
+  const slots = new Set([top])
+  for (const step of plan.steps.toReversed()) {
+    const [from, to] =
+      'sorted' in step
+        ? [step.sorted, step.into]
+        : [
+            [step.first, step.second],
+            [step.winner, step.loser],
+          ]
+    if (to.some((slot) => slots.has(slot))) for (const slot of from) slots.add(slot)
+  }
+  return new Set(seeds.filter((_, slot) => slots.has(slot)))
 }
 
 function describeTeam(
@@ -75,23 +97,25 @@ function describeTeam(
   team: number,
   counts: Counts,
   verdicts: readonly RaceVerdict[],
-  { isOver, noTitle }: Settled,
+  { isOver, isTitleWon, noTitle, contenders }: Settled,
 ): TeamOdds {
   const verdict = verdicts[team] ?? { playoffs: 'unproven', bye: 'unproven', firstSeed: 'unproven' }
   const chanceOf = (list: Int32Array) => (list[team] ?? 0) / counts.runs
   const isProven = (of: RaceVerdict['playoffs']) => of === 'clinched' || of === 'eliminated'
-  const isOut = verdict.playoffs === 'eliminated' || noTitle.has(team)
+  const isOut = noTitle.has(team) || (contenders ? !contenders.has(team) : verdict.playoffs === 'eliminated')
   const everybodyIsIn = playoffs.teamCount >= teams.length
   const histogram = [...(counts.halfWins[team] ?? [])].sort(([a], [b]) => a - b)
   return {
     team,
     playoffs: { chance: chanceOf(counts.playoffs), isCertain: isProven(verdict.playoffs) },
     bye: { chance: chanceOf(counts.bye), isCertain: isProven(verdict.bye) || byesOf(playoffs) === 0 },
-    title: { chance: chanceOf(counts.title), isCertain: isOver || isOut },
-    lastPlace: {
-      chance: chanceOf(counts.lastPlace),
-      isCertain: isOver || (verdict.playoffs === 'clinched' && !everybodyIsIn),
-    },
+    title: { chance: chanceOf(counts.title), isCertain: isOver || isTitleWon || isOut },
+    lastPlace: playoffs.isLastKnown
+      ? {
+          chance: chanceOf(counts.lastPlace),
+          isCertain: isOver || (playoffs.plan === null && verdict.playoffs === 'clinched' && !everybodyIsIn),
+        }
+      : null,
     seeds: teams.map((_, seed) => (counts.seeds[team * teams.length + seed] ?? 0) / counts.runs),
     meanWins: histogram.reduce((sum, [halfWins, count]) => sum + (halfWins / 2) * count, 0) / counts.runs,
     winsLow: quantile(histogram, 0.1 * counts.runs),

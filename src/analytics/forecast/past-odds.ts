@@ -3,7 +3,8 @@ import { listPlayoffRounds } from '../bracket/playoff-rounds.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 import { isDecided } from '../season-facts.ts'
-import { buildModel } from './build-model.ts'
+import { buildModel, lastWeekOver } from './build-model.ts'
+import type { ForecastModel } from './forecast-model.ts'
 import { forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
 
 export interface PastOdds {
@@ -13,8 +14,8 @@ export interface PastOdds {
 }
 
 /**
- * The history of the odds: after every decided matchup period and playoff round, from what was known then and without
- * projections.
+ * The history of the odds: after every decided matchup period and playoff round, and after every week within one of several
+ * weeks, from what was known then and without projections.
  */
 export function listPastOdds(season: LeagueSeason, runs = pastRuns): readonly PastOdds[] {
   return runs === pastRuns ? usualPastOdds(season) : computePastOdds(season, runs)
@@ -28,11 +29,35 @@ function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
     season.matchups.every((matchup) => matchup.matchupPeriod !== matchupPeriod || !matchup.away || isDecided(matchup)),
   )
   const rounds = listPlayoffRounds(season).filter(({ matchups }) => {
-    const bracket = matchups.filter(({ kind, away }) => kind === 'winners-bracket' && away !== null)
-    return bracket.length > 0 && bracket.every(isDecided)
+    const played = matchups.filter(({ away }) => away !== null)
+    const bracket = played.filter(({ kind }) => kind === 'winners-bracket')
+    // A losers' bracket may go on after the final.
+    return played.length > 0 && (bracket.length > 0 ? bracket : played).every(isDecided)
   })
-  return [...regular, ...rounds].flatMap(({ matchupPeriod, weeks }) => {
-    const model = buildModel(season, matchupPeriod)
-    return model ? [{ week: weeks.at(-1) ?? matchupPeriod, odds: forecastSeason(model, runs) }] : []
+  const decided = [...regular, ...rounds].map(({ matchupPeriod, weeks }) => ({
+    week: weeks.at(-1) ?? matchupPeriod,
+    model: buildModel(season, matchupPeriod),
+  }))
+  return [...decided, ...listWeeksBetween(season)]
+    .sort((a, b) => a.week - b.week)
+    .flatMap(({ week, model }) => (model ? [{ week, odds: forecastSeason(model, runs) }] : []))
+}
+
+/** The weeks within matchup periods of several weeks, after which nothing is decided and much is known. */
+function listWeeksBetween(season: LeagueSeason): { week: number; model: ForecastModel | null }[] {
+  const { matchupPeriods } = season.settings
+  const hasOpenGame = (period: number) =>
+    season.matchups.some(({ matchupPeriod, kind, away, status }) => {
+      const isForTitle = kind === 'regular' || kind === 'winners-bracket'
+      return matchupPeriod === period && isForTitle && away !== null && status !== 'final'
+    })
+  const sorted = matchupPeriods.toSorted((a, b) => a.matchupPeriod - b.matchupPeriod)
+  return sorted.flatMap(({ matchupPeriod, weeks }, index) => {
+    const before = sorted[index - 1]?.matchupPeriod
+    if (before === undefined || hasOpenGame(before)) return []
+    return weeks
+      .filter((week) => week < (weeks.at(-1) ?? 0) && week <= lastWeekOver(season))
+      .map((week) => ({ week, model: buildModel(season, before, week) }))
+      .filter(({ model }) => model?.periods[0]?.matchupPeriod === matchupPeriod && model.periods[0].played !== null)
   })
 }

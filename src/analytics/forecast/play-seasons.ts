@@ -1,8 +1,7 @@
-import { planContests } from '../bracket/contest-plan.ts'
-import { type Contest, listPlaces, openContests, playRound } from '../bracket/contests.ts'
+import { type PlannedSort, planContests } from '../bracket/contest-plan.ts'
+import { openSeeding, type SeedTable, type TableMeetings } from '../seed-order.ts'
 import type { Draws } from './draws.ts'
-import { byesOf, type ForecastModel } from './forecast-model.ts'
-import { type FinalTable, orderSeeds } from './seed-order.ts'
+import { byesOf, type ForecastModel, rulesOf } from './forecast-model.ts'
 
 /** A future game of the regular season whose winner is fixed. */
 export interface FixedResult {
@@ -107,14 +106,17 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
   const order = new Int32Array(count)
   const scored = new Float64Array(count)
   const playing = new Uint8Array(count)
-  const meetings = model.seedingRule === 'head-to-head' ? openMeetings(model) : null
-  const table: FinalTable & { coin: Float32Array } = {
+  const table = {
     share: new Float64Array(count),
     pointsFor: new Float64Array(count),
+    pointsAgainst: new Float64Array(count),
     coin: new Float32Array(count),
-    divisions: teams.map(({ division }) => division),
-    meetings,
-  }
+    meetings: countMeetings(model, results),
+  } satisfies SeedTable
+  const orderSeeds = openSeeding(
+    rulesOf(model),
+    teams.map(({ division }) => division),
+  )
   const regularPeriods = periods.filter(({ isPlayoff }) => !isPlayoff).length
   const gamesOf = periods.map((_, period) =>
     games.flatMap((game, index) => (game.period === period ? [{ ...game, index }] : [])),
@@ -128,9 +130,10 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
   const { teamCount, reseed, consolation } = playoffs
   const rules = { playoffTeamCount: teamCount, reseed, consolation }
   const rank = new Int32Array(count)
-  const plan = planContests(count, rules)
-  const slots = new Int32Array(plan?.slots ?? 0)
-  const everybodyPlays = consolation !== 'none' || teamCount >= count
+  const plan = playoffs.plan ?? planContests(count, playoffs.rounds, rules)
+  const slots = new Int32Array(plan.slots)
+  const [topSlot = null, bottomSlot = null] = [plan.places[0], plan.places[count - 1]]
+  const placedSlots = plan.places.filter((slot) => slot !== null)
 
   const scoreOf = (run: number, team: number, period: number) =>
     scores[(run * count + team) * periods.length + period] ?? 0
@@ -141,9 +144,9 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
     for (let team = 0; team < count; team++) {
       resultsOf[team] = teams[team]?.results ?? 0
       table.pointsFor[team] = teams[team]?.pointsFor ?? 0
+      table.pointsAgainst[team] = teams[team]?.pointsAgainst ?? 0
       table.coin[team] = coins[run * count + team] ?? 0
     }
-    meetings?.restart()
     for (let period = 0; period < regularPeriods; period++) playPeriod(run, period)
     for (let team = 0; team < count; team++)
       table.share[team] = (halfWins[team] ?? 0) / Math.max(1, resultsOf[team] ?? 0)
@@ -159,17 +162,17 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
       if (wanted * (own - other) < 0) [own, other] = [other, own]
       const result = wanted !== 0 ? wanted : Math.sign(own - other)
       results[index] = result
-      addResult(home, own, 1 + result)
-      addResult(away, other, 1 - result)
-      meetings?.add(home, away, 1 + result)
+      addResult(home, own, other, 1 + result)
+      addResult(away, other, own, 1 - result)
     }
     if (model.hasMedianGame) addMedians()
   }
 
-  function addResult(team: number, points: number, half: number): void {
+  function addResult(team: number, points: number, against: number, half: number): void {
     halfWins[team] = (halfWins[team] ?? 0) + half
     resultsOf[team] = (resultsOf[team] ?? 0) + 1
     table.pointsFor[team] = (table.pointsFor[team] ?? 0) + points
+    table.pointsAgainst[team] = (table.pointsAgainst[team] ?? 0) + against
     scored[team] = points
     playing[team] = 1
   }
@@ -200,60 +203,78 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
 
   /** Champion and last of a run. */
   function playPlayoffs(run: number, seeds: Int32Array): { first: number; last: number } {
+    if (playoffs.places) return { first: playoffs.places[0] ?? 0, last: playoffs.places[count - 1] ?? 0 }
     for (let place = 0; place < count; place++) rank[seeds[place] ?? 0] = place
-    const lastSeed = seeds[count - 1] ?? 0
-    if (!plan) {
-      const places = playReseeded(run, seeds)
-      return { first: places[0] ?? 0, last: everybodyPlays ? (places.at(-1) ?? 0) : lastSeed }
-    }
     slots.set(seeds)
-    for (const { round, first, second, winner, loser } of plan.games) {
-      const [a, b] = [slots[first] ?? 0, slots[second] ?? 0]
-      const isFirst = firstWins(run, round, a, b)
-      slots[winner] = isFirst ? a : b
-      slots[loser] = isFirst ? b : a
+    for (const step of plan.steps) {
+      if ('sorted' in step) {
+        sortSlots(step)
+        continue
+      }
+      const [a, b] = [slots[step.first] ?? 0, slots[step.second] ?? 0]
+      const isFirst = firstWins(run, step.round, a, b)
+      slots[step.winner] = isFirst ? a : b
+      slots[step.loser] = isFirst ? b : a
     }
-    const [top, bottom] = [plan.places[0] ?? 0, plan.places.at(-1) ?? 0]
-    return { first: slots[top] ?? 0, last: everybodyPlays ? (slots[bottom] ?? 0) : lastSeed }
+    return {
+      first: slots[topSlot ?? 0] ?? 0,
+      last: bottomSlot === null ? lastWithoutPlace(seeds) : (slots[bottomSlot] ?? 0),
+    }
   }
 
-  function playReseeded(run: number, seeds: Int32Array): number[] {
-    let contests: Contest<number>[] = openContests(Array.from(seeds), rules)
-    for (let round = 0; round < playoffs.rounds; round++) {
-      contests = playRound(contests, {
-        firstWins: (a, b) => firstWins(run, round, a, b),
-        consolation,
-        isLast: round === playoffs.rounds - 1,
-        reseedBy: (team) => rank[team] ?? 0,
-      })
+  /** Insertion sort by seed: a handful of teams, ten thousand times. */
+  function sortSlots({ sorted, into }: PlannedSort): void {
+    for (let end = 0; end < sorted.length; end++) {
+      const team = slots[sorted[end] ?? 0] ?? 0
+      let place = end
+      while (place > 0 && (rank[slots[into[place - 1] ?? 0] ?? 0] ?? 0) > (rank[team] ?? 0)) {
+        slots[into[place] ?? 0] = slots[into[place - 1] ?? 0] ?? 0
+        place--
+      }
+      slots[into[place] ?? 0] = team
     }
-    return listPlaces(contests)
+  }
+
+  /** Places that no game decides follow the seeds. */
+  function lastWithoutPlace(seeds: Int32Array): number {
+    for (let place = count - 1; place > 0; place--) {
+      const team = seeds[place] ?? 0
+      if (placedSlots.every((slot) => slots[slot] !== team)) return team
+    }
+    return seeds[0] ?? 0
   }
 
   return { halfWins, results, playRegular, playPlayoffs }
 }
 
-function openMeetings({ teams, meetings }: ForecastModel) {
+/** The games of two teams, those so far and those of the run, which `results` has: they are counted when somebody asks. */
+function countMeetings({ teams, meetings, games }: ForecastModel, results: Int8Array): TableMeetings {
   const count = teams.length
-  const halfWins = new Int16Array(count * count)
-  const games = new Int16Array(count * count)
+  const before = new Int16Array(count * count)
+  const gamesOf = new Int16Array(count * count)
+  const toCome: number[][] = Array.from({ length: count * count }, () => [])
+  for (const { team, other, halfWins, games: played } of meetings) {
+    before[team * count + other] = halfWins
+    before[other * count + team] = 2 * played - halfWins
+    gamesOf[team * count + other] = played
+    gamesOf[other * count + team] = played
+  }
+  for (const [index, { home, away }] of games.entries()) {
+    for (const cell of [home * count + away, away * count + home]) {
+      toCome[cell]?.push(index)
+      gamesOf[cell] = (gamesOf[cell] ?? 0) + 1
+    }
+  }
   return {
-    halfWins,
-    games,
-    restart() {
-      halfWins.fill(0)
-      games.fill(0)
-      for (const meeting of meetings) {
-        halfWins[meeting.team * count + meeting.other] = meeting.halfWins
-        games[meeting.team * count + meeting.other] = meeting.games
+    games: (team, other) => gamesOf[team * count + other] ?? 0,
+    halfWins(team, other) {
+      const cell = team * count + other
+      let sum = before[cell] ?? 0
+      for (const index of toCome[cell] ?? []) {
+        const result = results[index] ?? 0
+        sum += 1 + (games[index]?.home === team ? result : -result)
       }
-    },
-    add(home: number, away: number, half: number) {
-      const [own, other] = [home * count + away, away * count + home]
-      halfWins[own] = (halfWins[own] ?? 0) + half
-      halfWins[other] = (halfWins[other] ?? 0) + 2 - half
-      games[own] = (games[own] ?? 0) + 1
-      games[other] = (games[other] ?? 0) + 1
+      return sum
     },
   }
 }

@@ -7,7 +7,7 @@ import { sumPoints } from '../points.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 import { listFinishes } from './finishes.ts'
 import type { HistoryGame, LeagueHistory, ManagerGame } from './league-history.ts'
-import type { Manager } from './manager-seasons.ts'
+import { type Manager, playedYears } from './manager-seasons.ts'
 import { type GameSet, gameSets, isInSet } from './season-games.ts'
 
 export interface SetRecord extends Tally {
@@ -21,7 +21,7 @@ export interface SetRecord extends Tally {
 /** What a manager has done in all seasons. */
 export interface AllTimeRow {
   manager: Manager
-  /** Years in which he ran a team, ascending. */
+  /** Years in which he ran a team and a game was decided, ascending. */
   seasons: readonly number[]
   sets: Readonly<Record<GameSet, SetRecord>>
   /** Results against the median, in leagues that count them; null where he was never in one. They are in no other figure. */
@@ -70,7 +70,7 @@ function rowOf(history: LeagueHistory, manager: Manager): AllTimeRow {
   const sets = gameSets.map((set) => [set, recordOf(games.filter(({ kind }) => isInSet(kind, set)))])
   return {
     manager,
-    seasons: [...new Set(tenures.map(({ season }) => season.season))],
+    seasons: playedYears(manager),
     sets: Object.fromEntries(sets),
     againstMedian: addMedianGames(manager),
     expectedWins: luck.length === 0 ? null : luck.reduce((sum, { expectedWins }) => sum + expectedWins, 0),

@@ -36,7 +36,10 @@ export const listFinishes = memoizeBySeason((season: LeagueSeason): ReadonlyMap<
 export interface SeasonTitle {
   /** Team id; null while nobody has won it, and where nobody knows. */
   championId: number | null
-  /** Null where there was no final, and where nobody knows of it. */
+  /**
+   * Null where there was no final, and where nobody knows of it. Who won it is the champion unless the commissioner ranked the teams
+   * otherwise; a tied final has the champion as its winner.
+   */
   final: { game: SeasonGame; winnerId: number; loserId: number } | null
 }
 
@@ -44,8 +47,9 @@ export const findTitle = memoizeBySeason((season: LeagueSeason): SeasonTitle => 
   const championId = [...listFinishes(season)].find(([, { rank }]) => rank === 1)?.[0] ?? null
   const game = findFinal(season)
   if (!game || championId === null) return { championId, final: null }
-  const loserId = game.home.teamId === championId ? game.away.teamId : game.home.teamId
-  return { championId, final: { game, winnerId: championId, loserId } }
+  const { home, away, winner } = game
+  const winnerId = winner === 'tie' ? championId : winner === 'home' ? home.teamId : away.teamId
+  return { championId, final: { game, winnerId, loserId: winnerId === home.teamId ? away.teamId : home.teamId } }
 })
 
 /** The game for the title; null before it is decided and where there was none. */

@@ -2,6 +2,7 @@ import type { LeagueSeason, Team } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { subtractPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
+import { isSeasonPlayed } from '../season-played.ts'
 import { findManagers, type Manager, type ManagerAliases } from './manager-seasons.ts'
 import { type GameKind, listSeasonGames, type SeasonGame } from './season-games.ts'
 
@@ -33,6 +34,8 @@ export interface HistorySeason {
   /** Rises by one wherever seasons are missing before this one: nobody knows what happened in between. */
   stretch: number
   known: SeasonKnowledge
+  /** False: no game of it is decided, so that it counts as no season. */
+  isPlayed: boolean
   /** The manager of a team; null for a team without an owner. */
   managerOf: (teamId: number) => string | null
 }
@@ -112,14 +115,15 @@ function divideIntoStretches(
       const team = teams.get(teamId)
       return team ? managerOf(team) : null
     }
-    return { season, stretch, known: knowledgeOf(season), managerOf: keyOf }
+    return { season, stretch, known: knowledgeOf(season), isPlayed: isSeasonPlayed(season), managerOf: keyOf }
   })
 }
 
 /** Games were played, but which, or by whom, is not known. */
 function hadUnknownGames(season: LeagueSeason, managerOf: (team: Team) => string | null): boolean {
-  const isPlayed = season.status.phase === 'complete' && season.settings.scoringFormat === 'head-to-head'
-  return isPlayed && (knowledgeOf(season) === 'league' || season.teams.every((team) => managerOf(team) === null))
+  const { status, settings } = season
+  const hadGames = status.phase === 'complete' && settings.scoringFormat === 'head-to-head' && isSeasonPlayed(season)
+  return hadGames && (knowledgeOf(season) === 'league' || season.teams.every((team) => managerOf(team) === null))
 }
 
 function listMissing(seasons: readonly LeagueSeason[], missing: readonly MissingSeason[]): MissingSeason[] {

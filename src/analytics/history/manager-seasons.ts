@@ -1,5 +1,6 @@
 import { compareNames } from '../../domain/compare-names.ts'
 import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+import { isSeasonPlayed } from '../season-played.ts'
 
 /**
  * What a league's members say of their managers, by owner key: another key that is the same person, and the name that he
@@ -104,10 +105,11 @@ function collectNames(
   for (const { key, name } of preferred) if (resolveKey(key) === key) add(key, name)
   for (const { key, name } of preferred) add(resolveKey(key), name)
   for (const { teams } of seasons.toReversed()) {
-    for (const { ownerKeys, ownerNames } of teams) {
-      // Owners without a name are missing among the names: then nobody knows whose name is whose.
-      if (ownerKeys.length !== ownerNames.length) continue
-      for (const [index, key] of ownerKeys.entries()) add(resolveKey(key), ownerNames[index])
+    for (const { ownerKeys, ownerNames, namelessOwnerKeys = [] } of teams) {
+      const named = ownerKeys.filter((key) => !namelessOwnerKeys.includes(key))
+      // Older documents do not say who is without a name: then nobody knows whose name is whose.
+      if (named.length !== ownerNames.length) continue
+      for (const [index, key] of named.entries()) add(resolveKey(key), ownerNames[index])
     }
   }
   return new Map([...names].map(([key, known]) => [key, [...known]]))
@@ -130,6 +132,11 @@ function tellApart(managers: readonly Manager[]): Manager[] {
     taken.add(comparable(name))
     return { ...manager, name }
   })
+}
+
+/** Years in which he ran a team and a game was decided, ascending. */
+export function playedYears({ tenures }: Manager): number[] {
+  return [...new Set(tenures.flatMap(({ season }) => (isSeasonPlayed(season) ? season.season : [])))]
 }
 
 function firstSeason({ tenures }: Manager): number {

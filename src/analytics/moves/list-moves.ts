@@ -1,7 +1,8 @@
 import type { LeagueSeason, TradedDraftPick, Transaction } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf } from '../season-facts.ts'
-import { dateOf } from '../transactions.ts'
+import { compareTransactions, dateOf } from '../transactions.ts'
+import { findCorrections } from './corrections.ts'
 import { mergeReleases } from './merge-releases.ts'
 import { type StintValue, valueElsewhere, valueStint } from './stint-value.ts'
 
@@ -40,7 +41,8 @@ export interface MoveSide {
 
 export interface Move {
   id: string
-  kind: 'add' | 'waiver' | 'drop' | 'trade'
+  /** The last two are no team's doing and have no value, see `corrections.ts`. */
+  kind: 'add' | 'waiver' | 'drop' | 'trade' | 'commissioner' | 'undone'
   week: number
   /** ISO 8601, null where the source has none. */
   date: string | null
@@ -50,7 +52,7 @@ export interface Move {
   isByCommissioner: boolean
   /** The team gave up its roster (`merge-releases.ts`): nobody chose whom to drop. */
   isRelease: boolean
-  /** One team, or all that took part in a trade. */
+  /** One team, or all that took part in a trade, or between which the commissioner moved players. */
   sides: readonly MoveSide[]
   bid: Bid | null
 }
@@ -68,29 +70,30 @@ export interface Bid {
 /** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
 export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[] => {
   const { teams } = factsOf(season)
+  const corrections = findCorrections(season)
   const moves = season.transactions
-    .filter(({ kind, status }) => status === 'executed' && isMove(kind))
-    .toSorted((a, b) => a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id))
+    .filter(({ status }) => status === 'executed')
+    .toSorted(compareTransactions)
     .flatMap((transaction) => {
-      const sides = listSides(season, transaction).filter(({ teamId }) => teams.has(teamId))
-      const { id, kind, week, isRebuilt, isByCommissioner = false } = transaction
-      if (sides.length === 0 || !isMove(kind)) return []
+      const { id, week, isRebuilt, isByCommissioner = false } = transaction
+      const kind = corrections.get(id) ?? transaction.kind
+      if (!isMove(kind)) return []
+      const sides = listSides(season, transaction, kind).filter(({ teamId }) => teams.has(teamId))
+      if (sides.length === 0) return []
       const [date, bid] = [dateOf(transaction), bidOf(season, transaction)]
       return [{ id, kind, week, date, isRebuilt, isByCommissioner, isRelease: false, sides, bid }]
     })
   return mergeReleases(season, moves)
 })
 
-function isMove(kind: Transaction['kind']): kind is Move['kind'] {
-  return kind === 'add' || kind === 'waiver' || kind === 'drop' || kind === 'trade'
+function isMove(kind: Transaction['kind'] | Move['kind']): kind is Move['kind'] {
+  return kind !== 'draft' && kind !== 'other'
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-function listSides(season: LeagueSeason, transaction: Transaction): MoveSide[] {
-  const { kind, week, items, draftPicks = [], budgetDollars = [] } = transaction
+/** Nothing is worked out of what became of players in a correction. */
+function listSides(season: LeagueSeason, transaction: Transaction, kind: Move['kind']): MoveSide[] {
+  const { week, items, draftPicks = [], budgetDollars = [] } = transaction
+  const isCorrection = kind === 'commissioner' || kind === 'undone'
   const teamIds = new Set(
     [...items, ...draftPicks, ...budgetDollars]
       .flatMap(({ fromTeamId, toTeamId }) => [toTeamId, fromTeamId])
@@ -99,14 +102,19 @@ function listSides(season: LeagueSeason, transaction: Transaction): MoveSide[] {
   return [...teamIds].map((teamId): MoveSide => {
     const received = items
       .filter(({ toTeamId }) => toTeamId === teamId)
-      .map(({ player, fromTeamId }) => ({ player, fromTeamId, stint: valueStint(season, player, teamId, week) }))
+      .map(({ player, fromTeamId }) => ({
+        ...{ player, fromTeamId, stint: isCorrection ? null : valueStint(season, player, teamId, week) },
+      }))
     const sent = items
       .filter(({ fromTeamId }) => fromTeamId === teamId)
       .map(({ player, toTeamId }) => ({
         player,
         toTeamId,
-        elsewhere:
-          toTeamId === null ? valueElsewhere(season, player, teamId, week) : valueStint(season, player, toTeamId, week),
+        elsewhere: isCorrection
+          ? null
+          : toTeamId === null
+            ? valueElsewhere(season, player, teamId, week)
+            : valueStint(season, player, toTeamId, week),
       }))
     const traded = kind === 'trade' ? sent.filter(({ toTeamId }) => toTeamId !== null) : []
     const all = [...received.map(({ stint }) => stint), ...traded.map(({ elsewhere }) => elsewhere)]

@@ -32,7 +32,7 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
   const usesBudget = season.settings.acquisition?.usesBudget === true
   return season.teams.map(({ id: teamId, budgetSpentDollars }) => {
     const own = moves.flatMap((move) => move.sides.flatMap((side) => (side.teamId === teamId ? [{ move, side }] : [])))
-    const added = own.filter(({ move }) => move.kind !== 'trade')
+    const added = own.filter(({ move: { kind } }) => kind === 'add' || kind === 'waiver' || kind === 'drop')
     const received = added.flatMap(({ side }) => side.received)
     const stints = received.flatMap(({ stint }) => stint ?? [])
     const traded = own.filter(({ move }) => move.kind === 'trade')

@@ -31,13 +31,16 @@ export interface LiveOdds {
 
 /**
  * The state of a matchup in progress: Φ of the difference in points so far and remaining projections, by the spread of the
- * latter. Null where it is not in progress, where a lineup of its running week is not known, and in best ball, where it is open who
- * will count.
+ * latter. Null where it is not in progress, where neither a lineup of its running week nor a week before that is known, and in best
+ * ball, where it is open who will count.
  */
 export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, weeks }: Matchup): LiveOdds | null {
   if (status !== 'in-progress' || !away || season.settings.isBestBall) return null
-  const weeksLeft = weeks.filter((week) => !factsOf(season).isCompleted(week))
-  const [own, other] = [home, away].map((side) => readSide(season, side, weeksLeft))
+  const weeksLeft = weeks.filter((week) => week >= season.status.currentWeek)
+  const { lineupIn } = factsOf(season)
+  const hasLineups = [home, away].every(({ teamId }) => weeksLeft.some((week) => lineupIn(teamId, week)))
+  if (!hasLineups && weeksLeft.length === weeks.length) return null
+  const [own, other] = [home, away].map((side) => readSide(season, side, weeksLeft, hasLineups))
   if (!own || !other) return null
   const difference = own.points + own.toCome - other.points - other.toCome
   const deviation = Math.sqrt(own.variance + other.variance)
@@ -45,10 +48,14 @@ export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, week
   return { home: own, away: other, homeChance: Math.min(1 - leastChance, Math.max(leastChance, chance)) }
 }
 
-function readSide(season: LeagueSeason, { teamId, points }: MatchupSide, weeksLeft: readonly number[]) {
+function readSide(
+  season: LeagueSeason,
+  { teamId, points }: MatchupSide,
+  weeksLeft: readonly number[],
+  hasLineups: boolean,
+) {
   const { lineupIn, playerWeek } = factsOf(season)
-  const lineups = weeksLeft.flatMap((week) => lineupIn(teamId, week) ?? [])
-  if (lineups.length === 0) return null
+  const lineups = hasLineups ? weeksLeft.flatMap((week) => lineupIn(teamId, week) ?? []) : []
   const toCome = lineups.flatMap(({ week, entries }) =>
     entries
       .filter(({ slot }) => isStartingSlot(slot))

@@ -102,7 +102,9 @@ export const leagueBook = z.object({
   has_book: z.boolean().describe('False: all of it but the champions and last places is empty'),
   notes: z.array(z.string()).describe('What of the book could not be used, and why'),
   motto: bookName("The league's motto"),
-  since: season.nullable().describe('First season: by the book, else the first known one; null where none is'),
+  since: season
+    .nullable()
+    .describe('First season: by the book, else the first known one with a decided game; null where there is none'),
   rules: z.array(block).describe('The rules, in blocks of plain text; empty where the book has none'),
   last_place: z
     .object({ task: z.string(), until: bookName('Until when, in words') })

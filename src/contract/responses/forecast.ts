@@ -14,6 +14,9 @@ const result = z.object({ matchup_id: z.int(), winner: teamRef, loser: teamRef, 
 
 const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
 
+const slot = z.int().nonnegative().describe('Who plays: the first slots are the seeds')
+const tieBreaker = z.enum(['points-for', 'head-to-head', 'division-record', 'points-against'])
+
 /** All that the forecast is computed from, for a browser to ask "what if" of the same draws. */
 export const forecastModel = z.object({
   seed: z.string(),
@@ -27,6 +30,7 @@ export const forecastModel = z.object({
       half_wins: z.int(),
       results: z.int(),
       points_for: points,
+      points_against: points,
       division: z.int().nullable(),
     }),
   ),
@@ -37,11 +41,16 @@ export const forecastModel = z.object({
       weeks: z.int(),
       is_playoff: z.boolean(),
       expected: z.array(points).nullable().describe('By place of the team; null where projections are not known'),
+      played: z
+        .object({ weeks: z.int(), points: z.array(points).describe('By place of the team') })
+        .nullable()
+        .describe('The weeks of it that are over; null where none is'),
     }),
   ),
   games: z.array(z.object({ matchup_id: z.int(), period: z.int(), home: place, away: place })),
   meetings: z.array(z.object({ team: place, other: place, half_wins: z.int(), games: z.int() })),
-  seeding_rule: z.enum(['points-for', 'head-to-head']),
+  seeding_rule: tieBreaker.describe('What tells teams of equal win percentage apart first'),
+  division_rule: tieBreaker.nullable().describe('The same within a division; null where it is no other'),
   has_median_game: z.boolean(),
   home_bonus: z.object({ regular_season: points, playoffs: points }),
   playoffs: z.object({
@@ -52,6 +61,21 @@ export const forecastModel = z.object({
     seeds: z.array(place).nullable(),
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
     rounds_over: z.int(),
+    plan: z
+      .object({
+        slots: z.int(),
+        steps: z.array(
+          z.union([
+            z.object({ round: z.int(), first: slot, second: slot, winner: slot, loser: slot }),
+            z.object({ sorted: z.array(slot), into: z.array(slot) }).describe('Seeded again'),
+          ]),
+        ),
+        places: z.array(slot.nullable()),
+      })
+      .nullable()
+      .describe('The games to come as the host has drawn them; null where the rules tell'),
+    is_last_known: z.boolean().describe('False: the games for the last place cannot be worked out'),
+    places: z.array(place).nullable().describe('Final ranks; null before the season is over'),
   }),
 })
 
@@ -75,7 +99,7 @@ export const forecast = z.object({
         playoffs: odds,
         bye: odds,
         title: odds,
-        last_place: odds,
+        last_place: odds.nullable().describe('Null where the games for it cannot be worked out; a note says so'),
         seeds: z.array(z.object({ seed: rank, chance })).describe('Every seed; adds up to 1'),
         status: z
           .enum(['first-seed', 'bye', 'playoffs', 'eliminated', 'open', 'unproven'])
@@ -135,7 +159,14 @@ export const forecastHistory = z.object({
       is_playoff: z.boolean(),
       teams: z
         .array(
-          z.object({ team: teamRef, playoffs: odds, bye: odds, title: odds, last_place: odds, mean_wins: z.number() }),
+          z.object({
+            team: teamRef,
+            playoffs: odds,
+            bye: odds,
+            title: odds,
+            last_place: odds.nullable(),
+            mean_wins: z.number(),
+          }),
         )
         .describe('By chance of the playoffs, then of the title'),
     }),

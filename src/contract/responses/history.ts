@@ -33,6 +33,7 @@ const seasonKnown = z
 const historySeason = z.object({
   season,
   known: seasonKnown,
+  is_played: z.boolean().describe('A game of it is decided; false also where the season is missing'),
   reason: z.string().nullable().describe('Why a season is missing, in one sentence; else null'),
   league_id: id.nullable().describe('League id of this season; null where it is missing'),
   host: z.enum(hostNames).nullable().describe('Where it was played; null where it is missing'),
@@ -127,7 +128,7 @@ const final = z.object({
   winner_name: name,
   loser_key: maybeKey,
   loser_name: name,
-  scores: scores.describe("The champion's points, then the opponent's"),
+  scores: scores.describe("The winner's points, then the loser's"),
   week: firstWeek,
   weeks,
   matchup_id: matchupId,
@@ -145,7 +146,7 @@ const finish = z.object({
 const historyManager = z.object({
   key,
   name: z.string().describe('The newest name; managers of one name have a team in it, too'),
-  seasons: z.int().describe('Seasons with a team'),
+  seasons: z.int().describe('Played seasons with a team'),
   season_years: z.array(season).describe('These seasons, ascending'),
   is_current: z.boolean().describe('Has a team in the newest season'),
   ...sets,
@@ -201,7 +202,7 @@ const countedSeasons = {
 /** The league's history: who won, who owns whom, and every record. */
 export const history = z.object({
   league_name: leagueName,
-  since: season.nullable().describe('First known season; null where none is'),
+  since: season.nullable().describe('First known season with a decided game; null where there is none'),
   owner_names: ownerNames,
   notes: z.array(z.string()).describe("What of the league's book could not be used, and why"),
   seasons: z
@@ -285,7 +286,11 @@ const versusStreak = z.object({
   until: moment.describe('Last of these games'),
 })
 
-const versusManager = z.object({ key, name, seasons: z.array(season).describe('Seasons with a team, ascending') })
+const versusManager = z.object({
+  key,
+  name,
+  seasons: z.array(season).describe('Played seasons with a team, ascending'),
+})
 
 /** Two managers in all seasons. Wins are those of the first. */
 export const managerVersus = z.object({

@@ -64,7 +64,11 @@ export const moves = z.object({
     .array(
       z.object({
         id: z.string(),
-        kind: z.enum(['add', 'waiver', 'drop', 'trade']),
+        kind: z
+          .enum(['add', 'waiver', 'drop', 'trade', 'commissioner', 'undone'])
+          .describe(
+            'commissioner: he moved players between teams, or put them back; undone: a trade or another move that was put back. Both have no value and count nowhere',
+          ),
         week: z.int(),
         date: z.string().nullable(),
         is_rebuilt: z.boolean().describe('The host did not say who was traded: worked out from the lineups'),

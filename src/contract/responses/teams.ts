@@ -138,7 +138,9 @@ export const teamTransactions = z.object({
       transaction_id: z.string(),
       week: z.int(),
       date: z.string().nullable(),
-      kind: z.enum(['add', 'drop', 'waiver', 'trade', 'draft', 'other']),
+      kind: z
+        .enum(['add', 'drop', 'waiver', 'trade', 'commissioner', 'undone', 'draft', 'other'])
+        .describe('commissioner: he moved players or put them back; undone: what was put back'),
       status: z.enum(['executed', 'failed', 'pending', 'unknown']),
       bid_amount: z.number().nullable(),
       items: z.array(

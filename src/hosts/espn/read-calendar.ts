@@ -1,5 +1,6 @@
 /** How far a league's season has come, by ESPN's own count of weeks. */
 import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/league-season.ts'
+import { areTeamsRanked } from './read-final-ranks.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 export interface Calendar {
@@ -7,6 +8,8 @@ export interface Calendar {
   /** The week ESPN is in: 0 before the season, past `finalWeek` after it. */
   latestWeek: number
   finalWeek: number
+  /** The weeks of its matchup periods from its first scoring period on, ascending: others are not the league's. */
+  weeks: number[]
   regularSeasonFinalWeek: number
   /** Weeks whose rosters ESPN can have, ascending: up to the running one, none before the draft. */
   rosterWeeks: number[]
@@ -14,7 +17,9 @@ export interface Calendar {
 
 /** The calendar, which all other readers use. */
 export function readCalendar(response: LeagueResponse, settings: LeagueSettings): Calendar {
-  const weeks = settings.matchupPeriods.flatMap((period) => period.weeks)
+  const first = response.status.firstScoringPeriod ?? 1
+  const ofPeriods = new Set(settings.matchupPeriods.flatMap((period) => period.weeks))
+  const weeks = [...ofPeriods].filter((week) => week >= first).sort((a, b) => a - b)
   const finalWeek = Math.max(0, ...weeks)
   const regularWeeks = settings.matchupPeriods
     .filter(({ matchupPeriod }) => matchupPeriod <= settings.regularSeasonMatchups)
@@ -26,8 +31,9 @@ export function readCalendar(response: LeagueResponse, settings: LeagueSettings)
     drafted,
     latestWeek,
     finalWeek,
+    weeks,
     regularSeasonFinalWeek: Math.max(0, ...regularWeeks),
-    rosterWeeks: Array.from({ length: lastRosterWeek }, (_, index) => index + 1),
+    rosterWeeks: weeks.filter((week) => week <= lastRosterWeek),
   }
 }
 
@@ -37,12 +43,12 @@ export function readCalendar(response: LeagueResponse, settings: LeagueSettings)
  * matchup). While winners are missing it is in season.
  */
 export function readStatus(response: LeagueResponse, calendar: Calendar, played: Played): SeasonStatus {
-  const { latestWeek, finalWeek, regularSeasonFinalWeek } = calendar
+  const { latestWeek, finalWeek, weeks, regularSeasonFinalWeek } = calendar
   const phase = readPhase(response, calendar, played)
   return {
     phase,
     currentWeek: phase === 'in-season' || phase === 'complete' ? Math.max(0, Math.min(latestWeek, finalWeek)) : 0,
-    completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(played, calendar),
+    completedWeeks: phase === 'complete' ? weeks : decidedWeeks(played, calendar),
     finalWeek,
     regularSeasonFinalWeek,
   }
@@ -52,13 +58,13 @@ type Played = Pick<LeagueSeason, 'matchups' | 'eliminationRounds'>
 
 function readPhase(response: LeagueResponse, calendar: Calendar, played: Played): SeasonStatus['phase'] {
   if (!calendar.drafted) return 'pre-draft'
-  const { latestWeek, finalWeek } = calendar
-  const ranked = response.teams.length > 0 && response.teams.every((team) => (team.rankCalculatedFinal ?? 0) > 0)
+  const { latestWeek, finalWeek, weeks } = calendar
+  const ranked = areTeamsRanked(response.teams)
   if (latestWeek > finalWeek + 1 || (latestWeek >= finalWeek && ranked)) return 'complete'
   const all = [...played.matchups, ...played.eliminationRounds]
   const last = contestsOf(played).filter(({ weeks }) => weeks.includes(finalWeek))
   if (latestWeek > finalWeek && last.every(({ status }) => status === 'final')) return 'complete'
-  return latestWeek > 1 || all.some(({ status }) => status !== 'scheduled') ? 'in-season' : 'pre-season'
+  return latestWeek > (weeks[0] ?? 1) || all.some(({ status }) => status !== 'scheduled') ? 'in-season' : 'pre-season'
 }
 
 /** Games of two teams, and rounds of eliminations. */
@@ -67,15 +73,11 @@ function contestsOf({ matchups, eliminationRounds }: Played): Pick<Matchup, 'wee
 }
 
 /** Weeks of matchup periods in which every game has a winner or is a tie. */
-function decidedWeeks(played: Played, { latestWeek, finalWeek }: Calendar): number[] {
+function decidedWeeks(played: Played, { latestWeek, weeks: ofLeague }: Calendar): number[] {
   const games = contestsOf(played)
   // A league without opponents (total points) has no winners to wait for.
-  if (games.length === 0) return range(Math.min(latestWeek - 1, finalWeek))
+  if (games.length === 0) return ofLeague.filter((week) => week < latestWeek)
   const open = new Set(games.filter(({ status }) => status !== 'final').flatMap((game) => game.weeks))
   const weeks = new Set(games.flatMap((game) => game.weeks))
-  return [...weeks].filter((week) => !open.has(week) && week <= latestWeek).sort((a, b) => a - b)
-}
-
-function range(count: number): number[] {
-  return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1)
+  return ofLeague.filter((week) => weeks.has(week) && !open.has(week) && week <= latestWeek)
 }

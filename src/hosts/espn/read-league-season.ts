@@ -68,7 +68,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { refused = [] } = await readImportState(raw)
   const context: ReadingContext = { at, calendar, registry, warnings, refused, progress }
   const { weeks, lineups, combinedResponses } = await readWeeks(raw, context)
-  const { records, missing, hasResponses } = await readTransactionWeeks(raw, combinedResponses, context)
+  const { records, unknown, hasResponses } = await readTransactionWeeks(raw, combinedResponses, context)
   const moves = sortMoves(records)
   registerMovedPlayers(moves, registry)
   const rosters = readRosters(response.teams, context)
@@ -76,7 +76,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     toTransactions(moves, registry, {
       usesBudget: response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
     }),
-    { response, lineups, draft, unknownWeeks: missing, hasResponses, warnings },
+    { response, lineups, draft, unknownWeeks: unknown, hasResponses, warnings },
   )
 
   await readPlayersFile(raw, context, { hasPicks: picks.length > 0 })
@@ -153,16 +153,18 @@ async function readTransactionWeeks(
   raw: RawFolder,
   together: ReadonlyMap<number, unknown>,
   { at, calendar, warnings, refused, progress }: ReadingContext,
-): Promise<{ records: ReturnType<typeof readTransactionRecords>; missing: number[]; hasResponses: boolean }> {
+): Promise<{ records: ReturnType<typeof readTransactionRecords>; unknown: number[]; hasResponses: boolean }> {
   const records: ReturnType<typeof readTransactionRecords> = []
-  const missing: number[] = []
-  for (const week of calendar.rosterWeeks) {
+  const unknown: number[] = []
+  // Between the league's own weeks players may move, too.
+  for (let week = 1; week <= (calendar.rosterWeeks.at(-1) ?? 0); week++) {
     const file = together.has(week) ? weekFile(week) : transactionsFile(week)
     const json = together.get(week) ?? (await raw.read(file))
-    if (json === null) missing.push(week)
+    if (json === null) unknown.push(week)
     else records.push(...readTransactionRecords(json, { ...at(file), week }, warnings))
-    progress.tick('transactions', week)
+    if (calendar.rosterWeeks.includes(week)) progress.tick('transactions', week)
   }
+  const missing = unknown.filter((week) => calendar.rosterWeeks.includes(week))
   if (missing.length > 0) {
     warnings.add(
       `The transactions of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(transactionsFile))}, so there are no adds, drops, claims, or trades for ${missing.length === 1 ? 'that week' : 'those weeks'}.`,
@@ -170,7 +172,7 @@ async function readTransactionWeeks(
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
-  return { records, missing, hasResponses: missing.length < calendar.rosterWeeks.length }
+  return { records, unknown, hasResponses: missing.length < calendar.rosterWeeks.length }
 }
 
 async function readPlayersFile(

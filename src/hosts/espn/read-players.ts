@@ -51,13 +51,13 @@ const roundingTolerance = 0.1
 function readPlayerSeason(
   { stats }: PlayerRecord,
   season: number | null,
-  { finalWeek, latestWeek }: Calendar,
+  { weeks: ofLeague, latestWeek }: Calendar,
 ): { weeks: number[]; coverage: Player['coverage']; seasonPoints: number | null } {
   const own = stats.filter((row) => row.seasonId === undefined || row.seasonId === season)
   const total = own.find((row) => row.statSplitTypeId === 0 && row.statSourceId === 0)?.appliedTotal
   const actual = own.filter((row) => row.statSplitTypeId === 1 && row.statSourceId === 0 && row.scoringPeriodId > 0)
   const weeks = [...new Set(own.filter((row) => row.statSplitTypeId === 1).map((row) => row.scoringPeriodId))]
-    .filter((week) => week >= 1 && week <= finalWeek)
+    .filter((week) => ofLeague.includes(week))
     .sort((a, b) => a - b)
   const sumOf = (rows: typeof actual) => rows.reduce((sum, row) => sum + (row.appliedTotal ?? 0), 0)
   const matches = (sum: number) => total === undefined || Math.abs(sum - total) <= roundingTolerance
@@ -65,6 +65,8 @@ function readPlayerSeason(
   const isCovered =
     (actual.length > 0 || total === 0) &&
     (matches(sumOf(actual)) || matches(sumOf(actual.filter((row) => row.scoringPeriodId < latestWeek))))
+  // ESPN's total has the weeks before a league's first one, too, and those between its periods.
+  const hasOthers = ofLeague.some((week, index) => week !== index + 1)
   if (isCovered) return { weeks, coverage: 'season', seasonPoints: null }
-  return { weeks, coverage: 'rostered-weeks', seasonPoints: total === undefined ? null : toPoints(total) }
+  return { weeks, coverage: 'rostered-weeks', seasonPoints: total === undefined || hasOthers ? null : toPoints(total) }
 }

@@ -15,7 +15,6 @@ const benchSlotId = 20
 export function readSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
   const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = response.settings
   const draftType = toDraftType(draftSettings?.type, bidsWereMade)
-  const scoringItems = scoringSettings?.scoringItems ?? []
   return {
     regularSeasonMatchups: scheduleSettings.matchupPeriodCount,
     matchupPeriods: readMatchupPeriods(response),
@@ -23,8 +22,7 @@ export function readSettings(response: LeagueResponse, bidsWereMade: boolean, wa
     lineupSlots: readLineupSlots(rosterSettings.lineupSlotCounts, warnings),
     draftType,
     auctionBudget: draftType === 'auction' ? (draftSettings?.auctionBudget ?? null) : null,
-    pointsPerReception:
-      scoringItems.length === 0 ? null : (scoringItems.find(({ statId }) => statId === receptionStatId)?.points ?? 0),
+    pointsPerReception: readPointsPerReception(scoringSettings),
     scoringFormat: readScoringFormat(response),
     hasMedianGame: scoringSettings?.scoringEnhancementType === 'WIN_BONUS_TOP_HALF',
     seedingRule: readSeedingRule(scheduleSettings.playoffSeedingRule),
@@ -59,11 +57,33 @@ function readScoringFormat({ settings, schedule, rounds, teams }: LeagueResponse
 }
 
 function readSeedingRule(rule: string | null | undefined): LeagueSettings['seedingRule'] {
-  if (rule == null) return null
-  return rule === 'TOTAL_POINTS_SCORED' ? 'points-for' : rule === 'H2H_RECORD' ? 'head-to-head' : 'other'
+  return rule == null ? null : (seedingRules[rule] ?? 'other')
+}
+
+const seedingRules: Record<string, LeagueSettings['seedingRule']> = {
+  TOTAL_POINTS_SCORED: 'points-for',
+  H2H_RECORD: 'head-to-head',
+  INTRA_DIVISION_RECORD: 'division-record',
+  TOTAL_POINTS_AGAINST: 'points-against',
 }
 
 type ScoringSettings = LeagueResponse['settings']['scoringSettings']
+
+/** Ids of positions, as they are keys of `pointsOverrides`. */
+const [runningBack, wideReceiver, tightEnd] = ['2', '3', '4']
+
+/**
+ * What most of those who catch passes are given: running backs, wide receivers and tight ends may each have a value of their own, such
+ * as more for tight ends. Where all three differ it is the wide receivers'.
+ */
+function readPointsPerReception(scoring: ScoringSettings): number | null {
+  const items = scoring?.scoringItems ?? []
+  if (items.length === 0) return null
+  const item = items.find(({ statId }) => statId === receptionStatId)
+  const pointsOf = (position: string) => item?.pointsOverrides?.[position] ?? item?.points ?? 0
+  const [back, end] = [pointsOf(runningBack), pointsOf(tightEnd)]
+  return back === end ? back : pointsOf(wideReceiver)
+}
 
 /** NONE: the higher seed advances. */
 function readTieRule(scoring: ScoringSettings): LeagueSettings['playoffTieRule'] {

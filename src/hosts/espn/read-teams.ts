@@ -4,6 +4,7 @@ import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { toOwnerKey } from './owner-key.ts'
 import { leagueFile } from './raw-folder.ts'
+import { readFinalRanks } from './read-final-ranks.ts'
 import { readDivisions } from './read-settings.ts'
 import type { LeagueResponse, TeamRecord } from './responses/league.ts'
 
@@ -18,6 +19,7 @@ export function readTeams(
   const memberNames = new Map((response.members ?? []).map((member) => [member.id, readMemberName(member)]))
   const divisions = new Map(readDivisions(response).map(({ id, name }) => [id, name]))
   const usesBudget = response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
+  const finalRanks = seasonIsOver ? readFinalRanks(response.teams) : new Map<number, number>()
   return response.teams
     .map((team) => ({
       id: team.id,
@@ -27,9 +29,10 @@ export function readTeams(
       divisionName: divisions.get(team.divisionId ?? -1) ?? null,
       divisionId: divisions.has(team.divisionId ?? -1) ? (team.divisionId ?? null) : null,
       ownerKeys: ownerIdsOf(team).map((id) => toOwnerKey(response.id, id)),
+      ...listNameless(ownerIdsOf(team), memberNames, response.id),
       logoUrl: readLogo(team.logo),
       playoffSeed: positiveOrNull(team.playoffSeed),
-      finalRank: seasonIsOver ? positiveOrNull(team.rankCalculatedFinal) : null,
+      finalRank: finalRanks.get(team.id) ?? null,
       recordByHost: readRecord(team),
       waiverRank: positiveOrNull(team.waiverRank),
       budgetSpentDollars: usesBudget ? (team.transactionCounter?.acquisitionBudgetSpent ?? null) : null,
@@ -64,6 +67,16 @@ function readOwners(team: TeamRecord, memberNames: ReadonlyMap<string, string>):
   return ownerIdsOf(team)
     .map((id) => memberNames.get(id) ?? '')
     .filter((name) => name !== '')
+}
+
+/** Owner keys of those without a name; empty where all have one. */
+function listNameless(
+  ownerIds: readonly string[],
+  memberNames: ReadonlyMap<string, string>,
+  espnLeagueId: number,
+): Pick<Team, 'namelessOwnerKeys'> {
+  const nameless = ownerIds.filter((id) => !memberNames.get(id))
+  return nameless.length > 0 ? { namelessOwnerKeys: nameless.map((id) => toOwnerKey(espnLeagueId, id)) } : {}
 }
 
 /** Only addresses that can be loaded by https. */

@@ -105,7 +105,16 @@ export function toTransactions(
         fromTeamId: teamOrNull(item.fromTeamId),
         toTeamId: teamOrNull(item.toTeamId),
       })),
+    ...(isByCommissioner(record) ? { isByCommissioner: true } : {}),
   }))
+}
+
+/**
+ * Moves that the commissioner made as such. A trade that he made himself has no proposal (seen in 2021 and 2023); one that he let
+ * take place, and claims that he processed, are the teams'.
+ */
+function isByCommissioner({ isLeagueManager, type, relatedTransactionId }: TransactionRecord): boolean {
+  return isLeagueManager === true && !type.startsWith('WAIVER') && !relatedTransactionId
 }
 
 /** A transaction whose players are still ESPN's ids. */

@@ -1,17 +1,11 @@
 /** Names, dates and points of any host, made fit to be stored and shown. */
+import { toOneLine } from '../../domain/one-line.ts'
 
 const longestName = 200
 
-/**
- * Names hold emoji, curly quotes and any script: they stay. Blanks are mended; what would reach beyond the name goes,
- * which is control characters, half an emoji, and marks that turn round the direction of the text that follows.
- */
+/** A host's name on one line, without what would reach beyond it, of at most 200 characters. */
 export function tidyName(name: string | null | undefined): string {
-  const plain = (name ?? '')
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
+  const plain = toOneLine(name ?? '')
   if (plain.length <= longestName) return plain
   // Not in the middle of an emoji.
   return `${plain.slice(0, longestName).replace(/[\ud800-\udbff]$/, '')}…`

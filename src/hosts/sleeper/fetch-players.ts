@@ -8,7 +8,7 @@ import type { ImportState } from './import-state.ts'
 import { playerListFile, playersFile } from './raw-files.ts'
 import { requestPlayers } from './requests.ts'
 import { type PlayerRecord, player } from './responses/player.ts'
-import { isDefense, toEligibleSlots } from './sleeper-codes.ts'
+import { isDefense, startingPositions, toEligibleSlots } from './sleeper-codes.ts'
 
 /** Sleeper wants the list to be requested once a day at most. */
 const listLastsMs = 24 * 3_600_000
@@ -76,12 +76,13 @@ async function downloadList({ http, raw, now, signal }: PlayerDownload): Promise
   }
 }
 
-/** What is read of a player, without what is empty. Who can never start in a fantasy lineup is left out. */
+/** What is read of a player, without what is empty. Who is known to start in no fantasy lineup is left out. */
 function trimPlayer(id: string, member: unknown): [id: string, record: Partial<PlayerRecord>] | undefined {
   const record = player.safeParse(member).data
   if (!record) return undefined
   const { full_name, first_name, last_name, position, fantasy_positions, team, injury_status } = record
-  if (!isDefense(id) && toEligibleSlots(fantasy_positions ?? []).length === 0) return undefined
+  const positions = startingPositions(record)
+  if (!isDefense(id) && positions.length > 0 && toEligibleSlots(positions).length === 0) return undefined
   const name = full_name ? { full_name } : { first_name, last_name }
   const trimmed = Object.entries({ ...name, position, fantasy_positions, team, injury_status })
   return [id, Object.fromEntries(trimmed.filter(([, value]) => value != null && value !== ''))]

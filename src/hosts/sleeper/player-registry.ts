@@ -5,7 +5,15 @@ import { tidyName } from '../shared/values.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
 import type { DraftPickRecord } from './responses/draft.ts'
 import type { PlayerRecord } from './responses/player.ts'
-import { isDefense, toEligibleSlots, toInjuryStatus, toNflTeam, toPlayerNumber, toPosition } from './sleeper-codes.ts'
+import {
+  isDefense,
+  startingPositions,
+  toEligibleSlots,
+  toInjuryStatus,
+  toNflTeam,
+  toPlayerNumber,
+  toPosition,
+} from './sleeper-codes.ts'
 
 export interface PlayerRegistry {
   /** The player's number, which makes him one of the season's players. */
@@ -56,11 +64,9 @@ export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, 
   }
 
   function fantasyPositionsOf(id: string): readonly string[] {
-    const fromList = listed.get(id)?.fantasy_positions ?? []
-    if (fromList.length > 0) return fromList
     if (isDefense(id)) return ['DEF']
-    const position = listed.get(id)?.position ?? drafted.get(id)?.position
-    return position ? [position] : []
+    const fromList = startingPositions(listed.get(id) ?? {})
+    return fromList.length > 0 ? fromList : startingPositions({ position: drafted.get(id)?.position })
   }
 
   function identify(id: string, { isComplete }: SeasonOfPlayers): Omit<Player, 'number' | 'weeks' | 'coverage'> {

@@ -1,4 +1,4 @@
-/** Sleeper's brackets: which games they have, and which final ranks those decide. */
+/** Sleeper's brackets: which games they have, and which final places those decide. */
 import type { MatchupKind } from '../../domain/league-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 
@@ -22,11 +22,16 @@ export interface PlacedGame extends BracketRecord {
  */
 export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
   const out = new Set<number>()
+  const forPlaces = new Set<number>()
   const placed: PlacedGame[] = []
   for (const game of winners.toSorted((a, b) => a.r - b.r || a.m - b.m)) {
     const teams = [game.t1, game.t2].filter((team) => team != null)
+    const feeders = [game.t1_from, game.t2_from]
     const isForPlace =
-      (game.p ?? 1) > 1 || game.t1_from?.l != null || game.t2_from?.l != null || teams.some((team) => out.has(team))
+      (game.p ?? 1) > 1 ||
+      feeders.some((feeder) => feeder?.l != null || forPlaces.has(feeder?.w ?? Number.NaN)) ||
+      teams.some((team) => out.has(team))
+    if (isForPlace) forPlaces.add(game.m)
     placed.push({ ...game, bracket: 'winners', kind: isForPlace ? 'winners-consolation' : 'winners-bracket' })
     if (!isForPlace && game.l != null) out.add(game.l)
   }
@@ -52,63 +57,20 @@ export function isToiletBowl(
   return higher.length === lower.length ? playoffType !== 1 : lower.length > higher.length
 }
 
-interface Field {
+export interface Field {
   teamCount: number
   playoffTeamCount: number
   isToiletBowl: boolean
 }
 
-export interface FinalRanks {
-  byTeam: ReadonlyMap<number, number>
-  /** False: some ranks are not of the brackets, but of the regular season. */
-  areAllPlayed: boolean
-}
-
-/**
- * Final ranks: the places that the brackets have decided, then whoever has none, in the order of the regular season. Of two teams with
- * the same place, which only a bracket edited by hand can have, the winners' bracket's keeps it. Null while the title is open.
- */
-export function rankFinally(
-  games: readonly PlacedGame[],
-  regularOrder: readonly number[],
-  field: Field,
-): FinalRanks | null {
-  const ranks = new Map<number, number>()
-  const left = new Set(regularOrder.map((_, index) => index + 1))
-  const give = (team: number, rank: number) => {
-    if (!ranks.has(team) && regularOrder.includes(team) && left.delete(rank)) ranks.set(team, rank)
-  }
-  const final = findFinal(games)
-  for (const game of games) {
-    const places = findPlaces(game === final ? { ...game, p: 1 } : game, field)
-    if (!places || game.w == null || game.l == null) continue
-    give(game.w, places.advancing)
-    give(game.l, places.other)
-  }
-  if (left.has(1)) return null
-  const areAllPlayed = ranks.size === regularOrder.length
-  for (const team of regularOrder) {
-    const [next = 0] = left
-    give(team, next)
-  }
-  return { byTeam: ranks, areAllPlayed }
-}
-
-/** A bracket that names no places still ends with a single game for the title. */
-function findFinal(games: readonly PlacedGame[]): PlacedGame | null {
-  const toTheTitle = games.filter(({ kind }) => kind === 'winners-bracket')
-  const last = Math.max(...toTheTitle.map(({ r }) => r))
-  const [final = null, ...others] = toTheTitle.filter(({ r }) => r === last)
-  return others.length === 0 ? final : null
-}
-
-/** The final ranks of who goes on and of the other one, in a game that decides two places; null in one that decides none. */
-function findPlaces(
+/** The final places of the winner and the loser on points, in a game that decides two places; null in one that decides none. */
+export function findPlaces(
   { bracket, p }: PlacedGame,
   { teamCount, playoffTeamCount, isToiletBowl }: Field,
-): { advancing: number; other: number } | null {
+): { winner: number; loser: number } | null {
   if (p == null || p < 1) return null
-  if (bracket === 'winners') return { advancing: p, other: p + 1 }
-  if (isToiletBowl) return { advancing: teamCount + 1 - p, other: teamCount - p }
-  return { advancing: playoffTeamCount + p, other: playoffTeamCount + p + 1 }
+  if (bracket === 'winners') return { winner: p, loser: p + 1 }
+  // Who loses in a toilet bowl goes on towards its first place, which is the last of all.
+  if (isToiletBowl) return { winner: teamCount - p, loser: teamCount + 1 - p }
+  return { winner: playoffTeamCount + p, loser: playoffTeamCount + p + 1 }
 }

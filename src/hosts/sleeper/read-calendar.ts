@@ -37,7 +37,7 @@ export function readCalendar(
         lastWeek: lastNflWeek,
         winnersRounds: Math.ceil(Math.log2(playoffTeams)),
         rounds: Math.max(0, ...games.map(({ r }) => r)),
-        roundType: settings.playoff_round_type ?? 0,
+        roundType: readRoundType(settings.playoff_round_type ?? 0, Number(season)),
       })
     : []
   // A season that is over has no weeks after the last one that was scored, whatever its brackets list.
@@ -60,9 +60,19 @@ export function readCalendar(
   }
 }
 
+/** Of a season that is marked complete and was never played: no week was ever decided. */
+export function withoutGames(calendar: Calendar): Calendar {
+  return { ...calendar, presentWeek: 0, lastDecidedWeek: 0 }
+}
+
 /** The NFL plays a week more since 2021. */
 function countNflWeeks(season: number): number {
   return season < 2021 ? 17 : 18
+}
+
+/** Until 2020 there were one-week rounds (0) and two-week rounds (1) only; what 1 is since then, was added in 2021. */
+function readRoundType(type: number, season: number): number {
+  return season < 2021 && type === 1 ? 2 : type
 }
 
 interface RoundPlan {

@@ -21,9 +21,16 @@ import {
   winnersBracketFile,
 } from './raw-files.ts'
 import { type Brackets, isToiletBowl } from './read-bracket.ts'
-import { type Calendar, listLineupWeeks, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
+import {
+  type Calendar,
+  listLineupWeeks,
+  listTransactionWeeks,
+  range,
+  readCalendar,
+  withoutGames,
+} from './read-calendar.ts'
 import { type HeldDraft, selectDrafts } from './read-draft.ts'
-import { sumOfWeeks } from './read-matchups.ts'
+import { officialPoints, sumOfWeeks } from './read-matchups.ts'
 import { describePlace, type Place, readList, readObject, unreadable } from './read-response.ts'
 import type { WeekTransaction } from './read-transactions.ts'
 import { teamsAtMost } from './responses/bounds.ts'
@@ -75,10 +82,9 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const rosters = await readRosters(raw, at(rostersFile), warnings)
   const winners = readList(bracketGame, await raw.read(winnersBracketFile), at(winnersBracketFile), warnings)
   const losers = readList(bracketGame, await raw.read(losersBracketFile), at(losersBracketFile), warnings)
-  const calendar = readCalendar(league, [...winners, ...losers])
-  const weeks = range(calendar.startWeek, calendar.finalWeek)
-  const lineupWeeks = listLineupWeeks(calendar)
-  const tick = countSteps(reading, 1 + weeks.length + listTransactionWeeks(calendar).length)
+  const planned = readCalendar(league, [...winners, ...losers])
+  const weeks = range(planned.startWeek, planned.finalWeek)
+  const tick = countSteps(reading, 1 + weeks.length + listTransactionWeeks(planned).length)
   tick('league', null)
 
   const teamIds = new Set(rosters.map(({ roster_id }) => roster_id))
@@ -90,6 +96,8 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
     }
     tick('matchups', week)
   }
+  const calendar = isNeverPlayed(league, rowsByWeek) ? withoutGames(planned) : planned
+  const lineupWeeks = listLineupWeeks(calendar)
   const missing = lineupWeeks.filter((week) => week <= calendar.lastDecidedWeek && !rowsByWeek.has(week))
   if (missing.length > 0) {
     warnings.add(
@@ -108,7 +116,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
       { detail: `${refused.map(({ file }) => file).join(', ')}.` },
     )
   }
-  const moves = await readTransactionFiles(raw, listTransactionWeeks(calendar), at, warnings, tick)
+  const moves = await readTransactionFiles(raw, listTransactionWeeks(planned), at, warnings, tick)
   return {
     league,
     calendar,
@@ -129,6 +137,14 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
     stats: await readStatRows(raw, lineupWeeks, statsFile, at, warnings),
     projections: await readStatRows(raw, lineupWeeks, projectionsFile, at, warnings),
   }
+}
+
+/** Sleeper marks a season complete whether or not it was played. Where it does not count weeks, points tell. */
+function isNeverPlayed({ status, settings }: LeagueResponse, rowsByWeek: ReadonlyMap<number, MatchupRow[]>): boolean {
+  if (status !== 'complete') return false
+  if (settings.last_scored_leg != null) return settings.last_scored_leg === 0
+  const rows = [...rowsByWeek.values()].flat()
+  return rows.length > 0 && rows.every((row) => officialPoints(row) === 0)
 }
 
 async function readLeagueFile(raw: RawFolder, { leagueId, season }: FolderReading): Promise<LeagueResponse> {

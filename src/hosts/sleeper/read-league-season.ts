@@ -1,12 +1,14 @@
 /** A folder of saved Sleeper responses in, one league season out. */
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
-import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { DrawnGame, LeagueSeason } from '../../domain/league-season.ts'
+import { placeByDraw } from '../../domain/playoff-draw.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
+import { drawPlayoffs, settleByDraw } from './draw-playoffs.ts'
 import { createPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
-import { type PlacedGame, placeGames, rankFinally } from './read-bracket.ts'
+import { placeGames } from './read-bracket.ts'
 import { readStatus } from './read-calendar.ts'
 import { chooseDraft, readDraft } from './read-draft.ts'
 import { rankEliminated, readEliminationRounds } from './read-elimination.ts'
@@ -55,6 +57,7 @@ function buildSeason(
   const hasScored = (rowsByWeek.get(calendar.presentWeek) ?? []).some((row) => officialPoints(row) !== 0)
   const status = readStatus(calendar, hasScored)
   const isOver = status.phase === 'complete'
+  const isPlayed = !isOver || calendar.lastDecidedWeek > 0
   const lineups = readLineups(responses, registry, warnings)
   const usesBudget = settings.acquisition?.usesBudget === true
   const transactions = readTransactions(responses.transactions, { rosters, usesBudget, registry })
@@ -63,15 +66,20 @@ function buildSeason(
   // Before that Sleeper draws the bracket from the order of the day; it also draws one for a league without playoffs.
   const games = isRegularSeasonOver && settings.playoffTeamCount > 0 ? placeGames(responses.brackets) : []
   const isElimination = settings.scoringFormat === 'elimination'
-  const matchups = isElimination ? [] : readMatchups({ rowsByWeek, calendar, games, warnings })
-  const eliminationRounds = isElimination ? readEliminationRounds({ rosters, rowsByWeek, calendar }) : []
+  const played = isElimination || !isPlayed ? [] : readMatchups({ rowsByWeek, calendar, games, warnings })
+  const eliminationRounds = isElimination && isPlayed ? readEliminationRounds({ rosters, rowsByWeek, calendar }) : []
   const scores = sumScores(rowsByWeek, calendar)
-  const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups, scores, settings, games }) : []
-  const finalRanks = !isOver
-    ? null
-    : isElimination
-      ? rankEliminated(rosters, eliminationRounds)
-      : rankAll(games, seeds, responses, settings.playoffTeamCount, warnings)
+  const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups: played, scores, settings, games }) : []
+  const { playoffTeamCount } = settings
+  const { isToiletBowl } = responses.brackets
+  const draw = drawPlayoffs({ games, seeds, matchups: played, calendar, playoffTeamCount, isToiletBowl })
+  const matchups = settleByDraw(played, draw, calendar)
+  const finalRanks =
+    !isOver || !isPlayed
+      ? null
+      : isElimination
+        ? rankEliminated(rosters, eliminationRounds)
+        : rankAll(draw, seeds, playoffTeamCount, warnings)
   const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks, registry })
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({
@@ -99,6 +107,7 @@ function buildSeason(
     status,
     teams,
     matchups,
+    ...(draw.length > 0 ? { playoffDraw: draw } : {}),
     eliminationRounds,
     players,
     lineups,
@@ -117,23 +126,21 @@ export function readPreviousId(id: string | null | undefined): string | null {
 
 /** Without a bracket the regular season decides; one that is there and undecided leaves the ranks open. */
 function rankAll(
-  games: readonly PlacedGame[],
+  draw: readonly DrawnGame[],
   seeds: readonly number[],
-  { rosters, brackets }: SleeperResponses,
   playoffTeamCount: number,
   warnings: Warnings,
 ): ReadonlyMap<number, number> | null {
   if (playoffTeamCount === 0) return new Map(seeds.map((team, index) => [team, index + 1]))
-  const { isToiletBowl } = brackets
-  const ranks = rankFinally(games, seeds, { teamCount: rosters.length, playoffTeamCount, isToiletBowl })
-  if (ranks === null) {
+  const places = placeByDraw(draw, seeds)
+  if (places === null) {
     warnings.add(
       'Sleeper’s brackets don’t show a champion, so teams are listed in regular-season order.',
       winnersBracketFile,
     )
   }
-  if (ranks?.areAllPlayed === false) warnPlaces(warnings)
-  return ranks?.byTeam ?? null
+  if (places?.areAllPlayed === false) warnPlaces(warnings)
+  return places?.byTeam ?? null
 }
 
 function warnNameless(ids: readonly string[], warnings: Warnings): void {

@@ -24,11 +24,13 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
     const isPresent = week > calendar.lastDecidedWeek
     const read = (rowsByWeek.get(week) ?? []).map((row) => {
       const present = isPresent ? (rosters.find(({ roster_id }) => roster_id === row.roster_id) ?? null) : null
+      if (hasNoRoster(row)) return undefined
       if (!isPresent && !isBestBall && startsNobody(row)) return null
       return readLineup(row, week, { slots, registry, isPresent, present })
     })
     const points = registry.pointsIn(week)
     return read.flatMap((one) => {
+      if (one === undefined) return []
       const isRight = one?.scored.every(([player, scored]) => (points.get(player) ?? 0) === scored) ?? false
       if (!isRight && !isPresent) left.add(week)
       if (!isRight || !one) return []
@@ -53,6 +55,12 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
     )
   }
   return lineups.sort((a, b) => a.week - b.week || a.teamId - b.teamId)
+}
+
+/** As of a team that was eliminated: it has nobody who could score. */
+function hasNoRoster({ starters, players, points }: MatchupRow): boolean {
+  const isNobody = (player: string) => player === emptySlot
+  return (starters ?? []).every(isNobody) && (players ?? []).every(isNobody) && (points ?? 0) === 0
 }
 
 /** The team has points, and none of its starters is named: who they were is not known. */

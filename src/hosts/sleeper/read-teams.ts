@@ -30,6 +30,7 @@ export function readTeams(sources: Sources): Team[] {
     .map((roster): Team => {
       const { roster_id: id, owner_id, co_owners } = roster
       const owners = [...new Set([owner_id, ...(co_owners ?? [])])].filter((owner) => owner != null)
+      const nameless = owners.filter((owner) => nameUser(people.get(owner)) === '')
       const division = roster.settings?.division ?? -1
       return {
         id,
@@ -42,6 +43,7 @@ export function readTeams(sources: Sources): Team[] {
         divisionName: divisions.get(division) ?? null,
         divisionId: divisions.has(division) ? division : null,
         ownerKeys: owners.map(toOwnerKey),
+        ...(nameless.length > 0 ? { namelessOwnerKeys: nameless.map(toOwnerKey) } : {}),
         logoUrl: null,
         playoffSeed: seeds.includes(id) ? seeds.indexOf(id) + 1 : null,
         finalRank: finalRanks?.get(id) ?? null,

@@ -64,6 +64,15 @@ export function toPosition(position: string | null | undefined, fantasyPositions
   return own && (counted.length === 0 || counted.includes(own)) ? own : (counted[0] ?? 'UNKNOWN')
 }
 
+/** The positions that decide where a player may start: Sleeper's, and where it gives none his own; empty where neither is known. */
+export function startingPositions(record: {
+  fantasy_positions?: readonly string[] | null | undefined
+  position?: string | null | undefined
+}): readonly string[] {
+  if (record.fantasy_positions?.length) return record.fantasy_positions
+  return record.position ? [record.position] : []
+}
+
 const linemen = ['DL', 'DE', 'DT', 'NT']
 const linebackers = ['LB', 'ILB', 'MLB', 'OLB']
 const backs = ['DB', 'CB', 'S', 'FS', 'SS']

@@ -39,7 +39,7 @@ export interface SeasonHistory {
   managerOf: (teamId: number) => Person | null
   /** The managers of two teams of the season; null where one has none, or both are one. In the order of the history's own pages. */
   pairOf: (teamId: number, otherTeamId: number) => Pair | null
-  /** The champion of the season before; null where nobody knows. */
+  /** The champion of the last season that was played before; null where nobody knows. */
   defending: DefendingChampion | null
   /** The season's own champion. */
   championKey: string | null
@@ -47,7 +47,7 @@ export interface SeasonHistory {
 
 /** Null with a single known season: it has no history. */
 export function toSeasonHistory(response: HistoryResponse, season: number): SeasonHistory | null {
-  if (knownSeasons(response).length < 2) return null
+  if ((response.seasons ?? []).filter(({ known }) => known !== 'missing').length < 2) return null
   const people = peopleOf(response, season)
   const managerOf = (teamId: number) => people.get(teamId) ?? null
   return {
@@ -72,10 +72,12 @@ export function findRivalryOf(
   return manager && other ? findRivalry(response, manager.key, other.key) : null
 }
 
-/** The years of which something is known, ascending. */
-export function knownSeasons({ seasons = [] }: HistoryResponse): number[] {
+/** The years of which something is known and a game was decided, ascending. Older servers do not say whether one was. */
+export function playedSeasons({ seasons = [] }: Pick<HistoryResponse, 'seasons'>): number[] {
   return seasons
-    .flatMap(({ season, known }) => (season === undefined || known === 'missing' ? [] : [season]))
+    .flatMap(({ season, known, is_played }) =>
+      season === undefined || known === 'missing' || is_played === false ? [] : [season],
+    )
     .sort((a, b) => a - b)
 }
 
@@ -116,9 +118,12 @@ function findRivalry({ book_rivalries = [] }: HistoryResponse, key: string, othe
 }
 
 function findDefending({ seasons = [], managers = [] }: HistoryResponse, season: number): DefendingChampion | null {
-  const year = season - 1
-  const { champion_key: key, champion_name: name } = seasons.find((one) => one.season === year) ?? {}
-  if (key === undefined || !name?.trim()) return null
+  const before = seasons
+    .filter((one) => (one.season ?? season) < season)
+    .sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
+  const last = before.find((one) => one.known === 'missing' || one.is_played !== false)
+  const { season: year, champion_key: key, champion_name: name } = last ?? {}
+  if (year === undefined || key === undefined || !name?.trim()) return null
   const finishes = managers.find((one) => one.key === key)?.finishes ?? []
   const team = finishes.find((one) => one.season === season)?.team
   return { key, name: name.trim(), year, teamName: team ? team.name?.trim() || 'Unnamed team' : null }

@@ -77,7 +77,7 @@ function useIsWanted(place: HistoryPlace, historyKey: readonly unknown[], isPoss
     const canceled = new AbortController()
     const cancel = whenIdle(async () => {
       // Where a frozen league has no history, no other source is to read the league for it.
-      const isThere = !isFrozen || (await findSnapshot('history', { host, leagueId })) !== null
+      const isThere = !isFrozen || (await findSnapshot('history', { host, leagueId }).catch(() => null)) !== null
       if (isThere && !canceled.signal.aborted) setIdle(true)
     })
     return () => {

@@ -8,7 +8,7 @@ export function verdict(summary: MatchupSummary): string | null {
   const margin = difference(own.score, opponent?.score)
   if (margin === null) return null
   const by = writeMargin(margin, [own.score, opponent?.score])
-  const outcome = margin === 0 ? 'Tied' : `${describeOutcome(summary, margin)} by ${by}`
+  const outcome = margin === 0 ? describeLevel(summary) : `${describeOutcome(summary, margin)} by ${by}`
   const projected = difference(own.projected, opponent?.projected)
   if (projected === null || projected === 0) return outcome
   const projectedBy = writeMargin(projected, [own.projected, opponent?.projected])
@@ -20,6 +20,11 @@ function describeOutcome({ word, round }: MatchupSummary, margin: number): strin
   if (word === 'WIN' && margin > 0 && !round) return 'Won'
   if (word === 'LOSS' && margin < 0 && !round) return 'Lost'
   return margin > 0 ? 'Ahead' : 'Behind'
+}
+
+function describeLevel({ word, round }: MatchupSummary): string {
+  if (round || (word !== 'WIN' && word !== 'LOSS')) return 'Tied'
+  return `${word === 'WIN' ? 'Won' : 'Lost'} on the tiebreaker`
 }
 
 function difference(a: number | null, b: number | null | undefined): number | null {

@@ -89,7 +89,7 @@ function listPickUps(moves: readonly Move[]): PickUp[] {
  */
 function listDepartures(moves: readonly Move[]): Departure[] {
   const all = moves
-    .filter(({ kind, isRelease }) => kind !== 'trade' && !isRelease)
+    .filter(({ kind, isRelease }) => (kind === 'drop' || kind === 'add' || kind === 'waiver') && !isRelease)
     .flatMap((move) =>
       move.sides.flatMap(({ team, sent }) =>
         sent.flatMap((player) =>

@@ -1,12 +1,14 @@
 /** Labels and descriptions of moves. */
 import { formatCount, formatDollars, formatPoints } from '../../ui/format.ts'
-import type { Move, MovedPlayer, MoveKind, Side } from './season-moves.ts'
+import { type Move, type MovedPlayer, type MoveKind, moveKinds, type Side } from './season-moves.ts'
 
 export const kindNames: Readonly<Record<MoveKind, string>> = {
   trade: 'Trade',
   waiver: 'Waiver',
   add: 'Free agent',
   drop: 'Drop',
+  commissioner: 'Commissioner move',
+  undone: 'Undone move',
 }
 
 export const kindPlurals: Readonly<Record<MoveKind, string>> = {
@@ -14,6 +16,8 @@ export const kindPlurals: Readonly<Record<MoveKind, string>> = {
   waiver: 'Waiver claims',
   add: 'Free agents',
   drop: 'Drops',
+  commissioner: 'Commissioner moves',
+  undone: 'Undone moves',
 }
 
 /** `$29, next bid $18`; empty without bids. */
@@ -51,7 +55,7 @@ export function describeStarts(players: readonly MovedPlayer[]): string {
 
 /** `453 moves: 32 trades, 199 waiver claims, 160 free agents, 62 drops` */
 export function countMoves(moves: readonly Move[]): string {
-  const kinds = (['trade', 'waiver', 'add', 'drop', 'release'] as const).flatMap((kind) => {
+  const kinds = ([...moveKinds, 'release'] as const).flatMap((kind) => {
     const count = moves.filter((move) => (move.isRelease ? 'release' : move.kind) === kind).length
     return count === 0 ? [] : [formatCount(count, kindCounts[kind][0], kindCounts[kind][1])]
   })
@@ -64,5 +68,7 @@ const kindCounts = {
   waiver: ['waiver claim', 'waiver claims'],
   add: ['free agent', 'free agents'],
   drop: ['drop', 'drops'],
+  commissioner: ['commissioner move', 'commissioner moves'],
+  undone: ['undone move', 'undone moves'],
   release: ['roster released', 'rosters released'],
 } as const satisfies Record<MoveKind | 'release', readonly [string, string]>

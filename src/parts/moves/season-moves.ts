@@ -4,7 +4,8 @@ import type { ResponseOf } from '../../contract/responses/index.ts'
 
 export type MovesResponse = DeepPartial<ResponseOf<'moves'>>
 
-export const moveKinds = ['trade', 'waiver', 'add', 'drop'] as const
+/** 'commissioner': he moved players between teams, or put them back. 'undone': what was put back. */
+export const moveKinds = ['trade', 'waiver', 'add', 'drop', 'commissioner', 'undone'] as const
 export type MoveKind = (typeof moveKinds)[number]
 
 export interface Move {

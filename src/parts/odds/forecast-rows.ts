@@ -50,7 +50,7 @@ export function toForecastRows(
 ): ForecastRow[] {
   const byId = new Map(chosen?.map((team) => [team.team_id, team]))
   return teams.map((team): ForecastRow => {
-    const now: TeamEntry = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
+    const now = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
     return {
       teamId: team.team?.id ?? null,
       teamName: team.team?.name?.trim() || 'Unnamed team',
@@ -73,7 +73,7 @@ export function toForecastRows(
 }
 
 /** Without a text of the server the chance is formatted, and never as certain. */
-export function toOdds(odds: { chance?: number; text?: string } | undefined): ShownOdds | null {
+export function toOdds(odds: { chance?: number; text?: string } | null | undefined): ShownOdds | null {
   const { chance, text } = odds ?? {}
   return chance === undefined ? null : { chance: within(chance), text: text ?? formatChance(chance) }
 }

@@ -1,5 +1,5 @@
 /** The lineup decision that cost the most: both players side by side, and its effect on the result. */
-import { writeMargin } from '../../domain/margin-text.ts'
+import { writeMargin, writeWonBy } from '../../domain/margin-text.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -35,7 +35,7 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
                 to <bdi>{lost.opponentName}</bdi>
               </>
             )}{' '}
-            by {writeMargin(lost.margin)}. <strong>This one swap wins the game.</strong>
+            {writeWonBy(lost.margin, [], '')}. <strong>This one swap wins the game.</strong>
           </>
         ) : (
           '.'

@@ -1,5 +1,5 @@
 /** The closest and the most lopsided game. */
-import { writeMargin } from '../../domain/margin-text.ts'
+import { writeWonBy } from '../../domain/margin-text.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
 import { Scoreboard } from './Scoreboard.tsx'
@@ -24,13 +24,12 @@ export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
 }
 
 function Game({ title, game, links }: { title: string; game: SeasonGame; links: RecapLinks }) {
-  const isTie = game.margin === 0
   return (
     <Scoreboard
       title={title}
       winner={game.winner}
       loser={game.loser}
-      isTie={isTie}
+      isTie={game.isTie}
       note={<GameNote game={game} links={links} />}
       links={links}
     />
@@ -49,11 +48,10 @@ export function GameNote({ game, links }: { game: SeasonGame; links: WeekLinks }
 }
 
 /** `Decided by 0.3 points in week 15, playoffs`. */
-export function describeGame({ winner, loser, margin, weeks, isPlayoff }: SeasonGame): string {
+export function describeGame({ winner, loser, margin, isTie, weeks, isPlayoff }: SeasonGame): string {
   const first = weeks[0]
   const last = weeks.at(-1)
   const when = first === last ? `week ${last}` : `weeks ${first} and ${last}`
-  const points = writeMargin(margin, [winner.score, loser.score])
-  const result = margin === 0 ? 'A tie' : `Decided by ${points} points`
+  const result = isTie ? 'A tie' : `Decided ${writeWonBy(margin, [winner.score, loser.score])}`
   return `${result} in ${when}${isPlayoff ? ', playoffs' : ''}`
 }

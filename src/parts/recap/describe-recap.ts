@@ -42,7 +42,8 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
 
 function describeTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
   const score = opponent === null ? '' : ` ${formatPoints(own)} to ${formatPoints(opponent)}`
-  return `won the championship${score}${opponentName ? ` over ${opponentName}` : ''}`
+  const how = own === opponent ? ' on the tiebreaker' : ''
+  return `won the championship${score}${opponentName ? ` over ${opponentName}` : ''}${how}`
 }
 
 /** For search engines and link previews. */

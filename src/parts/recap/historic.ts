@@ -2,11 +2,11 @@
 import { formatOrdinal } from '../../ui/format.ts'
 import { joinNames, spellNumber } from '../history/history-words.ts'
 import { recordKindOf } from '../history/record-kinds.ts'
-import { type HistoryResponse, knownSeasons } from '../history/season-history.ts'
+import { type HistoryResponse, playedSeasons } from '../history/season-history.ts'
 
 /** Sentences, the most important first. Empty with a single known season. Records are those that nobody has beaten since. */
 export function describeHistoric(response: HistoryResponse, season: number): string[] {
-  const known = knownSeasons(response)
+  const known = playedSeasons(response)
   if (known.length < 2) return []
   const hasEarlier = known.some((year) => year < season)
   return [

@@ -6,8 +6,9 @@ export interface SeasonGame {
   winner: GameSide
   /** After a tie: in the order of the standings. */
   loser: GameSide
-  /** League points between the two; 0 is a tie. */
+  /** League points between the two; 0 in a tie, and where the tiebreaker decided. */
   margin: number
+  isTie: boolean
   weeks: number[]
   isPlayoff: boolean
 }
@@ -48,7 +49,8 @@ function findOpponent(matchup: DecidedMatchup, all: readonly DecidedMatchup[]): 
 function toGame({ teamId, teamName, own, result, weeks, isPlayoff }: DecidedMatchup, opponent: GameSide): SeasonGame {
   const side = { teamId, teamName, score: own }
   const [winner, loser] = result === 'LOSS' ? [opponent, side] : [side, opponent]
-  return { winner, loser, margin: roundPoints(Math.abs(own - opponent.score)), weeks, isPlayoff }
+  const margin = roundPoints(Math.abs(own - opponent.score))
+  return { winner, loser, margin, isTie: result === 'TIE', weeks, isPlayoff }
 }
 
 /** The game with the smallest margin, ties first; the earliest of several. */

@@ -46,7 +46,7 @@ export function BracketView(props: LeagueTabProps) {
     ...round,
     title: `Round ${index + 1}`,
   }))
-  const championId = findChampion(rounds)?.champion.teamId ?? null
+  const championId = findChampion(rounds, firstPlaceOf(state.data))?.champion.teamId ?? null
   const gameHref = (week: number, teamId: number) =>
     `${leagueAddress('matchupsWeek', { leagueRef, week, query })}?matchup=${teamId}`
   return (
@@ -98,13 +98,18 @@ const toiletBowl = {
   note: 'Everyone else plays to avoid last place: losers advance, and whoever loses the final game finishes last.',
 }
 
-function findingOf({ is_projected }: BracketResponse, rounds: ReturnType<typeof toRounds>): string {
-  const decided = findChampion(rounds)
+function firstPlaceOf({ final_places = [] }: BracketResponse): number | undefined {
+  return final_places.find(({ rank }) => rank === 1)?.team?.id
+}
+
+function findingOf(response: BracketResponse, rounds: ReturnType<typeof toRounds>): string {
+  const decided = findChampion(rounds, firstPlaceOf(response))
   if (decided) {
-    const { champion, other } = decided
+    const { champion, other, isWon } = decided
+    if (!isWon) return `${champion.name} is the champion by final standings; ${other.name} won the championship game`
     return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} over ${other.name}`
   }
-  return is_projected ? 'If the season ended today' : 'The road to the title'
+  return response.is_projected ? 'If the season ended today' : 'The road to the title'
 }
 
 function bracketNote({ is_projected, is_reseeded, is_edited }: BracketResponse, hasLongRounds: boolean): string {

@@ -73,13 +73,26 @@ export function onlyGames(rounds: readonly BracketRound[], belongs: (game: Brack
   return rounds.map((round) => ({ ...round, games: round.games.filter(belongs) }))
 }
 
-/** The winner of the last game for the title; null until it is decided. */
-export function findChampion(rounds: readonly BracketRound[]): { champion: BracketSlot; other: BracketSlot } | null {
-  const games = rounds.at(-1)?.games.filter(({ kind }) => kind === 'winners-bracket') ?? []
+export interface TitleGame {
+  champion: BracketSlot
+  other: BracketSlot
+  /** False: the champion is that of the final standings, the other one won the game. */
+  isWon: boolean
+}
+
+/**
+ * The two of the last game for the title; null until it is decided. `first`: the team of the first final place, where that is known:
+ * a commissioner may rank the teams otherwise than their games did.
+ */
+export function findChampion(rounds: readonly BracketRound[], first?: number): TitleGame | null {
+  const forTitle = rounds.map(({ games }) => games.filter(({ kind }) => kind === 'winners-bracket'))
+  const games = forTitle.findLast(({ length }) => length > 0) ?? []
   const [final] = games
   if (games.length !== 1 || !final?.second || !final.isFinal) return null
-  if (final.first.isWinner) return { champion: final.first, other: final.second }
-  return final.second.isWinner ? { champion: final.second, other: final.first } : null
+  if (!final.first.isWinner && !final.second.isWinner) return null
+  const [winner, loser] = final.first.isWinner ? [final.first, final.second] : [final.second, final.first]
+  const isWon = first === undefined || loser.teamId !== first
+  return isWon ? { champion: winner, other: loser, isWon } : { champion: loser, other: winner, isWon }
 }
 
 function toSlot({ team, label, seed, points, week_points = [], is_winner = false }: SlotEntry): BracketSlot {

@@ -90,7 +90,7 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
       render: ({ name, teamName }) => <ManagerName name={name} teamName={teamName} />,
       renderNote: ({ years, isCurrent }) => (
         <span className="block truncate pl-8 font-normal text-muted text-sm leading-4" title={describeYears(years)}>
-          {describeYears(years)}
+          {years.length === 0 ? 'no game yet' : describeYears(years)}
           {!isCurrent && ', left'}
         </span>
       ),

@@ -51,11 +51,12 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
     render: ({ final }) =>
       final && (
         <>
-          <ManagerLink name={final.loser.name} href={final.loser.key && links.manager(final.loser.key)} />
+          <ManagerLink name={final.opponent.name} href={final.opponent.key && links.manager(final.opponent.key)} />
+          {!final.isWon && <span className="block text-muted text-sm">won the final; ranked by the commissioner</span>}
           <span className="block text-muted text-sm sm:hidden">{writeScores(final.scores)}</span>
         </>
       ),
-    csv: ({ final }) => final?.loser.name,
+    csv: ({ final }) => final?.opponent.name,
   },
   {
     key: 'score',
@@ -76,9 +77,10 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
   },
 ]
 
-function Champion({ row: { missing, isOver, champion, teamName }, links }: { row: SeasonRow; links: HistoryLinks }) {
+function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
+  const { missing, champion, teamName } = row
   if (missing !== null) return <span className="text-muted text-sm">Missing: {missing}</span>
-  if (!champion) return <span className="text-muted text-sm">{isOver ? 'Unknown' : 'Not decided yet'}</span>
+  if (!champion) return <span className="text-muted text-sm">{describeOpen(row)}</span>
   return (
     <span className="flex min-w-0 items-start gap-2">
       <Icon name="trophy" size={18} className="mt-0.5 text-gold" />
@@ -96,6 +98,11 @@ function Champion({ row: { missing, isOver, champion, teamName }, links }: { row
       </span>
     </span>
   )
+}
+
+function describeOpen({ isOver, isPlayed }: SeasonRow): string {
+  if (!isOver) return 'Not decided yet'
+  return isPlayed ? 'Unknown' : 'Never played'
 }
 
 export function writeScores([own, other]: readonly number[]): string {

@@ -6,7 +6,7 @@ import { writeTally } from '../../parts/history/tally.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount, formatPercent } from '../../ui/format.ts'
 import { writeScores } from './Champions.tsx'
-import { toSeasonRows } from './champions.ts'
+import { type SeasonRow, toSeasonRows } from './champions.ts'
 import type { HistoryManager, SectionProps } from './history-view.ts'
 import { toRecordRows } from './record-rows.ts'
 
@@ -28,7 +28,7 @@ export function HistoryLeaders({ response, managers, links }: SectionProps) {
           href={last.champion.key && links.manager(last.champion.key)}
           figure={<a href={links.season(last.season)}>{last.season}</a>}
           unit={last.teamName ?? ''}
-          text={last.final && `Beat ${last.final.loser.name} ${writeScores(last.final.scores)}`}
+          text={last.final && describeFinal(last.final)}
           textHref={links.week(last.season, last.final?.week)}
           isGold
         />
@@ -119,4 +119,12 @@ export interface FindingProps {
   textHref?: string
   /** For champions only. */
   isGold?: boolean
+}
+
+/** "Beat Noor 120.4–98.1"; how the champion fared in the final. */
+function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final']>): string {
+  const score = writeScores(scores)
+  if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
+  const [own, other] = scores
+  return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tiebreaker' : ''}`
 }

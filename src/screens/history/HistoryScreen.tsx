@@ -1,6 +1,7 @@
 /** A league over all its seasons: who won, who owns whom, and every record. It ignores which season is shown. */
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { describeYears } from '../../parts/history/history-words.ts'
+import { playedSeasons } from '../../parts/history/season-history.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
@@ -32,14 +33,14 @@ export function HistoryView(props: LeagueTabProps) {
   const links = historyLinks(props, response.seasons)
   const set = readGameSet(query)
   const section = { response, managers, links }
-  const known = (response.seasons ?? []).filter((one) => one.known !== 'missing').map(({ season = 0 }) => season)
-  if (known.length === 0) {
+  const played = playedSeasons(response)
+  if (played.length === 0) {
     return (
       <div className="flex flex-col gap-10">
         <Message
           icon="history"
           title="No history yet"
-          text="Champions, all-time standings, records, and rivalries appear here with your first season."
+          text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} />
       </div>
@@ -48,11 +49,11 @@ export function HistoryView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       <div>
-        <h2 className="scoreboard text-4xl">{titleOf(known)}</h2>
+        <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes ?? []} />
       </div>
-      {known.length === 1 && <OneSeason season={known[0] ?? 0} />}
+      {played.length === 1 && <OneSeason season={played[0] ?? 0} />}
       <HistoryLeaders {...section} />
       <EarlierSeasons response={response} leagueRef={leagueRef} />
       <Champions {...section} />
@@ -76,7 +77,7 @@ function titleOf(seasons: readonly number[]): string {
 function OneSeason({ season }: { season: number }) {
   return (
     <p className="-mt-4 max-w-prose text-pretty">
-      {season} is the only season loaded. With a second one, finishes by season appear here, and titles, records,
+      {season} is the only season so far. With a second one, finishes by season appear here, and titles, records,
       streaks, and head-to-heads carry across seasons.
     </p>
   )

@@ -107,6 +107,7 @@ function Person({ response, league, links }: PersonProps) {
 
 /** "Champion in 2021 and 2023; four seasons, in the playoffs in three." */
 function describeManager({ years, titles, titleYears, playoffAppearances, isCurrent }: HistoryManager): string {
+  if (years.length === 0) return 'No game yet.'
   const seasons = `${spellCount(years.length, 'season')}, ${describeYears(years)}`
   const title = titles > 0 ? `Champion in ${describeYears(titleYears)}; ` : 'No title yet; '
   const playoffs =

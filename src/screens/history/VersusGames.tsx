@@ -104,7 +104,8 @@ const columns: Column<Game>[] = [
     header: 'Margin',
     align: 'end',
     className: 'min-w-24 sm:min-w-40',
-    render: (game) => <Delta value={marginOf(game)} />,
+    render: (game) =>
+      marginOf(game) === 0 && game.result !== 'tie' ? 'Tie-breaker' : <Delta value={marginOf(game)} />,
     csv: marginOf,
     bar: marginOf,
   },

@@ -7,9 +7,18 @@ export interface SeasonRow {
   /** Why nothing is known of the season; null where something is. */
   missing: string | null
   isOver: boolean
+  isPlayed: boolean
   champion: Side | null
   teamName: string | undefined
-  final: { loser: Side; scores: readonly number[]; week: number | undefined; weeks: readonly number[] } | null
+  final: {
+    opponent: Side
+    /** The champion's points first. */
+    scores: readonly number[]
+    /** False: the champion is the commissioner's, the opponent won the final. */
+    isWon: boolean
+    week: number | undefined
+    weeks: readonly number[]
+  } | null
 }
 
 interface Side {
@@ -28,20 +37,29 @@ export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
           season,
           missing: one.known === 'missing' ? (one.reason ?? 'No data for this season.') : null,
           isOver: one.phase === 'complete',
+          isPlayed: one.is_played !== false,
           champion: champion_name === undefined ? null : { key: one.champion_key, name: champion_name },
           teamName: one.champion_team?.name,
-          final: final
-            ? {
-                loser: { key: final.loser_key, name: final.loser_name ?? 'Unknown' },
-                scores: final.scores ?? [],
-                week: final.week,
-                weeks: final.weeks ?? [],
-              }
-            : null,
+          final: final ? toFinal(final, one.champion_key) : null,
         },
       ]
     })
     .sort((a, b) => b.season - a.season)
+}
+
+type Final = NonNullable<NonNullable<HistoryResponse['seasons']>[number]['final']>
+
+function toFinal(final: Final, championKey: string | undefined): NonNullable<SeasonRow['final']> {
+  const { winner_key, winner_name, loser_key, loser_name, scores = [], week, weeks = [] } = final
+  const isWon = championKey === undefined || championKey !== loser_key
+  const opponent = isWon ? { key: loser_key, name: loser_name } : { key: winner_key, name: winner_name }
+  return {
+    opponent: { key: opponent.key, name: opponent.name ?? 'Unknown' },
+    scores: isWon ? scores : scores.toReversed(),
+    isWon,
+    week,
+    weeks,
+  }
 }
 
 export function describeChampions(rows: readonly SeasonRow[]): string {

@@ -1,6 +1,6 @@
 /** Remarks on a game. */
 import { withArticle } from '../../domain/article.ts'
-import { writeMargin } from '../../domain/margin-text.ts'
+import { writeWonBy } from '../../domain/margin-text.ts'
 import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
 import type { GameSide, WeekGame } from './week-games.ts'
 
@@ -16,8 +16,8 @@ export function gameNotes(game: WeekGame): GameNote[] {
   const notes: Record<string, () => GameNote> = {
     'nobody-started': () => ({ word: 'No contest', text: 'Neither team set a lineup.' }),
     upset: () => ({ word: 'Upset', text: upsetText(first) }),
-    close: () => ({ word: 'Close', text: isTie ? 'A tie.' : `Decided by ${marginText(game)}.` }),
-    blowout: () => ({ word: 'Blowout', text: `Won by ${marginText(game)}.` }),
+    close: () => ({ word: 'Close', text: isTie ? 'A tie.' : `Decided ${wonBy(game)}.` }),
+    blowout: () => ({ word: 'Blowout', text: `Won ${wonBy(game)}.` }),
     stolen: () => ({ word: 'Win left on the bench', text: stolenText(first, second) }),
     'top-score-loss': () => ({ word: 'Unlucky loss', text: topScoreText(second) }),
   }
@@ -41,7 +41,7 @@ function topScoreText({ name, rank }: GameSide): string {
   return `${name} lost with ${which} of the week.`
 }
 
-/** `4.4 points`, beside both scores. */
-export function marginText({ first, second, margin }: WeekGame): string {
-  return margin === null ? 'very little' : `${writeMargin(margin, [first.points, second?.points])} points`
+/** `by 4.4 points`, beside both scores; `on the tiebreaker` where they are equal. */
+export function wonBy({ first, second, margin }: WeekGame): string {
+  return margin === null ? 'by very little' : writeWonBy(margin, [first.points, second?.points])
 }

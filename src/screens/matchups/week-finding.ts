@@ -1,7 +1,7 @@
 /** The week's headline. */
 import { withArticle } from '../../domain/article.ts'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
-import { marginText } from './game-notes.ts'
+import { wonBy } from './game-notes.ts'
 import type { WeekGame } from './week-games.ts'
 
 /** The title game, the biggest upset, else the closest game, in the playoffs of those for the title; of a week to come the game nearest to even. Null where nothing is known. */
@@ -12,7 +12,8 @@ export function weekFinding(games: readonly WeekGame[]): string | null {
   const [final] = decisive
   if (final && forTitle.length === 1 && !final.isTie) {
     const { first, second } = final
-    return `${first.name} won the title, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second?.name}`
+    const how = final.margin === 0 ? ' on the tiebreaker' : ''
+    return `${first.name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second?.name}`
   }
   if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided)
   if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games)
@@ -34,7 +35,7 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
   if (!closest) return null
   return closest.isTie
     ? `${closest.first.name} and ${closest.second?.name} tied at ${formatPoints(closest.first.points)}`
-    : `${closest.first.name} beat ${closest.second?.name} by ${marginText(closest)}${games.length > 1 ? ', the closest game' : ''}`
+    : `${closest.first.name} beat ${closest.second?.name} ${wonBy(closest)}${games.length > 1 ? ', the closest game' : ''}`
 }
 
 function findingOfRunning(games: readonly WeekGame[]): string {

@@ -32,7 +32,9 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
               </span>
             ))}
             {move.isRelease && <Released players={side.sent} />}
-            {move.kind !== 'trade' && !move.isRelease && <Players label="Out" mark="−" players={side.sent} />}
+            {move.kind !== 'trade' && !move.isRelease && (
+              <Players label="Out" mark="−" players={side.sent.filter(({ other }) => other === null)} />
+            )}
             {describeUnknown(move, side)}
             {index === 0 && move.otherBids.length > 0 && (
               <span className="col-span-full w-full text-muted">{describeOtherBids(move)}</span>
@@ -55,7 +57,7 @@ function describeKind(move: Move, hasWeek: boolean): string {
     hasWeek && `Week ${move.week}`,
     kindNames[move.kind],
     move.isRebuilt && 'from lineups',
-    move.isByCommissioner && 'by the commissioner',
+    move.isByCommissioner && move.kind !== 'commissioner' && 'by the commissioner',
     bid,
   ]
     .filter(Boolean)
@@ -70,6 +72,7 @@ function describeUnknown({ kind }: Move, side: Side): string {
 }
 
 function describeResult({ kind, isRelease }: Move, { received, sent }: Side): string {
+  if (kind === 'commissioner' || kind === 'undone') return ''
   if (received.length > 0) return describeStarts(received)
   if (isRelease) return ''
   const points = sent.reduce((sum, { pointsStarted }) => sum + (pointsStarted ?? 0), 0)

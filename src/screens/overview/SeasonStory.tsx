@@ -72,7 +72,7 @@ function Games({ games, links, bracket }: GamesProps) {
             title={title}
             winner={game.winner}
             loser={game.loser}
-            isTie={game.margin === 0}
+            isTie={game.isTie}
             note={<GameNote game={game} links={links} />}
             links={links}
           />

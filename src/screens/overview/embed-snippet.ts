@@ -1,5 +1,6 @@
 /** The HTML with which another site shows an embed. */
 import { addressOf } from '../../client/site-base.ts'
+import { escapeMarkup } from '../../domain/escape-markup.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 
 export interface Snippet {
@@ -11,15 +12,11 @@ export interface Snippet {
 export function embedSnippets(leagueRef: LeagueRef, name: string, teams: number, origin: string): Snippet[] {
   const snippet = (label: string, route: 'embedStandings' | 'embedWeek', height: number) => ({
     label,
-    html: `<iframe src="${origin}${addressOf(route, { ...leagueRef })}" title="${escapeAttribute(`${label} of ${name}`)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`,
+    html: `<iframe src="${origin}${addressOf(route, { ...leagueRef })}" title="${escapeMarkup(`${label} of ${name}`)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`,
   })
   return [
     snippet('Standings', 'embedStandings', 130 + 33 * teams),
     // A phone has one column of games.
     snippet('Scores', 'embedWeek', 110 + 64 * Math.ceil(teams / 2)),
   ]
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -34,17 +34,28 @@ export function findSeasonGames(schedule: Schedule, championId: number | null): 
   }
 }
 
-function toGame({ home, away, weeks = [], week, status, is_playoff }: Schedule[number]): SeasonGame | null {
+function toGame({
+  home,
+  away,
+  weeks = [],
+  week,
+  status,
+  is_playoff,
+  is_tie,
+  winner: won,
+}: Schedule[number]): SeasonGame | null {
   const over = weeks.length > 0 ? weeks : week === undefined ? [] : [week]
   const sides = [home, away].map((side) => ({
     teamId: side?.team_id ?? null,
     teamName: side?.team_name?.trim() || 'Unnamed team',
     score: side?.score,
   }))
+  const isWinner = ({ teamId }: { teamId: number | null }) => Number(teamId !== null && teamId === won?.id)
   const [winner, loser] = sides
     .flatMap(({ score, ...side }) => (score === undefined ? [] : [{ ...side, score }]))
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score || isWinner(b) - isWinner(a))
   if (status !== 'final' || over.length === 0 || !winner || !loser) return null
   const margin = roundPoints(winner.score - loser.score)
-  return { winner, loser, margin, weeks: over, isPlayoff: is_playoff === true }
+  const isTie = is_tie ?? (margin === 0 && won?.id === undefined)
+  return { winner, loser, margin, isTie, weeks: over, isPlayoff: is_playoff === true }
 }

@@ -100,7 +100,9 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
       header: 'Margin',
       align: 'end',
       render: ({ margin, points, opponentPoints }) => (
-        <strong className="whitespace-nowrap">−{writeMargin(margin, [points, opponentPoints])}</strong>
+        <strong className="whitespace-nowrap">
+          {margin === 0 ? 'Tie-breaker' : `−${writeMargin(margin, [points, opponentPoints])}`}
+        </strong>
       ),
       csv: ({ margin }) => margin,
     },

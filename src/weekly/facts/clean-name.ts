@@ -1,8 +1,9 @@
 import type { TeamRef } from '../../contract/responses/weekly.ts'
+import { toOneLine } from '../../domain/one-line.ts'
 
-/** A name in running text: no double spaces, none around it. */
+/** A name in running text. */
 export function cleanName(name: string): string {
-  return name.replace(/\s+/g, ' ').trim() || 'Unnamed team'
+  return toOneLine(name) || 'Unnamed team'
 }
 
 /** Null where it lacks its id. */

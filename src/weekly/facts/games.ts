@@ -22,6 +22,8 @@ export interface Game {
   weeks: number[]
   kind: string
   isTie: boolean
+  /** Both scored the same and one of them won by the league's tie-breaker. */
+  isTieBroken: boolean
   flags: readonly string[]
   /** Of a tie the home team. */
   winner: GameSide
@@ -29,6 +31,8 @@ export interface Game {
   margin: number
   /** Null in the regular season. */
   stage: Stage | null
+  /** Of the final: who is champion by the final standings, which a commissioner may change; null where that is not known. */
+  champion: TeamRef | null
 }
 
 type ScoreboardGame = NonNullable<LenientResponse<'scoreboard'>['matchups']>[number]
@@ -38,25 +42,35 @@ export function readGames(
   scoreboard: LenientResponse<'scoreboard'> | null,
   week: number,
   stages: ReadonlyMap<number, Stage>,
+  champion: TeamRef | null,
 ): Game[] {
-  return (scoreboard?.matchups ?? []).flatMap((game) => readGame(game, week, stages) ?? [])
+  return (scoreboard?.matchups ?? []).flatMap((game) => readGame(game, week, stages, champion) ?? [])
 }
 
-function readGame(game: ScoreboardGame, week: number, stages: ReadonlyMap<number, Stage>): Game | null {
+function readGame(
+  game: ScoreboardGame,
+  week: number,
+  stages: ReadonlyMap<number, Stage>,
+  champion: TeamRef | null,
+): Game | null {
   const [home, away] = [readSide(game.home), readSide(game.away)]
   const weeks = [...(game.weeks ?? [])]
   if (!home || !away || game.matchup_id == null || game.status !== 'final' || Math.max(...weeks) !== week) return null
   const isAway = game.away?.is_winner === true
+  const isTie = game.is_tie === true
+  const stage = stages.get(game.matchup_id) ?? null
   return {
     id: game.matchup_id,
     weeks,
     kind: game.kind ?? 'regular',
-    isTie: game.is_tie === true,
+    isTie,
+    isTieBroken: !isTie && home.points === away.points,
     flags: game.flags ?? [],
     winner: isAway ? away : home,
     loser: isAway ? home : away,
     margin: game.margin ?? Math.abs(home.points - away.points),
-    stage: stages.get(game.matchup_id) ?? null,
+    stage,
+    champion: stage?.isFinal ? champion : null,
   }
 }
 

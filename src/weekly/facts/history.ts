@@ -14,7 +14,9 @@ export interface SetRecord {
 
 /** Single-week records of all seasons that the week set alone. */
 export function readSetRecords({ history, league }: EditionSources, week: number): SetRecord[] {
-  const years = (history?.seasons ?? []).filter(({ known }) => known === 'whole' || known === 'scores')
+  const years = (history?.seasons ?? []).filter(
+    ({ known, is_played }) => (known === 'whole' || known === 'scores') && is_played !== false,
+  )
   if (years.length < 2) return []
   return (history?.records ?? []).flatMap(({ kind, value, holders }) => {
     const [holder, ...others] = holders ?? []
@@ -33,7 +35,11 @@ export function allTimeMeetings(
 ): Tally | null {
   const seasons = history?.seasons ?? []
   const newest = Math.max(...seasons.filter(({ known }) => known !== 'missing').map(({ season }) => season ?? 0))
-  const isWhole = seasons.length > 1 && seasons.every(({ known }) => known === 'whole' || known === 'scores')
+  const isWhole =
+    seasons.length > 1 &&
+    seasons.every(
+      ({ known, is_played }) => known === 'whole' || known === 'scores' || (known !== 'missing' && is_played === false),
+    )
   const [key, otherKey] = [findKey(history, league.season, one), findKey(history, league.season, other)]
   if (newest !== league.season || !isWhole || !key || !otherKey) return null
   const pair = history?.head_to_head?.find(

@@ -21,6 +21,8 @@ export interface Stage {
 /** By matchup. */
 export function readStages(bracket: LenientResponse<'bracket'> | null): ReadonlyMap<number, Stage> {
   const rounds = bracket?.rounds ?? []
+  // A losers' bracket may go on after it.
+  const finalRound = rounds.findLastIndex(({ games }) => games?.some(({ kind }) => kind === 'winners-bracket'))
   return new Map(
     rounds.flatMap(({ title, games }, index) =>
       (games ?? []).flatMap((game) => {
@@ -32,7 +34,7 @@ export function readStages(bracket: LenientResponse<'bracket'> | null): Readonly
           roundTitle: title ?? gameTitle,
           nextRoundTitle: game.winner_to ? (rounds[index + 1]?.title ?? null) : null,
           isBracket,
-          isFinal: isBracket && index === rounds.length - 1 && best === 1,
+          isFinal: isBracket && index === finalRound && best === 1,
           isToiletBowl:
             bracket?.is_toilet_bowl === true && game.kind === 'losers-consolation' && worst === bracket.seeds?.length,
           bestPlace: best,

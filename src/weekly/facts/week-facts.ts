@@ -1,6 +1,7 @@
 /** All that is known of a week, read out of the responses once and without a gap in its types. */
 import type { TeamRef } from '../../contract/responses/weekly.ts'
 import type { EditionSources } from '../sources.ts'
+import { cleanName } from './clean-name.ts'
 import { type Game, readGames } from './games.ts'
 import { readSetRecords, type SetRecord } from './history.ts'
 import { readLineups, type TeamLineup } from './lineups.ts'
@@ -41,7 +42,7 @@ export function readWeekFacts(sources: EditionSources, week: number): WeekFacts 
   const hasOpponents = (league.scoring_format ?? 'head-to-head') === 'head-to-head'
   const scoreboard = sources.scoreboards.find((one) => one.week === week) ?? null
   const stages = readStages(bracket)
-  const games = readGames(scoreboard, week, stages)
+  const games = readGames(scoreboard, week, stages, readChampion(sources))
   const results = readResults(schedule, week)
   const table = hasOpponents ? readTable(sources, week, results, games) : readPointsTable(sources)
   const lineups = readLineups(sources, week)
@@ -72,6 +73,11 @@ export function readWeekFacts(sources: EditionSources, week: number): WeekFacts 
     next: readNextFixtures(schedule, week),
     setRecords: readSetRecords(sources, week),
   }
+}
+
+function readChampion({ standings }: EditionSources): TeamRef | null {
+  const row = standings?.standings?.find(({ is_champion }) => is_champion)
+  return row?.team_id == null ? null : { id: row.team_id, name: cleanName(row.team_name ?? '') }
 }
 
 /** Scores of the week, the best first; of one-week games only, so that they compare. */

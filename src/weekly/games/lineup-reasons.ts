@@ -63,10 +63,11 @@ const leastSurplus = 9
 const leastExpected = 9
 
 /** A starter of the winner who outscored his projection by far. */
-export const starReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
+export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { lineups }) => {
   const star = startersOf(lineups.get(winner.team.id)?.players).sort((a, b) => b.surplus - a.surplus)[0]
   if (!star || star.surplus < leastSurplus || isTie) return null
-  const isDecisive = star.surplus > winner.points - loser.points
+  // Of a game without a margin every point decided.
+  const isDecisive = !isTieBroken && star.surplus > winner.points - loser.points
   const gap = margin(winner.points, loser.points)
   const [name, scored, expected] = [
     player(star.player),
@@ -100,12 +101,12 @@ export const starReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
 }
 
 /** A starter of the loser of whom much more was expected. */
-export const letdownReason: FindNote = ({ winner, loser, isTie }, { lineups }) => {
+export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { lineups }) => {
   const dud = startersOf(lineups.get(loser.team.id)?.players)
     .filter(({ expected }) => expected >= leastExpected)
     .sort((a, b) => a.surplus - b.surplus)[0]
   if (!dud || dud.surplus > -leastSurplus || isTie) return null
-  const isDecisive = -dud.surplus > winner.points - loser.points
+  const isDecisive = !isTieBroken && -dud.surplus > winner.points - loser.points
   const [name, scored, expected] = [
     player(dud.player),
     points(dud.scored, 'player-points'),

@@ -9,6 +9,9 @@ import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
 export function playoffResult(game: Game, stage: Stage, wording: Wording): Sentence {
   const [w, l] = [team(game.winner.team), team(game.loser.team)]
   const both = score(game.winner.points, game.loser.points)
+  if (game.champion && game.champion.id !== game.winner.team.id) {
+    return write`${w} won the final against ${l}, ${both}; by the final standings the champion is ${team(game.champion)}.`
+  }
   if (stage.isFinal) {
     return wording.choose('result.final', [
       () => write`${w} won the championship over ${l}, ${both}.`,
@@ -23,7 +26,10 @@ export function playoffResult(game: Game, stage: Stage, wording: Wording): Sente
       () => write`${w} beat ${l}, ${both}${next ? `, and moved on to the ${next}` : ''}.`,
       () => write`In the ${round}, ${w} beat ${l}, ${both}.`,
       () => write`${w} advanced in the ${round}, ${both} over ${l}.`,
-      () => write`${teams(game.loser.team)} title run ended in the ${round} with ${aOrAn(both)} loss to ${w}.`,
+      () =>
+        game.isTieBroken
+          ? write`${teams(game.loser.team)} title run ended in the ${round} against ${w}, ${both}.`
+          : write`${teams(game.loser.team)} title run ended in the ${round} with ${aOrAn(both)} loss to ${w}.`,
     ])
   }
   const prize = placesOf(stage)

@@ -20,6 +20,9 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   const share = game.margin / Math.max(1, winner.points)
   if (isEmptyGame(game))
     return write`${w} and ${l} both finished at ${points(winner.points)}. Nobody scored, and nobody won.`
+  if (game.isTie && game.champion) {
+    return write`${w} and ${l} tied in the championship game at ${points(winner.points)}; the title went to ${team(game.champion)}.`
+  }
   if (game.isTie) {
     const each = points(winner.points)
     return wording.choose('result.tie', [
@@ -29,6 +32,14 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     ])
   }
   if (game.stage) return playoffResult(game, game.stage, wording)
+  if (game.isTieBroken) {
+    const each = points(winner.points)
+    return wording.choose('result.tie-broken', [
+      () => write`${w} and ${l} finished even at ${each}; the tiebreaker went to ${w}.`,
+      () => write`${each} each, and the tiebreaker gave ${w} the win over ${l}.`,
+      () => write`Nothing but the tiebreaker separated ${w} from ${l}, ${each} each.`,
+    ])
+  }
   if (share <= closeShare) {
     return wording.choose('result.close', [
       () => write`${w} held off ${l} by ${gap}, ${both}.`,

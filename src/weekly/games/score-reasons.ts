@@ -23,10 +23,17 @@ export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
 }
 
 /** The loser would have beaten most others. */
-export const wrongOpponentReason: FindNote = ({ loser, isTie }, facts) => {
+export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, facts) => {
   const scores = weekScores(facts)
   const beaten = scores.filter(({ points }) => points < loser.points).length
-  if (isTie || scores.length < 6 || beaten < (scores.length - 1) * 0.65 || !isScored(scores, loser.team.id)) return null
+  if (
+    isTie ||
+    isTieBroken ||
+    scores.length < 6 ||
+    beaten < (scores.length - 1) * 0.65 ||
+    !isScored(scores, loser.team.id)
+  )
+    return null
   const [many, others] = [numeral(beaten, 'beaten-scores'), numeral(scores.length - 2, 'other-teams')]
   const all = beaten === scores.length - 2
   return {
@@ -48,10 +55,16 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie }, facts) => {
 }
 
 /** The winner would have lost to most others. */
-export const rightOpponentReason: FindNote = ({ winner, isTie }, facts) => {
+export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, facts) => {
   const scores = weekScores(facts)
   const better = scores.filter(({ points }) => points > winner.points).length
-  if (isTie || scores.length < 6 || better < (scores.length - 1) * 0.55 || !isScored(scores, winner.team.id))
+  if (
+    isTie ||
+    isTieBroken ||
+    scores.length < 6 ||
+    better < (scores.length - 1) * 0.55 ||
+    !isScored(scores, winner.team.id)
+  )
     return null
   const [many, others] = [numeral(better, 'better-scores'), numeral(scores.length - 2, 'other-teams')]
   return {

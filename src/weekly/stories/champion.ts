@@ -1,5 +1,6 @@
 import { explainGame } from '../games/index.ts'
-import { aOrAn, margin, odds, ordinal, record, score } from '../wording/numbers.ts'
+import { gameResult } from '../games/result.ts'
+import { aOrAn, margin, odds, ordinal, points, record, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
@@ -8,28 +9,36 @@ export const champion: StoryKind = {
   key: 'champion',
   find: (facts) =>
     facts.games
-      .filter(({ stage, isTie }) => stage?.isFinal && !isTie)
+      .filter(({ stage, isTie, champion }) => stage?.isFinal && (!isTie || champion))
       .map((game) => ({
         weight: 100,
         subjects: [`game ${game.id}`, 'title'],
         tell: (wording, used) => {
           const [w, l] = [team(game.winner.team), team(game.loser.team)]
           const both = score(game.winner.points, game.loser.points)
-          const before = facts.odds.find(({ team: { id } }) => id === game.winner.team.id)?.before?.title
+          const champion = game.champion ?? game.winner.team
+          const c = team(champion)
+          const headline = wording.choose('headline.champion', [
+            () => write`Champion: ${c}`,
+            () => write`${c} won the title`,
+            () => write`The title goes to ${c}`,
+          ])
+          if (game.isTie || champion.id !== game.winner.team.id) {
+            return { headline, sentences: [gameResult(game, wording), ...explainGame(game, facts, wording, used)] }
+          }
+          const before = facts.odds.find(({ team: { id } }) => id === champion.id)?.before?.title
           const { seed } = game.winner
-          const own = facts.table.find(({ team: { id } }) => id === game.winner.team.id)?.record
+          const own = facts.table.find(({ team: { id } }) => id === champion.id)?.record
           return {
-            headline: wording.choose('headline.champion', [
-              () => write`Champion: ${w}`,
-              () => write`${w} won the title`,
-              () => write`The title goes to ${w}`,
-            ]),
+            headline,
             sentences: [
               wording.choose('lead.champion', [
                 () => write`${w} beat ${l} for the championship, ${both}.`,
-                () => write`${w} won the last game of the season, ${both} over ${l}.`,
+                () => write`${w} won the championship game, ${both} over ${l}.`,
                 () =>
-                  write`${w} beat ${l} by ${margin(game.winner.points, game.loser.points)} points to win the title, ${both}.`,
+                  game.isTieBroken
+                    ? write`${w} and ${l} finished even at ${points(game.winner.points)}, and the tiebreaker gave ${w} the title.`
+                    : write`${w} beat ${l} by ${margin(game.winner.points, game.loser.points)} points to win the title, ${both}.`,
               ]),
               ...(seed !== null && own
                 ? [

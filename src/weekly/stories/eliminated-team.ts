@@ -1,5 +1,6 @@
+import type { WeekScore } from '../facts/table.ts'
 import { numeral, points } from '../wording/numbers.ts'
-import { listParts, team, write } from '../wording/sentence.ts'
+import { listParts, phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
 /** Elimination leagues: the lowest score is out. */
@@ -8,8 +9,11 @@ export const eliminatedTeam: StoryKind = {
   find: ({ ranking, format }) => {
     const out = ranking.filter(({ isOut }) => isOut)
     const rest = ranking.filter(({ isOut }) => !isOut)
-    const [last, worst] = [rest.at(-1), out[0]]
-    if (format !== 'elimination' || !worst) return []
+    // Several may go at once: the best of them is the line that the others had to pass.
+    const [last, worst, line] = [rest.at(-1), out.at(-1), out[0]]
+    if (format !== 'elimination' || !worst || !line) return []
+    // The host says who is out; a commissioner may have chosen.
+    const isLowest = !last || last.points >= line.points
     return [
       {
         weight: 80,
@@ -26,16 +30,25 @@ export const eliminatedTeam: StoryKind = {
                     () => write`Cut this week: ${names}`,
                   ]),
             sentences: [
-              wording.choose('lead.eliminated', [
-                () => write`The lowest score of the week was ${points(worst.points)}, and it belonged to ${names}.`,
-                () => write`${points(worst.points)} wasn’t enough: ${names} had the lowest score.`,
-              ]),
-              ...(last
+              out.length > 1
+                ? wording.choose('lead.eliminated-together', [
+                    () => write`${numeral(out.length, 'teams-out')} teams went at once: ${listParts(out.map(scored))}.`,
+                    () =>
+                      write`The lowest score ${isLowest ? 'of the week' : 'among them'} was ${points(worst.points)}, by ${team(worst.team)}; also out: ${listParts(out.slice(0, -1).map(scored))}.`,
+                  ])
+                : isLowest
+                  ? wording.choose('lead.eliminated', [
+                      () =>
+                        write`The lowest score of the week was ${points(worst.points)}, and it belonged to ${names}.`,
+                      () => write`${points(worst.points)} wasn’t enough: ${names} had the lowest score.`,
+                    ])
+                  : write`Out this week: ${names}, with ${points(worst.points)}.`,
+              ...(last && isLowest
                 ? [
                     wording.choose('lead.survived', [
                       () => write`The next-lowest, ${team(last.team)}, survived with ${points(last.points)}.`,
                       () =>
-                        write`${team(last.team)} survived with ${points(last.points)}, just ${points(last.points - worst.points, 'margin')} above the cut.`,
+                        write`${team(last.team)} survived with ${points(last.points)}, just ${points(last.points - line.points, 'margin')} above the cut.`,
                     ]),
                   ]
                 : []),
@@ -44,7 +57,7 @@ export const eliminatedTeam: StoryKind = {
                 : []),
               ...(worst.missed !== null && last && worst.missed > last.points - worst.points
                 ? [
-                    write`The optimal lineup would have added ${points(worst.missed, 'missed-points')}, enough to stay in.`,
+                    write`The optimal lineup of ${team(worst.team)} would have added ${points(worst.missed, 'missed-points')}, enough to stay in.`,
                   ]
                 : []),
             ],
@@ -53,4 +66,8 @@ export const eliminatedTeam: StoryKind = {
       },
     ]
   },
+}
+
+function scored(one: WeekScore) {
+  return phrase`${team(one.team)} with ${points(one.points)}`
 }

@@ -64,17 +64,19 @@ function swingOf(
       const isWinner = game.winner.team.id === entry.team.id
       const opponent = team(isWinner ? game.loser.team : game.winner.team)
       const standing = facts.isPlayoffs ? null : isWinner ? game.winner.record : game.loser.record
-      const cause = isWinner
-        ? wording.choose('lead.swing.win', [
-            () => write`${aOrAn(both)} win over ${opponent} did it.`,
-            () => write`The reason was ${aOrAn(both)} win over ${opponent}.`,
-            () => write`It came with ${aOrAn(both)} win over ${opponent}.`,
-          ])
-        : wording.choose('lead.swing.loss', [
-            () => write`${aOrAn(both)} loss to ${opponent} did it.`,
-            () => write`The reason was ${opponent}, who won ${both}.`,
-            () => write`It followed ${aOrAn(both)} loss to ${opponent}.`,
-          ])
+      const cause = game.isTieBroken
+        ? write`${team(game.winner.team)} beat ${team(game.loser.team)}, ${both}.`
+        : isWinner
+          ? wording.choose('lead.swing.win', [
+              () => write`${aOrAn(both)} win over ${opponent} did it.`,
+              () => write`The reason was ${aOrAn(both)} win over ${opponent}.`,
+              () => write`It came with ${aOrAn(both)} win over ${opponent}.`,
+            ])
+          : wording.choose('lead.swing.loss', [
+              () => write`${aOrAn(both)} loss to ${opponent} did it.`,
+              () => write`The reason was ${opponent}, who won ${both}.`,
+              () => write`It followed ${aOrAn(both)} loss to ${opponent}.`,
+            ])
       const why = explainGame(game, facts, wording, used, 1)
       const saysRecord = why.some((sentence) => sentence.facts.some(({ name }) => name === 'record'))
       return {

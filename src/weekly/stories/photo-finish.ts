@@ -31,6 +31,15 @@ export const photoFinish: StoryKind = {
                 ],
               }
             }
+            if (game.isTieBroken) {
+              return {
+                headline: write`${w} past ${l} on the tiebreaker`,
+                sentences: [
+                  write`${w} and ${l} had ${points(game.winner.points)} each; the league’s tie-breaker gave the game to ${w}.`,
+                  ...explainGame(game, facts, wording, used),
+                ],
+              }
+            }
             const gap = margin(game.winner.points, game.loser.points)
             return {
               headline: wording.choose('headline.photo-finish', [

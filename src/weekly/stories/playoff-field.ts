@@ -32,7 +32,7 @@ export const playoffField: StoryKind = {
               write`${team(first.team)} finished on top at ${record(firstRecord)}.`,
               write`Also in: ${listParts(table.slice(1, playoffTeams).map((row) => phrase`${team(row.team)} (${record(row.record ?? '')})`))}.`,
               lastRecord === outRecord
-                ? write`${team(out.team)} finished with the same ${record(outRecord)} as ${team(last.team)} and missed out, ${points(apart, 'points-apart')} points apart over the season.`
+                ? write`${team(out.team)} finished with the same ${record(outRecord)} as ${team(last.team)} and missed out${apart === 0 ? '' : phrase`, ${points(apart, 'points-apart')} points apart over the season`}.`
                 : write`First team out: ${team(out.team)} at ${record(outRecord)}.`,
               ...(was
                 ? [write`A week earlier, ${teams(last.team)} playoff odds were ${odds(was, 'playoffs-odds-before')}.`]

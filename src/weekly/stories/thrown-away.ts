@@ -29,7 +29,9 @@ export const thrownAway: StoryKind = {
                 () => write`The points ${l} needed sat on the bench`,
               ]),
               sentences: [
-                write`${l} lost to ${team(winner.team)} by ${margin(winner.points, loser.points)}, ${score(winner.points, loser.points)}.`,
+                game.isTieBroken
+                  ? write`${l} lost to ${team(winner.team)}, ${score(winner.points, loser.points)}.`
+                  : write`${l} lost to ${team(winner.team)} by ${margin(winner.points, loser.points)}, ${score(winner.points, loser.points)}.`,
                 wording.choose('lead.thrown-away', [
                   () =>
                     write`${bench} was on the bench with ${points(swap.bench.points, 'bench-points')}; ${player(starter)} started for ${points(starter.points, 'starter-points')}.`,

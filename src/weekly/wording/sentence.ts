@@ -1,5 +1,6 @@
 /** Sentences with the figures they are made of. */
 import type { Sentence, SentenceFact, TeamRef } from '../../contract/responses/weekly.ts'
+import { roundTo } from '../../domain/rounding.ts'
 
 /** A piece of a sentence. Plain strings hold no figures. */
 export interface Part {
@@ -15,9 +16,16 @@ export function write(strings: TemplateStringsArray, ...parts: (Part | string)[]
   const startsWithName = strings[0] === '' && (read[0]?.teams?.length ?? 0) > 0
   return {
     text: endOnce(startsWithName ? text : text.charAt(0).toUpperCase() + text.slice(1)),
-    facts: read.flatMap(({ facts = [] }) => facts),
+    facts: read.flatMap(({ facts = [] }) => facts).map(withoutNoise),
     teams: read.flatMap(({ teams = [] }) => teams),
   }
+}
+
+/** 101.02 − 100 is 1.02, not 1.019999999999996. Ids, which are whole, may be too large to be rounded. */
+function withoutNoise(fact: SentenceFact): SentenceFact {
+  return typeof fact.value === 'number' && !Number.isInteger(fact.value)
+    ? { ...fact, value: roundTo(fact.value, 4) }
+    : fact
 }
 
 /** The same as a part of a longer sentence. */

@@ -65,6 +65,18 @@ describe('managers', () => {
     expect(managers.get('cid')?.tenures[0]?.coManagers).toEqual([{ key: 'bob', name: null }])
   })
 
+  it('keep their names beside an owner whom the host does not name', () => {
+    const named = (owners: string, nameless: string, ownerNames: string[]) =>
+      teamOf(owners, { ownerNames, namelessOwnerKeys: [nameless] })
+    const seasons = [
+      buildSeason({ season: 2022, teams: [named('ann+gone', 'gone', ['Ann']), named('gone+bob', 'gone', ['Bob'])] }),
+    ]
+    const { managers } = historyOf(...seasons)
+    expect(managers.get('ann')?.tenures[0]?.coManagers).toEqual([{ key: 'gone', name: null }])
+    expect(managers.get('ann')?.name).toBe('Ann')
+    expect(managers.get('gone')?.tenures[0]?.coManagers).toEqual([{ key: 'bob', name: 'Bob' }])
+  })
+
   it('are told apart by their teams where two have one name', () => {
     const teams = [
       teamOf('sam-1', { name: 'Alpha' }),
@@ -126,7 +138,7 @@ describe('the seasons of a history', () => {
   it('end a stretch where games were played that nobody knows', () => {
     const history = historyOf(
       duel(2020, ['ann', 'bob'], [[1, 2]]),
-      finishedSeason(2021, ['ann', 'bob'], []),
+      finishedSeason(2021, ['ann', 'bob'], [], { status: { completedWeeks: [1] } }),
       duel(2022, ['ann', 'bob'], [[1, 2]]),
       duel(2023, ['', ''], [[1, 2]]),
       duel(2024, ['ann', 'bob'], [[1, 2]]),

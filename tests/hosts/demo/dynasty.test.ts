@@ -52,7 +52,7 @@ describe('the demo’s dynasty', () => {
 
   it('ranks who goes all the way in the toilet bowl last', () => {
     const bracket = buildBracket(season)
-    const final = bracket?.rounds.at(-1)?.games.find(({ firstPlace }) => firstPlace === 11)
+    const final = bracket?.rounds.at(-1)?.games.find(({ best }) => best === 11)
     const loser = final?.winner === 'first' ? final.second : final?.first
     expect(bracket).toMatchObject({
       isEdited: false,

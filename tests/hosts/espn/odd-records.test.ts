@@ -45,6 +45,27 @@ describe('odd records', () => {
     ])
   })
 
+  it('knows what a reception is worth where only positions have points', async () => {
+    const worth = async (pointsOverrides: Record<string, number>, points = 0) => {
+      const files = buildEspnLeague()
+      setAt(files['league.json'], 'settings.scoringSettings.scoringItems[0]', { statId: 53, points, pointsOverrides })
+      return (await read(files)).settings.pointsPerReception
+    }
+    expect(await worth({ '1': 1, '2': 1, '3': 1, '4': 1, '15': 1 })).toBe(1)
+    expect(await worth({ '2': 0.5, '3': 0.5, '4': 1 })).toBe(0.5)
+    expect(await worth({ '4': 1.5 }, 1)).toBe(1)
+    expect(await worth({ '2': 0.25, '3': 0.5, '4': 1 })).toBe(0.5)
+    expect(await worth({}, 0.5)).toBe(0.5)
+  })
+
+  it('knows whose name it is where a co-owner is not among the members', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'teams[1].owners', ['{gone}', '{owner-2}'])
+    const { teams } = await read(files)
+    expect(teams[1]).toMatchObject({ ownerNames: ['Owner 2 Smith'], namelessOwnerKeys: [teams[1]?.ownerKeys[1]] })
+    expect(teams[0]).not.toHaveProperty('namelessOwnerKeys')
+  })
+
   it('knows team quarterbacks, edge rushers and rookies', async () => {
     const files = buildEspnLeague()
     for (const [place, slot] of [1, 24, 25].entries())

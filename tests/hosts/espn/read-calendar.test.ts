@@ -28,6 +28,24 @@ describe('weeks and matchup periods', () => {
     expect(status).toMatchObject({ phase: 'in-season', currentWeek: 4, completedWeeks: [1, 2] })
   })
 
+  it('knows no week before the first scoring period, nor one between matchup periods', async () => {
+    const files = buildEspnLeague({ matchupPeriods: { '1': [2], '2': [4], '3': [5] } })
+    for (const week of [1, 3]) files[`scoring-period-0${week}.json`] = null as never
+    for (const week of [1, 3]) files[`transactions-0${week}.json`] = null as never
+    const season = await read(files)
+    expect(season.status).toMatchObject({ phase: 'complete', completedWeeks: [2, 4, 5], finalWeek: 5 })
+    expect([...new Set(season.lineups.map(({ week }) => week))]).toEqual([2, 4, 5])
+    const weeks = new Set(season.players.flatMap((player) => player.weeks.map(({ week }) => week)))
+    expect([...weeks].filter((week) => ![2, 4, 5].includes(week))).toEqual([])
+    expect(season.warnings.filter(({ message }) => /weeks? [13]\b/.test(message))).toEqual([])
+  })
+
+  it('leaves weeks before the first scoring period out although a matchup period has them', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'status.firstScoringPeriod', 2)
+    expect((await read(files)).status.completedWeeks).toEqual([2, 3])
+  })
+
   it('sorts string keys as numbers', async () => {
     const periods = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [String(11 - index), [11 - index]]))
     const { settings } = await build({ matchupPeriods: periods, regularPeriods: 10 })

@@ -67,6 +67,27 @@ describe('transactions', () => {
     expect(moves).toEqual([])
   })
 
+  it('knows the commissioner’s moves from trades that he let take place and claims that he processed', async () => {
+    const manager = { ...base, status: 'EXECUTED', isLeagueManager: true }
+    const items = [item(101, 'TRADE', 1, 2)]
+    const { moves } = await withMoves([
+      { ...base, id: 'offer', type: 'TRADE_PROPOSAL', status: 'PENDING', items },
+      { ...manager, id: 'allowed', type: 'TRADE_ACCEPT', relatedTransactionId: 'offer', items },
+      { ...manager, id: 'own', type: 'TRADE_ACCEPT', items: [item(102, 'TRADE', 1, 2)] },
+      { ...manager, id: 'claim', type: 'WAIVER', items: [item(205, 'ADD', 0, 1)] },
+      { ...manager, id: 'given', type: 'FREEAGENT', items: [item(305, 'ADD', 0, 1)] },
+    ])
+    const found = new Map(moves.map(({ id, isByCommissioner = false }) => [id, isByCommissioner]))
+    expect(found).toEqual(
+      new Map([
+        ['allowed', false],
+        ['own', true],
+        ['claim', false],
+        ['given', true],
+      ]),
+    )
+  })
+
   it('makes one trade of its acceptance, vote and execution', async () => {
     const trade = [item(101, 'TRADE', 1, 2), item(201, 'TRADE', 2, 1)]
     const { moves } = await withMoves([

@@ -27,7 +27,7 @@ const plans: [string, Plan][] = [
   ['14 teams, 7 in the playoffs', { teams: 14, playoffTeams: 7 }],
   ['16 teams, 8 in the playoffs, four divisions', { teams: 16, playoffTeams: 8, divisions: 4 }],
   ['16 teams, 6 in the playoffs: the toilet bowl is not played to its end', { teams: 16, playoffTeams: 6 }],
-  ['the 17 weeks of 2019', { teams: 8, playoffTeams: 4, season: 2019, regularWeeks: 14, roundType: 1 }],
+  ['rounds of two weeks in 2019', { teams: 8, playoffTeams: 4, season: 2019, regularWeeks: 13, roundType: 1 }],
 ]
 
 describe.each(plans)('%s', (_, plan) => {

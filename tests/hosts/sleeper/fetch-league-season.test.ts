@@ -230,6 +230,22 @@ describe('a season in progress', () => {
     expect(Object.keys((await raw.read('players.json')) as Json)).not.toContain('9998')
     expect(Object.keys((await raw.read('players.json')) as Json)).toContain('BAL')
   })
+
+  it.each([
+    ['null', null, 'WR', 'WR'],
+    ['empty', [], 'CB', 'DB'],
+    ['unknown, as is his position', null, null, 'UNKNOWN'],
+  ])('has the name of a player whose fantasy positions are %s', async (_, fantasy_positions, position, shown) => {
+    const list = buildPlayerList() as Record<string, Json>
+    const { importNow } = await open(weekTwo, {
+      players: { ...list, 101: { ...(list['101'] as object), fantasy_positions, position } },
+    })
+    const { season } = await importNow()
+    expect(season.players.find(({ hostPlayerId }) => hostPlayerId === 101)).toMatchObject({
+      name: 'Player No 101',
+      position: shown,
+    })
+  })
 })
 
 describe('trouble', () => {

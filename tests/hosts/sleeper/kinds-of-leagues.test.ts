@@ -40,6 +40,8 @@ const settings = (files: SleeperFiles, name: string, value: unknown) =>
 const messages = (season: LeagueSeason) => season.warnings.map(({ message }) => message)
 const input = (season: LeagueSeason) => ({ season, context: { seasons: [], asOf: null } })
 const hostIds = ({ host, leagueId: id }: LeagueSeason) => ({ host, leagueId: id, season: undefined })
+const rowOf = (files: SleeperFiles, week: number, index: number) =>
+  (files[`matchups-0${week}.json`] as unknown as object[])[index]
 const playerBy = (season: LeagueSeason, id: string) =>
   season.players.find(({ hostPlayerId }) => hostPlayerId === Number(id))
 const slotsOf = (season: LeagueSeason, team: number, week: number) =>
@@ -207,6 +209,19 @@ describe('a league without opponents', () => {
     ])
   })
 
+  it('says nothing of the empty rows of eliminated teams', async () => {
+    const season = await readWith((files) => {
+      at(files, 'league.json', 'settings.type', 3)
+      const empty = { points: 0, players: [], starters: [], starters_points: [], players_points: {} }
+      for (const week of [2, 3]) at(files, `matchups-0${week}.json`, '[0]', { ...rowOf(files, week, 0), ...empty })
+      const unset = { ...empty, players: null, starters: ['0', '0'], starters_points: [0, 0] }
+      at(files, 'matchups-03.json', '[1]', { ...rowOf(files, 3, 1), ...unset })
+    })
+    expect(messages(season)).not.toContainEqual(expect.stringMatching(/^Some lineups/))
+    expect([factsOf(season).lineupIn(1, 2), factsOf(season).lineupIn(2, 3)]).toEqual([undefined, undefined])
+    expect(factsOf(season).lineupIn(2, 2)).toBeDefined()
+  })
+
   it('takes the lowest score for eliminated where no team says so', async () => {
     const { files } = playSleeperLeague({
       ...{ teams: 4, playoffTeams: 2, regularWeeks: 3 },
@@ -359,6 +374,35 @@ describe('drafts', () => {
     const report = handlers.managers(input(startUp), hostIds(startUp))
     expect(report.tells_draft_from_moves).toBe(true)
     expect('notes' in report).toBe(false)
+  })
+})
+
+describe('a season that is marked complete and was never played', () => {
+  const unscored = (files: SleeperFiles) => {
+    for (const file of ['winners-bracket.json', 'losers-bracket.json']) files[file] = [] as never
+    for (const week of [1, 2, 3, 4, 5]) {
+      for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        const nobody = { points: 0, players: [], starters: ['0'], starters_points: [0], players_points: {} }
+        at(files, `matchups-0${week}.json`, `[${team}]`, { ...rowOf(files, week, team), ...nobody })
+      }
+    }
+    for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      at(files, 'rosters.json', `[${team}].settings`, { wins: 0, losses: 0, ties: 0, fpts: 0 })
+    }
+  }
+
+  it.each([0, null])('has no games, no records, no places and no lineups (last scored week %s)', async (scored) => {
+    const season = await readWith((files) => {
+      unscored(files)
+      settings(files, 'last_scored_leg', scored)
+    })
+    expect(season.status).toMatchObject({ phase: 'complete', completedWeeks: [] })
+    expect([season.matchups, season.lineups]).toEqual([[], []])
+    expect(season.teams.every(({ finalRank, playoffSeed }) => finalRank === null && playoffSeed === null)).toBe(true)
+    expect(
+      computeStandings(season).teams.every(({ regularSeason: { wins, losses, ties } }) => wins + losses + ties === 0),
+    ).toBe(true)
+    expect(messages(season)).not.toContainEqual(expect.stringMatching(/lineups|matchups|brackets/))
   })
 })
 

@@ -13,7 +13,7 @@ export interface Plan {
   /** By default a toilet bowl. */
   hasConsolation?: boolean
   reseeds?: boolean
-  /** `playoff_round_type`. */
+  /** `playoff_round_type`; until 2020 1 meant what 2 means since. */
   roundType?: 0 | 1 | 2
   divisions?: number
   hasMedianGame?: boolean
@@ -45,10 +45,19 @@ const slots = ['QB', 'RB', 'WR', 'FLEX']
 const kinds = ['QB', 'RB', 'WR', 'TE', 'RB', 'QB']
 
 export function playSleeperLeague(plan: Plan): Played {
-  const { teams, playoffTeams, hasConsolation = false, reseeds = false, roundType = 0, regularWeeks = 5 } = plan
+  const {
+    teams,
+    playoffTeams,
+    hasConsolation = false,
+    reseeds = false,
+    roundType = 0,
+    regularWeeks = 5,
+    season = 2024,
+  } = plan
   const ids = Array.from({ length: teams }, (_, index) => index + 1)
   const roundCount = Math.ceil(Math.log2(playoffTeams))
-  const weeksOfRound = layWeeks(regularWeeks + 1, roundCount, roundType)
+  const areAllDouble = roundType === 2 || (roundType === 1 && season < 2021)
+  const weeksOfRound = layWeeks(regularWeeks + 1, roundCount, areAllDouble ? 2 : roundType)
   const lastWeek = weeksOfRound.at(-1)?.at(-1) ?? regularWeeks
   const scores = scoreEverything(ids, lastWeek, `${teams}/${playoffTeams}`)
   const cents = (team: number, weeks: readonly number[]) =>

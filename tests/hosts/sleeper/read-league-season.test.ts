@@ -62,7 +62,7 @@ describe('a finished season', () => {
   it('plays a toilet bowl in which the losing team goes on: its champion is last', async () => {
     const season = await read(buildSleeperLeague())
     expect(ranks(season)).toEqual([1, 2, 5, 6, 3, 4, 7, 8])
-    const final = buildBracket(season)?.rounds[1]?.games.find(({ firstPlace }) => firstPlace === 7)
+    const final = buildBracket(season)?.rounds[1]?.games.find(({ best }) => best === 7)
     expect(final).toMatchObject({
       first: { teamId: 8, from: { outcome: 'loser' } },
       second: { teamId: 7, from: { outcome: 'loser' } },

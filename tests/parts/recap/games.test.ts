@@ -103,9 +103,9 @@ describe('the closest and the most lopsided game', () => {
     expect(findClosestGame([...games, ...(tie ? [tie] : [])])).toBe(tie)
     expect(tie && describeGame(tie)).toBe('A tie in week 5')
     const sides = { winner: { teamId: 1, teamName: 'A', score: 2 }, loser: { teamId: 2, teamName: 'B', score: 1 } }
-    expect(describeGame({ ...sides, margin: 0.04, weeks: [15, 16], isPlayoff: true })).toBe(
-      'Decided by 0.04 points in weeks 15 and 16, playoffs',
-    )
+    const game = { ...sides, isTie: false, weeks: [15, 16], isPlayoff: true }
+    expect(describeGame({ ...game, margin: 0.04 })).toBe('Decided by 0.04 points in weeks 15 and 16, playoffs')
+    expect(describeGame({ ...game, margin: 0 })).toBe('Decided on the tiebreaker in weeks 15 and 16, playoffs')
   })
 })
 

@@ -88,7 +88,7 @@ describe('the history of a league', () => {
   it('says of a league with one season what would be here', async () => {
     const page = await show('', { seasons: threeSeasons.slice(-1), aliases: {}, missing: [] })
     expect(page.texts('h2')).toEqual(expect.arrayContaining(['One season: 2024', 'Bob is the only champion so far']))
-    expect(page.text).toContain('2024 is the only season loaded. With a second one')
+    expect(page.text).toContain('2024 is the only season so far. With a second one')
     expect(page.text).not.toContain('Finish by season')
   })
 

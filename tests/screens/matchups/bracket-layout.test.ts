@@ -75,7 +75,13 @@ describe('the bracket', () => {
     const over = toRounds({
       rounds: [{ games: [{ ...game, status: 'final', first: team(2), second: { ...team(3), is_winner: true } }] }],
     })
-    expect(findChampion(over)?.champion.name).toBe('Seed 3')
+    expect(findChampion(over)).toMatchObject({ champion: { name: 'Seed 3' }, isWon: true })
+    const [second] = over[0]?.games.map(({ first }) => first.teamId) ?? []
+    expect(findChampion(over, second ?? 0)).toMatchObject({
+      champion: { name: 'Seed 2' },
+      other: { name: 'Seed 3' },
+      isWon: false,
+    })
   })
 })
 

@@ -39,7 +39,7 @@ const settings = z.object({
     matchupPeriods: numbered(z.array(week).check(z.maxLength(weeksAtMost))),
     playoffTeamCount: count,
     divisions: z.nullish(z.array(z.object({ id: identifier, name: z.nullish(z.string()) }))),
-    /** TOTAL_POINTS_SCORED, H2H_RECORD and others. */
+    /** TOTAL_POINTS_SCORED, H2H_RECORD, INTRA_DIVISION_RECORD, TOTAL_POINTS_AGAINST and others. */
     playoffSeedingRule: z.nullish(z.string()),
     playoffReseed: z.nullish(z.boolean()),
     consolationLadderDisabled: z.nullish(z.boolean()),
@@ -64,7 +64,16 @@ const settings = z.object({
   tradeSettings: z.nullish(z.object({ deadlineDate: z.nullish(milliseconds) })),
   scoringSettings: z.nullish(
     z.object({
-      scoringItems: z.nullish(z.array(z.object({ statId: identifier, points: z.nullish(points) }))),
+      scoringItems: z.nullish(
+        z.array(
+          z.object({
+            statId: identifier,
+            points: z.nullish(points),
+            /** By slot id of the position, e.g. 2 RB; a value here goes before `points`. */
+            pointsOverrides: z.nullish(numbered(points)),
+          }),
+        ),
+      ),
       /** H2H_POINTS, H2H_CATEGORY, TOTAL_SEASON_POINTS and others. */
       scoringType: z.nullish(z.string()),
       /** WIN_BONUS_TOP_HALF: a second result each week against the median. */
@@ -83,6 +92,8 @@ const settings = z.object({
 export const status = z.object({
   /** Stays at the last one once the season is over. */
   currentMatchupPeriod: z.nullish(identifier),
+  /** Above 1 in a league that began late: earlier weeks are not its own. */
+  firstScoringPeriod: z.nullish(identifier),
   finalScoringPeriod: z.nullish(identifier),
   /** 0 before the season, the running week during it, past `finalScoringPeriod` afterwards. */
   latestScoringPeriod: z.nullish(identifier),
@@ -122,6 +133,8 @@ const team = z.object({
   eliminationMatchupPeriod: z.nullish(identifier),
   /** The league's own order of the regular season; 0 before it. */
   playoffSeed: z.nullish(identifier),
+  /** What the commissioner set in place of the calculated rank; 0 where he set none. */
+  rankFinal: z.nullish(identifier),
   /** 1..n once the season is over, 0 before. */
   rankCalculatedFinal: z.nullish(identifier),
   record: z.nullish(z.object({ overall: z.nullish(record) })),

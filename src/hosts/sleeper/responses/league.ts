@@ -14,7 +14,7 @@ const settings = z.object({
   /** First week of the playoffs; 0 where there are none. */
   playoff_week_start: z.nullish(count),
   playoff_teams: z.nullish(count),
-  /** 0: every round is one week; 1: the last round is two; 2: every round is two. */
+  /** 0: every round is one week; 1: the last round is two; 2: every round is two. Until 2020 1 meant every round. */
   playoff_round_type: z.nullish(count),
   /** 0: the losers' bracket is a toilet bowl; 1: a consolation. */
   playoff_type: z.nullish(count),

@@ -1,0 +1,163 @@
+/** The games to come of playoffs that have been drawn, for a simulation to play them. */
+import type { DrawnGame, LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { teamOutOf } from '../../domain/playoff-draw.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
+import { type ContestPlan, type PlannedGame, planContests } from './contest-plan.ts'
+import type { BracketRules, Contest } from './contests.ts'
+import { bracketRulesOf, listPlayoffRounds } from './playoff-rounds.ts'
+import { findPlayoffSeeds } from './playoff-seeds.ts'
+import { buildRuledBracket } from './ruled-bracket.ts'
+import { buildBracket } from './season-bracket.ts'
+
+export interface PlannedPlayoffs {
+  /** Null: the rules make it of the seeds. */
+  plan: ContestPlan | null
+  /** False: the games for the last place cannot be worked out. */
+  isLastKnown: boolean
+}
+
+/**
+ * What is left of the playoffs after the rounds that `isReached` names (from 1), without what only later rounds told. Along the host's
+ * lines where it draws them; where the league seeds again, by the rules from the first round as it was drawn. Null where not even the
+ * way to the title is known.
+ */
+export function planPlayoffs(season: LeagueSeason, isReached: (round: number) => boolean): PlannedPlayoffs | null {
+  const { playoffDraw: draw } = season
+  const isPlayed = ({ winner, round }: DrawnGame) => winner !== null && isReached(round)
+  const { order } = findPlayoffSeeds(season)
+  if (!draw) {
+    if (!buildBracket(season)?.isEdited) return { plan: null, isLastKnown: true }
+    const asPlayed = planByLines(drawAsPlayed(season), order, isPlayed)
+    if (asPlayed.isTitleKnown) return asPlayed
+    return isTitleByRules(season) ? { plan: null, isLastKnown: false } : null
+  }
+  const byLines = planByLines(draw, order, isPlayed)
+  if (!bracketRulesOf(season).reseed || byLines.isNextRoundLast) return byLines.isTitleKnown ? byLines : null
+  const { plan, agrees, agreesOnTitle } = planByRules(season)
+  if (agrees) return { plan, isLastKnown: true }
+  if (agreesOnTitle) return { plan, isLastKnown: false }
+  return byLines.isTitleKnown ? byLines : null
+}
+
+/** The playoffs of a host that draws none, as they were played: from its last game each team came to the next one. */
+const drawAsPlayed = memoizeBySeason((season: LeagueSeason): DrawnGame[] => {
+  const rankOf = new Map(season.teams.map(({ id, finalRank }) => [id, finalRank]))
+  const lastGameOf = new Map<number, DrawnGame>()
+  const draw: DrawnGame[] = []
+  for (const [index, { games }] of (buildBracket(season)?.rounds ?? []).entries()) {
+    for (const { kind, first, second, winner, isForPlaces } of games) {
+      if (!second) continue
+      const [slot, other] = [first.teamId, second.teamId].map((teamId) => comeFrom(teamId, lastGameOf))
+      if (!slot || !other) continue
+      const game: DrawnGame = {
+        id: draw.length,
+        round: index + 1,
+        kind,
+        first: slot,
+        second: other,
+        winner,
+        places: null,
+      }
+      const [won, lost] = (['winner', 'loser'] as const).map((outcome) => rankOf.get(teamOutOf(game, outcome) ?? 0))
+      if (isForPlaces && won && lost) game.places = { winner: won, loser: lost }
+      draw.push(game)
+      for (const { teamId } of [slot, other]) if (teamId !== null) lastGameOf.set(teamId, game)
+    }
+  }
+  return draw
+})
+
+function comeFrom(teamId: number | null, lastGameOf: ReadonlyMap<number, DrawnGame>): DrawnGame['first'] {
+  const last = teamId === null ? undefined : lastGameOf.get(teamId)
+  const outcome = (['winner', 'loser'] as const).find((one) => teamId !== null && teamOutOf(last, one) === teamId)
+  return { teamId, from: last && outcome ? { game: last.id, outcome } : null }
+}
+
+/** Whether only games beside the way to the title are others than the rules make. */
+const isTitleByRules = memoizeBySeason((season: LeagueSeason): boolean => {
+  const matchups = season.matchups.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
+  return buildRuledBracket({ ...season, matchups })?.isEdited === false
+})
+
+interface LinePlan extends PlannedPlayoffs {
+  isTitleKnown: boolean
+  /** Who plays in the games to come is known: no line leads from one of them to another. */
+  isNextRoundLast: boolean
+}
+
+function planByLines(
+  draw: readonly DrawnGame[],
+  order: readonly number[],
+  isPlayed: (game: DrawnGame) => boolean,
+): LinePlan {
+  const slotOf = new Map(order.map((teamId, index) => [teamId, index]))
+  const outOf = new Map<number, Record<'winner' | 'loser', number | undefined>>()
+  const openTeams = new Set<number>()
+  const steps: PlannedGame[] = []
+  const places: (number | null)[] = order.map(() => null)
+  let slots = order.length
+  let [isLastKnown, isNextRoundLast] = [true, true]
+  const slotOfTeam = (teamId: number | null) => (teamId === null ? undefined : slotOf.get(teamId))
+  for (const game of draw) {
+    const teams = [game.first.teamId, game.second.teamId].filter((team) => team !== null)
+    if (isPlayed(game)) {
+      const [winner, loser] = [slotOfTeam(teamOutOf(game, 'winner')), slotOfTeam(teamOutOf(game, 'loser'))]
+      outOf.set(game.id, { winner, loser })
+    } else {
+      const [first, second] = [game.first, game.second].map(({ teamId, from }) => {
+        if (from) return outOf.get(from.game)?.[from.outcome]
+        return teamId === null || openTeams.has(teamId) ? undefined : slotOf.get(teamId)
+      })
+      isNextRoundLast &&= [first, second].every((slot) => slot !== undefined && slot < order.length)
+      for (const team of teams) openTeams.add(team)
+      if (first === undefined || second === undefined) {
+        if (game.kind === 'losers-consolation') isLastKnown = false
+        continue
+      }
+      const [winner, loser] = [slots, slots + 1]
+      steps.push({ round: game.round - 1, first, second, winner, loser })
+      outOf.set(game.id, { winner, loser })
+      slots += 2
+    }
+    const out = outOf.get(game.id)
+    if (!game.places || !out) continue
+    places[game.places.winner - 1] = out.winner ?? null
+    places[game.places.loser - 1] = out.loser ?? null
+  }
+  return { plan: { slots, steps, places }, isLastKnown, isNextRoundLast, isTitleKnown: (places[0] ?? null) !== null }
+}
+
+/** The rules from the first round as it was drawn, and whether the host's games so far are those of the rules. */
+const planByRules = memoizeBySeason((season: LeagueSeason) => {
+  const rules = bracketRulesOf(season)
+  const opening = openDraw(season, rules)
+  const decided = season.matchups.filter(({ kind, status }) => kind === 'regular' || status === 'final')
+  const forTitle = decided.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
+  const agree = (matchups: Matchup[]) => buildRuledBracket({ ...season, matchups }, opening)?.isEdited === false
+  return {
+    plan: planContests(season.teams.length, listPlayoffRounds(season).length, rules, opening),
+    agrees: agree(decided),
+    agreesOnTitle: agree(forTitle),
+  }
+})
+
+/** The first round as it was drawn; entries are seeds from 0. */
+function openDraw(season: LeagueSeason, { playoffTeamCount }: BracketRules): Contest<number>[] {
+  const { playoffDraw: draw = [] } = season
+  const { seedOf } = findPlayoffSeeds(season)
+  const seedFrom0 = (teamId: number | null) => (teamId === null ? null : (seedOf.get(teamId) ?? 1) - 1)
+  const open = (kind: 'winners-bracket' | 'losers-consolation', firstPlace: number): Contest<number> => {
+    const games = draw.filter((game) => game.kind === kind)
+    const opening = games.filter(({ round }) => round === 1).flatMap(({ first, second }) => [first, second])
+    const playing = new Set(opening.map(({ teamId }) => teamId))
+    const resting = new Set(
+      games
+        .flatMap(({ first, second }) => [first, second])
+        .filter(({ teamId, from }) => teamId !== null && from === null && !playing.has(teamId))
+        .map(({ teamId }) => teamId),
+    )
+    const pairs = [...opening.map(({ teamId }) => teamId), ...[...resting].flatMap((teamId) => [teamId, null])]
+    return { kind, firstPlace, entries: pairs.map(seedFrom0) }
+  }
+  return [open('winners-bracket', 1), open('losers-consolation', playoffTeamCount + 1)]
+}

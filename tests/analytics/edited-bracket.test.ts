@@ -1,0 +1,100 @@
+/** Brackets of a host that tells nothing but who met whom, paired otherwise than its rules make them. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Contest, listPlaces, openContests, playRound } from '../../src/analytics/bracket/contests.ts'
+import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { buildSeason, game } from '../build-season.ts'
+import { expectOneOutcome } from '../handlers/expect-one-outcome.ts'
+
+interface Plan {
+  teams: number
+  playoffTeams: number
+  /** In the first round two pairs of this contest, by its place in the list, change opponents. */
+  swapped: number | null
+  scores: readonly number[]
+}
+
+/** A finished season of one regular week; the host names the better seed as the winner of a tie. */
+function playSeason({ teams, playoffTeams, swapped, scores }: Plan): LeagueSeason {
+  const seeds = Array.from({ length: teams }, (_, index) => index + 1)
+  const rules = { playoffTeamCount: playoffTeams, reseed: false, consolation: 'ladder' as const }
+  const rounds = Math.ceil(Math.log2(playoffTeams))
+  const pointsOf = (team: number, round: number) => scores[(team * 3 + round * 5) % scores.length] ?? 90
+  const firstWins = (a: number, b: number, round: number) => {
+    const margin = pointsOf(a, round) - pointsOf(b, round)
+    return margin > 0 || (margin === 0 && a < b)
+  }
+  const half = Math.floor(teams / 2)
+  const matchups: Matchup[] = seeds.slice(0, half).map((team) => game(1, [team, 200 - team], [team + half, 100 - team]))
+  let contests: Contest<number>[] = openContests(seeds, rules).map((contest, index) =>
+    index === swapped ? { ...contest, entries: swapOpponents(contest.entries) } : contest,
+  )
+  for (let round = 1; round <= rounds; round++) {
+    for (const { kind, entries } of contests) {
+      for (let index = 0; index < entries.length; index += 2) {
+        const [a, b] = [entries[index] ?? null, entries[index + 1] ?? null]
+        if (a === null || b === null) continue
+        const played = game(round + 1, [a, pointsOf(a, round)], [b, pointsOf(b, round)], { kind })
+        matchups.push({ ...played, winner: firstWins(a, b, round) ? 'home' : 'away' })
+      }
+    }
+    contests = playRound(contests, {
+      ...{ consolation: 'ladder', isLast: round === rounds, sortBySeed: null },
+      firstWins: (a, b) => firstWins(a, b, round),
+    })
+  }
+  const places = listPlaces(contests, 'ladder')
+  return buildSeason({
+    teams: seeds.map((seed) => ({ playoffSeed: seed, finalRank: places.indexOf(seed) + 1 })),
+    settings: { playoffTeamCount: playoffTeams },
+    status: { phase: 'complete' },
+    matchups,
+  })
+}
+
+function swapOpponents(entries: readonly (number | null)[]): (number | null)[] {
+  const swapped = [...entries]
+  const [one, other] = entries.flatMap((team, index) => (index % 2 === 1 && team !== null ? [index] : []))
+  if (one !== undefined && other !== undefined) {
+    swapped[one] = entries[other] ?? null
+    swapped[other] = entries[one] ?? null
+  }
+  return swapped
+}
+
+describe('whatever a host’s pairs', () => {
+  it('gives every place once, and everything names the same champion and the same places', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          teams: fc.integer({ min: 4, max: 14 }),
+          playoffTeams: fc.integer({ min: 2, max: 8 }),
+          swapped: fc.constantFrom(null, 0, 1),
+          scores: fc.array(fc.integer({ min: 80, max: 82 }), { minLength: 30, maxLength: 30 }),
+        }),
+        ({ playoffTeams, ...plan }) => {
+          expectOneOutcome(playSeason({ ...plan, playoffTeams: Math.min(playoffTeams, plan.teams) }))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  it('keeps the odds of the title where only those out of the playoffs were paired by hand', () => {
+    const finished = playSeason({ teams: 8, playoffTeams: 4, swapped: 1, scores: [90, 81, 85, 84, 88] })
+    const season: LeagueSeason = {
+      ...finished,
+      status: { ...finished.status, phase: 'in-season' },
+      teams: finished.teams.map((team) => ({ ...team, finalRank: null })),
+      matchups: finished.matchups.filter(({ matchupPeriod }) => matchupPeriod < 3),
+    }
+    const input = { season, context: { seasons: [], asOf: null, forecastRuns: 50 } }
+    const ids = { host: season.host, leagueId: season.leagueId, season: undefined }
+    const { unavailable, notes, teams } = handlers.forecast(input, ids)
+    expect(unavailable).toBeNull()
+    expect(notes).toContainEqual(expect.stringMatching(/^The losers’ bracket was paired by hand/))
+    expect(teams.map(({ last_place }) => last_place)).toEqual(Array(8).fill(null))
+    expect(teams.reduce((sum, { title }) => sum + title.chance, 0)).toBeCloseTo(1, 6)
+  })
+})

@@ -1,0 +1,102 @@
+/** A season without a decided game is no season played. */
+import { describe, expect, it } from 'vitest'
+import { isSeasonPlayed } from '../../../src/analytics/season-played.ts'
+import { whyNoGames } from '../../../src/analytics/why-no-games.ts'
+import { parseBook } from '../../../src/book/parse-book.ts'
+import { readPartial } from '../../../src/client/read-partial.ts'
+import { history as historySchema } from '../../../src/contract/responses/history.ts'
+import { shapeOf } from '../../../src/contract/shape.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { history } from '../../../src/handlers/history.ts'
+import { historyVersus } from '../../../src/handlers/history-versus.ts'
+import { leagueBook } from '../../../src/handlers/league-book.ts'
+import { type HistoryResponse, playedSeasons, toSeasonHistory } from '../../../src/parts/history/season-history.ts'
+import { describeHistoric } from '../../../src/parts/recap/historic.ts'
+import { buildSeason, game } from '../../build-season.ts'
+import { duel, finishedSeason, teamOf } from './build-history.ts'
+
+const teams = [teamOf('ann'), teamOf('bob')]
+const played = (season: number) => duel(season, ['ann', 'bob'], [[90, 80]])
+const beforeDraft = (season: number) => buildSeason({ season, teams, status: { phase: 'pre-draft' } })
+/** As a host lists a league that was renewed and then given up. */
+const givenUp = (season: number) => finishedSeason(season, ['ann', 'bob'], [], { status: { completedWeeks: [] } })
+/** As a screen reads it. */
+const readHistory = (...seasons: LeagueSeason[]) =>
+  readPartial(shapeOf(historySchema), history(inputOf(...seasons))) as HistoryResponse
+const inputOf = (...seasons: LeagueSeason[]) => ({ seasons, aliases: {}, missing: [] })
+
+describe('whether a season was played', () => {
+  it('is told by a decided game, not by one that is under way', () => {
+    const running = { ...game(1, [1, 50], [2, 40]), status: 'in-progress' as const, winner: null }
+    expect(isSeasonPlayed(played(2024))).toBe(true)
+    expect(isSeasonPlayed(buildSeason({ teams, matchups: [running] }))).toBe(false)
+    expect(isSeasonPlayed(buildSeason({ teams, matchups: [{ ...running, status: 'scheduled' }] }))).toBe(false)
+  })
+
+  it('is told by final ranks and records where no game is known', () => {
+    expect(isSeasonPlayed(givenUp(2024))).toBe(false)
+    expect(isSeasonPlayed(finishedSeason(2024, ['ann', 'bob'], [], { ranks: [1, 2] }))).toBe(true)
+    const recordByHost = { wins: 9, losses: 5, ties: 0, pointsFor: 1500, pointsAgainst: 1400 }
+    expect(isSeasonPlayed(buildSeason({ teams: [{ recordByHost }, {}] }))).toBe(true)
+  })
+
+  it('is told by decided weeks where nobody has an opponent', () => {
+    const settings = { scoringFormat: 'total-points' as const }
+    expect(isSeasonPlayed(buildSeason({ settings, status: { completedWeeks: [1] } }))).toBe(true)
+    expect(isSeasonPlayed(buildSeason({ settings }))).toBe(false)
+  })
+
+  it('is the reason why one that is over has no games', () => {
+    expect(whyNoGames(givenUp(2024))).toBe('This season was never played.')
+  })
+})
+
+describe('a history with seasons without games', () => {
+  const input = inputOf(beforeDraft(2020), played(2021), played(2022), givenUp(2023), played(2024), beforeDraft(2025))
+  const response = history(input)
+
+  it('counts those that were played', () => {
+    expect(response.since).toBe(2021)
+    expect(
+      response.managers.map(({ seasons, season_years, is_current }) => [seasons, season_years, is_current]),
+    ).toEqual(Array(2).fill([3, [2021, 2022, 2024], true]))
+    expect(playedSeasons(readHistory(...input.seasons))).toEqual([2021, 2022, 2024])
+    expect(historyVersus(input, { key: 'ann', otherKey: 'bob' }).manager.seasons).toEqual([2021, 2022, 2024])
+  })
+
+  it('lets streaks go on over one that was given up', () => {
+    expect(response.head_to_head[0]?.current_streak).toEqual({ key: 'ann', length: 3 })
+  })
+
+  it('has nobody in the playoffs of one that was given up', () => {
+    expect(response.managers.flatMap(({ finishes }) => finishes.filter(({ season }) => season === 2023))).toMatchObject(
+      [
+        { rank: null, seed: null, made_playoffs: null },
+        { rank: null, seed: null, made_playoffs: null },
+      ],
+    )
+  })
+
+  it('has no earlier season to compare with before the second that was played', () => {
+    expect(describeHistoric(readHistory(givenUp(2023), played(2024)), 2024)).toEqual([])
+  })
+
+  it('has the champion of the last season that was played as the defending one', () => {
+    const champion = finishedSeason(2022, ['ann', 'bob'], [game(1, [1, 90], [2, 80])], { ranks: [2, 1] })
+    const { defending } = toSeasonHistory(readHistory(champion, givenUp(2023), played(2024)), 2024) ?? {}
+    expect(defending).toMatchObject({ name: 'Bob', year: 2022 })
+  })
+
+  it('has no money of one that was given up, and begins with the first that was played', () => {
+    const book = {
+      book: parseBook('money: {currency: USD, buy_in: 10, payouts: {places: {1: 20}}}', 'espn-4242.yml'),
+      showsMoney: true,
+    }
+    const { money, since } = leagueBook({ ...input, book })
+    expect(since).toBe(2021)
+    expect(money?.seasons.map(({ season }) => season)).not.toContain(2023)
+    expect(money?.ledger.map(({ seasons }) => seasons.map(({ season }) => season))).toEqual(
+      Array(2).fill([2021, 2022, 2024]),
+    )
+  })
+})

@@ -1,0 +1,139 @@
+/** Brackets in every form: longer for those out of the playoffs, seeded again, paired by hand, with tied games, half played. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
+import { listPastOdds } from '../../../src/analytics/forecast/past-odds.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { expectOneOutcome } from '../../handlers/expect-one-outcome.ts'
+import { openMemoryFolder } from '../espn/memory-folder.ts'
+import { type BracketPlan, drawSleeperBrackets } from './draw-sleeper-brackets.ts'
+import { playedId } from './play-sleeper-league.ts'
+
+const base: BracketPlan = {
+  ...{ teams: 12, playoffTeams: 6, hasConsolation: true, reseeds: false, swappedRound: null },
+  pointsOf: (team, round) => 100 + ((team * 7 + round * 5) % 13),
+  winsTie: (one, other) => one > other,
+}
+
+async function read(plan: Partial<BracketPlan>): Promise<LeagueSeason> {
+  const { files } = drawSleeperBrackets({ ...base, ...plan })
+  return readLeagueSeason(openMemoryFolder(files), { leagueId: playedId, season: null })
+}
+
+/** After which weeks there are odds, and whether all of them have those of the last place. */
+function oddsOf(season: LeagueSeason) {
+  const past = listPastOdds(season, 20)
+  const last = past.every(({ odds }) => odds.teams.every(({ lastPlace }) => lastPlace !== null))
+  return { last, weeks: past.map(({ week }) => week) }
+}
+
+const placesOf = (season: LeagueSeason) =>
+  buildBracket(season)?.rounds.map(({ games }) =>
+    games.flatMap(({ kind, best, worst, isForPlaces, second }) =>
+      kind === 'losers-consolation' && second && isForPlaces ? [[best, worst]] : [],
+    ),
+  )
+
+describe('whatever the brackets', () => {
+  const anyPlan = fc.record({
+    teams: fc.integer({ min: 4, max: 16 }),
+    playoffTeams: fc.integer({ min: 2, max: 8 }),
+    hasConsolation: fc.boolean(),
+    reseeds: fc.boolean(),
+    swappedRound: fc.constantFrom(null, null, 1, 2),
+    hasNoPlaces: fc.boolean(),
+    decidedRounds: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+    // Few scores: every third game is tied.
+    scores: fc.array(fc.integer({ min: 80, max: 82 }), { minLength: 40, maxLength: 40 }),
+    tieTo: fc.boolean(),
+  })
+
+  it('gives every place once, and everything names the same champion and the same places', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPlan, async ({ scores, tieTo, playoffTeams, ...plan }) => {
+        const season = await read({
+          ...plan,
+          playoffTeams: Math.min(playoffTeams, plan.teams),
+          pointsOf: (team, round) => scores[(team * 3 + round * 7) % scores.length] ?? 80,
+          winsTie: (one, other) => one > other === tieTo,
+        })
+        expectOneOutcome(season)
+        const { last, weeks } = oddsOf(season)
+        expect(weeks).toEqual(season.status.completedWeeks)
+        // What comes of a re-seeded bracket that was paired by hand in between, nobody could have known.
+        if (!plan.reseeds || plan.swappedRound === null) expect(last).toBe(true)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is by the rules what Sleeper draws, so that the bracket before the playoffs is the one that comes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPlan, async ({ scores, tieTo, playoffTeams, ...plan }) => {
+        const season = await read({
+          ...plan,
+          playoffTeams: Math.min(playoffTeams, plan.teams),
+          ...{ swappedRound: null, hasNoPlaces: false, decidedRounds: undefined },
+          pointsOf: (team, round) => scores[(team * 3 + round * 7) % scores.length] ?? 80,
+          winsTie: (one, other) => one > other === tieTo,
+        })
+        const { playoffDraw: _, ...undrawn } = season
+        const byRules = buildBracket(undrawn)
+        expect(byRules?.isEdited).toBe(false)
+        // Who is alone for a place has no game for it: Sleeper's brackets then do not name it.
+        const isAllPlayed = !season.warnings.some(({ message }) => message.startsWith('Sleeper ranks nobody'))
+        if (isAllPlayed) expect(byRules?.places).toEqual(buildBracket(season)?.places)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('a losers’ bracket', () => {
+  it('of eight beside six in the playoffs plays for places 7 to 14, seeded again or not', async () => {
+    for (const reseeds of [true, false]) {
+      const season = await read({ teams: 14, reseeds })
+      expect(placesOf(season)).toEqual([
+        [],
+        [],
+        [
+          [7, 8],
+          [9, 10],
+          [11, 12],
+          [13, 14],
+        ],
+      ])
+      expectOneOutcome(season)
+    }
+  })
+
+  it('of eight beside four goes on for a round after the final, as a toilet bowl, too', async () => {
+    for (const hasConsolation of [true, false]) {
+      const season = await read({ playoffTeams: 4, hasConsolation })
+      const bracket = buildBracket(season)
+      expect(bracket).toMatchObject({ titleRounds: 2, rounds: [{ weeks: [6] }, { weeks: [7] }, { weeks: [8] }] })
+      expectOneOutcome(season)
+    }
+  })
+})
+
+describe('a tied game', () => {
+  it('of the final is won by the team that Sleeper names, whatever its seed', async () => {
+    for (const toWorse of [true, false]) {
+      const { seeds } = drawSleeperBrackets(base)
+      const winsTie = (one: number, other: number) => seeds.indexOf(one) > seeds.indexOf(other) === toWorse
+      const season = await read({ pointsOf: () => 100, winsTie })
+      const final = buildBracket(season)?.rounds[2]?.games[0]
+      const winner = final?.winner && final[final.winner]
+      expect([winner?.seed, final?.matchup?.winner]).toEqual([toWorse ? 6 : 1, expect.stringMatching(/home|away/)])
+      expectOneOutcome(season)
+    }
+  })
+
+  it('of a toilet bowl sends on the team that Sleeper names', async () => {
+    const pointsOf = (team: number, round: number) => (round === 3 ? 100 : 100 - team)
+    const season = await read({ hasConsolation: false, pointsOf })
+    expectOneOutcome(season)
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ComputeResponse, computeFrom } from '../../src/server/compute-response.ts'
+import { smallDemoServer, type TestServer } from './support/demo-server.ts'
+
+const path = '/weekly/espn/102'
+/** Editions of the newest season. */
+const editions = 6
+
+let server: TestServer
+let computed: string[] = []
+beforeAll(async () => {
+  server = await smallDemoServer()
+}, 60_000)
+afterAll(() => server.remove())
+
+function build() {
+  computed = []
+  const compute: ComputeResponse = (task) => {
+    computed.push(task.name)
+    return computeFrom(server.store)(task)
+  }
+  return server.build({ compute, dataDir: server.folder, rateLimits: { requests: 100, imports: 0 } })
+}
+
+describe('a league’s feed', () => {
+  it('is written once for all who request it, and counts as the requests that this takes', async () => {
+    const app = build()
+    const remaining = async (name: string) => {
+      const { headers } = await app.request(`${path}/${name}`)
+      return Number(/remaining=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1])
+    }
+    expect(Math.min(...(await Promise.all([remaining('feed.xml'), remaining('feed.xml')])))).toBe(98 - editions)
+    expect(computed).toHaveLength(1 + editions)
+    expect(await remaining('feed.xml')).toBe(97 - editions)
+    // The other form is another text of the same responses.
+    expect(await remaining('feed.json')).toBe(96 - 2 * editions)
+    expect(computed).toHaveLength(1 + editions)
+  })
+
+  it('is written again where the league has changed, or its book', async () => {
+    const app = build()
+    const read = async () => (await app.request(`${path}/feed.xml`)).text()
+    const [key] = await server.store.seasonsOf({ host: 'espn', leagueId: '102' })
+    const season = key && (await server.store.read(key))
+    if (!season) throw new Error('The demo has no such league')
+    expect(await read()).not.toContain('Another name')
+    await server.store.write({ ...season, name: 'Another name' }, { asOf: '2026-11-10T12:00:00Z', source: 'demo' })
+    const before = await read()
+    expect(before).toContain('Another name')
+    mkdirSync(join(server.folder, 'book'), { recursive: true })
+    writeFileSync(join(server.folder, 'book', 'espn-102.yml'), 'name: Changed')
+    const count = computed.length
+    await read()
+    expect(computed.length).toBeGreaterThan(count)
+  })
+})
