@@ -16,7 +16,7 @@ const apiFolders = ['domain', 'hosts', 'analytics', 'book', 'contract', 'handler
 const apiPaths = ['/api', '/mcp', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
 export const command = new Command('npm run dev')
-  .description('Develop: the site and the API on one address, reloading. Takes the environment of npm start.')
+  .description('Start the site and API in development mode with live reload. Uses the same environment as npm start.')
   .action(develop)
 
 if (import.meta.main) await runCommand(command)

@@ -19,15 +19,15 @@ import { readAddress } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
 export const command = new Command('npm run mcp --')
-  .description('Serve the figures of stored leagues to an assistant, as tools over standard input and output (MCP).')
-  .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
-  .option('--site <url>', 'address of the site, for links to its pages', readAddress)
+  .description('Serve stored leagues to an assistant as MCP tools over standard input and output.')
+  .option('--api <url>', 'use an API server instead of the store, e.g. http://localhost:4321', readAddress)
+  .option('--site <url>', 'URL of the site, for links to its pages', readAddress)
   .addHelpText(
     'after',
     `
 Environment:
-  DATA_DIR          folder of leagues and their hosts' saved responses (data)
-  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
+  DATA_DIR          folder of leagues and saved responses (data)
+  STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…
   SITE_URL          address of the site, where --site is not given
   API_TOKEN         bearer token for --api, where that server needs one`,
   )

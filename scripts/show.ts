@@ -21,19 +21,15 @@ import { views } from './lib/show/views.ts'
 const usualWidth = 120
 
 export const command = new Command('npm run show --')
-  .description('Show figures of a stored league.')
-  .addArgument(
-    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
-      readLeague,
-    ),
-  )
+  .description('Show stats of a stored league.')
+  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
   .addArgument(
     new Argument('[view]', 'what to show, see below').choices(views.map(({ name }) => name)).default(overview.name),
   )
-  .option('--season <year>', 'that season of the league instead of the newest one', readYear)
-  .option('--week <number>', 'that week, where a view is of a week', readWeek)
-  .option('--team <name>', 'only teams and managers with this in their name')
-  .option('--json', 'print the response of the API instead')
+  .option('--season <year>', 'season (default: the latest)', readYear)
+  .option('--week <number>', 'week, for views of a single week', readWeek)
+  .option('--team <name>', 'only teams and managers whose name contains this')
+  .option('--json', 'print the API response as JSON')
   .addHelpText(
     'after',
     `
@@ -41,8 +37,8 @@ Views:
 ${views.map(({ name, description }) => `  ${name.padEnd(18)}${description}`).join('\n')}
 
 Environment:
-  DATA_DIR          folder of leagues and their hosts' saved responses (data)
-  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…`,
+  DATA_DIR          folder of leagues and saved responses (data)
+  STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…`,
   )
   .action(show)
 
@@ -77,11 +73,11 @@ function tooEarly(view: View, { league }: Place): Block | null {
   if (!view.notIn.includes(phase)) return null
   const status =
     phase === 'pre-draft'
-      ? `has not drafted yet${date ? `: the draft is on ${formatMoment(date)}` : ''}`
-      : 'has not played a week yet'
+      ? `hasn’t drafted yet${date ? `: the draft is on ${formatMoment(date)}` : ''}`
+      : 'hasn’t played a week yet'
   return {
     title: `${name}, season ${season}`,
-    lines: [`The league ${status}. There is nothing of ${view.name} to show.`],
+    lines: [`The league ${status}. Nothing to show for ${view.name}.`],
   }
 }
 

@@ -72,7 +72,7 @@ export async function buildSiteWhenStale({
     quiet: true,
     signal,
   })
-  if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what was said is above.')
+  if (code !== 0) throw new DomainError('bad-request', 'The build failed; see the output above.')
   await mkdir(workFolder, { recursive: true })
   await writeFile(recordFile, hash)
   return true

@@ -27,18 +27,18 @@ export function describeBook(book: LeagueBook, response: Response): string[] {
 function describeRivalry(rivalry: Response['rivalries'][number]): string {
   const { wins, losses, ties } = rivalry.record
   const record = [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
-  return `Rivalry: ${rivalry.name}: ${rivalry.managerName} v ${rivalry.otherName}, ${record}.`
+  return `Rivalry: ${rivalry.name}: ${rivalry.managerName} vs. ${rivalry.otherName}, ${record}.`
 }
 
 function describeMoney({ isPublic, currency, decimals, seasons: [newest], ledger }: Money): string[] {
   const write = (amount: number) => writeDecimal(amount / 10 ** decimals, decimals)
-  const visibility = isPublic ? 'everybody sees it' : 'private'
-  if (!newest) return [`Money: ${currency}, ${visibility}; none of the stored seasons is one with money.`]
+  const visibility = isPublic ? 'visible to everyone' : 'private'
+  if (!newest) return [`Money: ${currency}, ${visibility}; no stored season has payouts.`]
   const { season, isFinal, paidIn, assigned, open, left, payouts } = newest
   const rows = payouts.map((payout) => [describePayout(payout), write(payout.amount), describeWinners(payout, isFinal)])
   const [what, amount] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return [
-    `Money: ${currency}, ${visibility}. Season ${season}${isFinal ? '' : ', as if it ended today'}:`,
+    `Money: ${currency}, ${visibility}. Season ${season}${isFinal ? '' : ', if it ended today'}:`,
     ...rows.map(([first = '', second = '', third = '']) =>
       `  ${first.padEnd(what ?? 0)}  ${second.padStart(amount ?? 0)}  ${third}`.trimEnd(),
     ),
@@ -54,7 +54,7 @@ function describePayout({ kind, place, week, name }: Payout): string {
 }
 
 function describeWinners({ winners, status }: Payout, isFinal: boolean): string {
-  if (winners.length === 0) return status === 'unknown' ? 'not known who won it' : isFinal ? 'nobody' : 'open'
+  if (winners.length === 0) return status === 'unknown' ? 'winner unknown' : isFinal ? 'no winner' : 'open'
   return winners.map(({ name }) => name).join(', ')
 }
 

@@ -15,7 +15,7 @@ export async function runCommand(command: Commander): Promise<void> {
  * for Ctrl-C. A failure prints one line; anything but a `DomainError` is our own bug and also prints its stack.
  */
 export async function callCommand(command: Commander, words: readonly string[]): Promise<number> {
-  command.exitOverride().showHelpAfterError('Run it with --help for what it takes.')
+  command.exitOverride().showHelpAfterError('Run with --help for usage.')
   try {
     await command.parseAsync(words, { from: 'user' })
     return 0
@@ -31,7 +31,7 @@ function report(error: unknown): number {
     console.error(error.message.replaceAll('\n', ' '))
     return error.kind === 'aborted' ? exitCodes.interrupted : exitCodes.failure
   }
-  console.error(`Something unexpected went wrong: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  console.error(`Unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   return exitCodes.failure
 }
 

@@ -69,7 +69,7 @@ async function request(url: string, signal?: AbortSignal): Promise<Response> {
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new CallFailure(0, 'The server cannot be reached. Check the connection and try again.', { cause })
+    throw new CallFailure(0, 'Can’t reach the server. Check your connection and try again.', { cause })
   }
 }
 
@@ -89,12 +89,13 @@ function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
 }
 
 function noApiHere(): CallFailure {
-  return new CallFailure(404, 'This site has no server: it shows the leagues that are saved in it.', {
+  return new CallFailure(404, 'This site runs without a server and only shows the leagues saved with it.', {
     reason: 'no-api',
   })
 }
 
-const noData = (status: number) => new CallFailure(status, 'The server did not send valid data.', { reason: 'down' })
+const noData = (status: number) =>
+  new CallFailure(status, 'The server sent an unexpected response.', { reason: 'down' })
 
 function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null

@@ -54,7 +54,7 @@ export async function call<N extends EndpointName>(
 export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<string, unknown>>): CallFailure {
   return name === 'weeklyRoster'
     ? new CallFailure(404, `No roster data found for team ${parameters.id} in week ${parameters.week}.`)
-    : new CallFailure(404, 'This is not part of the season saved in this site.', { reason: 'no-api' })
+    : new CallFailure(404, 'This page isn’t part of the saved season.', { reason: 'no-api' })
 }
 
 /**

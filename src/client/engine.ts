@@ -107,4 +107,4 @@ function handleMessage(message: EngineMessage): void {
   }
 }
 
-const notLoaded = 'The part of this site that reads leagues could not be loaded. Check the connection and try again.'
+const notLoaded = 'Couldn’t load the league importer. Check your connection and try again.'

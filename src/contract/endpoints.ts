@@ -346,14 +346,14 @@ export const endpoints = {
   weekly: {
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
-    summary: "An edition of the league's own paper: what there is to tell of a decided week, sentence by sentence",
+    summary: "The league's weekly recap of a finished week, sentence by sentence",
     pathParameters: ofHost,
     query: { season, week: week('A decided week; the newest one where none is given') },
   },
   leagueBook: {
     path: '/api/v1/leagues/{host}/{leagueId}/book',
     scope: 'history',
-    summary: 'What a league says of itself: rules, rivalries, trophies, champions, who gets what',
+    summary: 'The league book: rules, rivalries, trophies, champions, payouts',
     pathParameters: ofHost,
     query: {},
   },

@@ -138,7 +138,7 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
     if (!last) return false
     await remove(last.key)
     onNote(
-      `There was no room left on this device: ${last.card.league.name} was removed. Opening it reads it from ${hostTitles[last.key.host]} again.`,
+      `This device ran out of space, so ${last.card.league.name} was removed. Open it again to reload it from ${hostTitles[last.key.host]}.`,
     )
     return true
   }
@@ -348,7 +348,7 @@ export function openDeviceStore(files: DeviceFiles, { sources, now, onNote }: De
   }
 }
 
-const noRoom = 'There is no room left on this device: the league can be read now, and is gone when the page is closed.'
+const noRoom = 'This device is out of space. You can view the league now, but it won’t be saved.'
 const cardsFolder = 'cards/'
 const seasonsFolder = 'seasons/'
 const rawRoot = 'raw/'

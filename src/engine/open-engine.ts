@@ -22,7 +22,7 @@ import { readParameters } from '../handlers/parameters.ts'
 import { type KnownSeasons, notAtHost, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
-import { describeFailure, readingFrom } from './describe-failure.ts'
+import { describeFailure, describeForLog, readingFrom } from './describe-failure.ts'
 import { type DeviceLeague, listDevice } from './device-list.ts'
 import { type DeviceCard, type DeviceStore, isBeingRead } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
@@ -139,7 +139,9 @@ export function openEngine(options: EngineOptions): Engine {
       .wait('whole', {})
       .catch((failure) => {
         if (isPartial) return
-        const note = `${league.name} could not be read again. What is here stays. ${describeFailure(failure).detail}`
+        const problem = describeForLog(failure)
+        if (problem !== null) console.warn(problem)
+        const note = `${league.name} couldn’t be refreshed. Your saved copy is safe. ${describeFailure(failure).detail}`
         if (note !== lastNote) onNote(note)
         lastNote = note
       })
@@ -235,9 +237,9 @@ function loadHandlers(name: EndpointName): Promise<object> {
 }
 
 const listsNoUsers = (host: HostName) =>
-  `${hostTitles[host]} lists a user’s leagues to himself only. Open the league by its id or address.`
+  `${hostTitles[host]} doesn’t share a user’s league list. Open the league by its ID or URL.`
 const damaged = (name: string) =>
-  `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`
+  `The saved copy of ${name} on this device is damaged. Open its file again, or remove the league from this device.`
 
 /** Reads the season before it writes: what is stored stays where the file is unreadable. Throws `DomainError`. */
 async function storeResponses(

@@ -83,7 +83,7 @@ export function createSeasonReader({ store, sources, now, loadDemo, tabs, locks 
     }
     let failure: string | null = null
     try {
-      const onWait = () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 })
+      const onWait = () => onProgress({ step: 'Another tab is loading a league', week: null, done: 0, total: 0 })
       await readingFrom(host, () => withImportLock(run, { onWait, signal, locks }))
     } catch (cause) {
       failure = describeFailure(cause).detail

@@ -56,7 +56,7 @@ function describeRounds(season: LeagueSeason, { rounds, titleRounds }: SeasonBra
   const nameSlot = ({ teamId, from }: BracketSlot): string => {
     if (teamId !== null) return factsOf(season).teams.get(teamId)?.name ?? ''
     const [game, place] = [all.get(from?.game ?? ''), places.get(from?.game ?? '')]
-    if (!from || !game || !place) return 'Best seed left'
+    if (!from || !game || !place) return 'Top remaining seed'
     const seeds = [game.first.seed, game.second?.seed].filter((seed) => seed != null).sort((a, b) => a - b)
     const which = seeds.length === 2 ? seeds.join('/') : gameLabel(game.kind, place)
     return `${from.outcome === 'winner' ? 'Winner' : 'Loser'} of ${which}`

@@ -85,11 +85,9 @@ function noteDifferences({ settings }: LeagueSeason, { playoffs }: ForecastModel
   const rule =
     settings.seedingRule !== null && settings.seedingRule !== 'other'
       ? []
-      : ['How this league breaks ties is not known here; points for decide in the forecast.']
+      : ['This league’s tiebreaker isn’t available, so the forecast uses points for.']
   const median = settings.hasMedianGame
-    ? [
-        'With a second result each week against the median, clinching is proven by bounds only, so it may be shown late.',
-      ]
+    ? ['Because every team also plays the median, clinches may show up a little late.']
     : []
   const last = playoffs.isLastKnown
     ? []
@@ -183,5 +181,5 @@ function whyNoForecast(season: LeagueSeason): string | null {
   const reason = whyNoGames(season)
   if (reason) return reason
   if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'
-  return buildModel(season) ? null : 'The playoffs were paired by hand, so their odds cannot be worked out.'
+  return buildModel(season) ? null : 'The commissioner set the playoff matchups by hand, so odds can’t be calculated.'
 }

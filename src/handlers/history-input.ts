@@ -55,7 +55,7 @@ export function listUnread(
   return [...new Set([...named, ...reasons.keys()])]
     .filter((season) => !known.has(season))
     .sort((a, b) => a - b)
-    .map((season) => ({ season, reason: reasons.get(season) ?? `It has not been read from ${host} yet.` }))
+    .map((season) => ({ season, reason: reasons.get(season) ?? `Not loaded from ${host} yet.` }))
 }
 
 export function leagueNameOf({ seasons }: LeagueHistory): string {
@@ -66,7 +66,7 @@ export function leagueNameOf({ seasons }: LeagueHistory): string {
 export function findManager(history: LeagueHistory, key: string): Manager {
   const manager = history.managers.get(history.resolveKey(key))
   if (manager) return manager
-  const league = leagueNameOf(history) || 'a league of which no season is known'
+  const league = leagueNameOf(history) || 'a league without any seasons'
   throw new DomainError('not-found', `No manager ${JSON.stringify(key.slice(0, 40))} in the history of ${league}.`)
 }
 

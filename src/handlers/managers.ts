@@ -38,14 +38,10 @@ export const managers: Handler<'managers'> = ({ season }) => {
 function noteParts(season: LeagueSeason, reports: readonly ManagerReport[]) {
   const notes = [
     ...(season.settings.isBestBall
-      ? [
-          'In best ball the best lineup counts by itself: the lineup part is 0 for every team, and nobody has an efficiency.',
-        ]
+      ? ['Best ball sets lineups automatically, so lineups count 0 for every team and there’s no efficiency.']
       : []),
     ...(areDrafteesKnown(season) && !hasDraftedRosters(season)
-      ? [
-          'The draft of this season filled only some places of the rosters: what the draft and the moves gave is one part.',
-        ]
+      ? ['This draft filled only part of each roster, so draft and moves are combined.']
       : []),
   ]
   return reports.length > 0 && notes.length > 0 ? { notes } : {}

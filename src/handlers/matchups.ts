@@ -57,7 +57,7 @@ function describeSide(season: LeagueSeason, { teamId, points, adjustment }: Matc
 function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): ResponseOf<'headToHead'> {
   expectSameSeason(season, 'team', idA)
   expectSameSeason(season, 'team', idB)
-  if (idA === idB) throw new DomainError('bad-request', `Team ${idA} cannot be compared with itself; give two teams.`)
+  if (idA === idB) throw new DomainError('bad-request', `Team ${idA} can’t be compared with itself. Choose two teams.`)
   const teamA = findTeam(season, idA)
   const teamB = findTeam(season, idB)
   const { games, decided, wins, losses, ties, points, opponentPoints } = compareTeams(season, teamA.id, teamB.id)

@@ -47,13 +47,13 @@ function firstOf(ids: readonly string[]): string[] {
 function whyNoMoves(season: LeagueSeason): string | null {
   if (listMoves(season).length > 0) return null
   const { phase } = season.status
-  if (phase === 'pre-draft' || phase === 'pre-season') return 'There are no moves before the season.'
-  return season.areMovesKnown ? 'No player has moved this season.' : unknownMoves[season.host]
+  if (phase === 'pre-draft' || phase === 'pre-season') return 'Moves appear here once the season starts.'
+  return season.areMovesKnown ? 'No moves yet this season.' : unknownMoves[season.host]
 }
 
 const unknownMoves: Readonly<Record<HostName, string>> = {
-  espn: 'ESPN counts moves of this season but shows none; to someone who is not signed in it may show none.',
-  sleeper: 'Sleeper’s transactions of this season are missing: adds, drops, claims and trades are not known.',
+  espn: 'ESPN counts moves this season but didn’t share them. It may hide them from visitors who aren’t signed in.',
+  sleeper: 'This season’s transactions are missing, so there are no adds, drops, claims, or trades.',
 }
 
 function noteUnknowns(season: LeagueSeason): string[] {
@@ -70,14 +70,12 @@ function noteUnknowns(season: LeagueSeason): string[] {
   return [
     ...(rebuilt > 0
       ? [
-          `Who was traded in ${rebuilt} of the trades is worked out from the lineups: ${hostTitles[season.host]} does not say it.`,
+          `The players in ${rebuilt === 1 ? 'one trade' : `${rebuilt} trades`} are inferred from lineups, because ${hostTitles[season.host]} doesn’t list them.`,
         ]
       : []),
-    ...(unknown > 0 ? [`Who was traded in ${unknown} of the trades is not known.`] : []),
-    ...(withPicks > 0
-      ? ['Nobody knows what a draft pick is worth: trades with picks have no value, whatever the players did.']
-      : []),
-    ...(hasLineups ? [] : ['Without lineups nobody knows what a player did for a team.']),
+    ...(unknown > 0 ? [`The players in ${unknown === 1 ? 'one trade' : `${unknown} trades`} are unknown.`] : []),
+    ...(withPicks > 0 ? ['Draft picks have no point value, so trades that include them aren’t rated.'] : []),
+    ...(hasLineups ? [] : ['Without lineups, we can’t tell what a player did for a team.']),
   ]
 }
 

@@ -88,7 +88,7 @@ async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Re
   }
   if (first) return fixed(first.key)
   const [newest] = await store.keys()
-  if (!newest) throw new DomainError('not-found', 'There is no league here yet. Import one: npm run import -- 123456')
+  if (!newest) throw new DomainError('not-found', 'No leagues yet. Import one: npm run import -- 123456')
   return { kind: 'season', key: newest, isFixed: false }
 }
 
@@ -110,7 +110,7 @@ function number(value: unknown): number {
 
 /** Names the missing thing as it was requested. */
 export function notFound(what: string, id: number | string): DomainError {
-  return new DomainError('not-found', `There is no ${what} ${id} here.`)
+  return new DomainError('not-found', `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id} not found.`)
 }
 
 /** "ESPN has no season 2019 of league 123456." */

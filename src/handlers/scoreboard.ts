@@ -46,8 +46,7 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
     week,
     isComplete: isCompleted(week),
     isPlayoffWeek: week > regularSeasonFinalWeek,
-    unavailable:
-      matchups.length > 0 ? null : (whyNoMatchups(season) ?? `The matchups of week ${week} are not known yet.`),
+    unavailable: matchups.length > 0 ? null : (whyNoMatchups(season) ?? `Week ${week} matchups aren’t available yet.`),
     weeks: Array.from({ length: finalWeek }, (_, index) => ({
       week: index + 1,
       isComplete: isCompleted(index + 1),

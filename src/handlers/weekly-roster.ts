@@ -65,8 +65,8 @@ export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, 
 }
 
 const whyNothingToDecide = {
-  automatic: 'In best ball the best lineup counts by itself: nobody sets one, so that nothing could be missed.',
-  unknown: 'What the bench scored is not known: neither is the best lineup.',
+  automatic: 'Best ball sets the optimal lineup automatically, so there’s nothing to miss.',
+  unknown: 'Bench points aren’t available, so there’s no optimal lineup.',
 } as const
 
 /** The wording is part of the contract: the site recognises a bye by it. */

@@ -94,7 +94,7 @@ export function createLeagueBudget({
       await release()
     }
     const host = hostTitles[league.host]
-    print(`Removed ${describeLeague(league)} to make room; whoever opens it has it read from ${host} again.`)
+    print(`Removed ${describeLeague(league)} to make room. It is imported from ${host} again when someone opens it.`)
     return true
   }
 
@@ -121,7 +121,7 @@ export function createLeagueBudget({
   }
 }
 
-const full = 'This server keeps no more leagues, and all it has were opened within the hour. Try again later.'
+const full = 'This server is full: every league on it was opened within the last hour. Try again later.'
 const nameOf = (key: LeagueKey) => `${nameLeague(key)}/${key.season}`
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 

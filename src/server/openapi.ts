@@ -17,7 +17,7 @@ export function openApiDocument({ hasToken }: { hasToken: boolean }) {
       title: 'Fantasy Football Analytics',
       version: '1.0.0',
       description:
-        'Standings, draft analysis, awards and lineup decisions of fantasy football leagues at ESPN and Sleeper. Read only.',
+        'Standings, draft analysis, awards, and lineup decisions for ESPN and Sleeper fantasy football leagues. Read-only.',
     },
     servers: [{ url: '/' }],
     ...(hasToken ? { security: [{ token: [] }] } : {}),

@@ -108,8 +108,8 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
 /** A season of an older format that cannot be rebuilt: it is read as it is. */
 class StaysOutdated extends DomainError {
   constructor(cause: unknown) {
-    const why = cause instanceof DomainError ? cause.message : 'The saved answers could not be read.'
-    super('storage', `${why} It is shown as it was imported; what it lacks comes with the next import.`, { cause })
+    const why = cause instanceof DomainError ? cause.message : 'The saved responses could not be read.'
+    super('storage', `${why} Showing the last import; missing data arrives with the next one.`, { cause })
   }
 }
 
@@ -163,10 +163,10 @@ async function readSaved({ key, card, before, numbers, leagueNumber, folder }: S
   const read = await source.readSeason(openRawFolder(folder), { ...key, leagueNumber, numbers })
   const season = card?.known === 'scores' ? onlyScores(read) : read
   const lost = before ? findLoss(before, season) : card?.isOutdated ? null : findNewWarning(card, season)
-  if (lost) throw new DomainError('not-found', `The saved answers are not complete any more: ${lost}`)
+  if (lost) throw new DomainError('not-found', `The saved responses are incomplete: ${lost}`)
   const asOf = card ? card.asOf : await whenSaved(folder)
   const origin: SeasonOrigin = { asOf, source: 'host', known: card?.known }
-  return { season, origin, from: `${hostTitles[key.host]}'s saved answers` }
+  return { season, origin, from: `${hostTitles[key.host]}'s saved responses` }
 }
 
 function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): string | null {

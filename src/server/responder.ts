@@ -158,12 +158,12 @@ export function createResponder(options: ResponderOptions): Responder {
     admit?: () => void,
   ): Promise<Outcome> {
     const { host, user } = parameters as Parameters<'userLeagues'>
-    if (!hosts) throw new DomainError('not-found', `This server requests nothing from ${hostTitles[host]}.`)
+    if (!hosts) throw new DomainError('not-found', `This server doesn't load leagues from ${hostTitles[host]}.`)
     const { findLeagues } = await hosts(host)
     if (!findLeagues)
       throw new DomainError(
         'bad-request',
-        `${hostTitles[host]} lists a user’s leagues to himself only. Open the league by its id or address.`,
+        `${hostTitles[host]} doesn’t share a user’s league list. Open the league by its ID or URL.`,
       )
     const cacheKey = JSON.stringify([name, parameters])
     const looked = lookUps.get(cacheKey)

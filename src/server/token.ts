@@ -11,7 +11,9 @@ export function requireToken(token: string): MiddlewareHandler {
     // Digests have equal length, so comparing them takes the same time for every token.
     if (bearer !== null && timingSafeEqual(digest(bearer), expected)) return next()
     const detail =
-      bearer === null ? 'This server wants a token. Sign in with it.' : 'The token is not valid. Sign in again.'
+      bearer === null
+        ? 'This server requires an access token. Sign in to continue.'
+        : 'The token is not valid. Sign in again.'
     return errorResponse(401, detail, { 'WWW-Authenticate': 'Bearer' })
   }
 }

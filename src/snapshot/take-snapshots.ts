@@ -179,5 +179,5 @@ function notOver({ name, season, ...league }: SeasonOffer): string {
 
 function nothingThere({ kind }: SnapshotSource): string {
   if (kind === 'api') return 'The API has no leagues.'
-  return 'There is no league here yet. Import one: npm run import -- 123456'
+  return 'No leagues yet. Import one: npm run import -- 123456'
 }

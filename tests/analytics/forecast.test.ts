@@ -64,7 +64,7 @@ describe('the forecast of the toy league after week 2', () => {
   })
 
   it('says what it cannot forecast', () => {
-    expect(ask(toyLeague(0, { settings })).unavailable).toMatch(/decided yet/)
+    expect(ask(toyLeague(0, { settings })).unavailable).toMatch(/final yet/)
     expect(ask(toyLeague(2, { settings: { ...settings, playoffTeamCount: 0 } })).unavailable).toMatch(
       /no playoff bracket/,
     )

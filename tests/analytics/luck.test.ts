@@ -132,9 +132,9 @@ describe('luck', () => {
 
   it('says why there is none before the season and in a league without opponents', () => {
     const status = { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } as const
-    expect(ask(buildSeason({ status: { ...status, completedWeeks: [] } })).unavailable).toMatch(/not begun/)
-    expect(ask(buildSeason()).unavailable).toMatch(/no matchups of two teams/)
-    expect(ask(toyLeague(0)).unavailable).toMatch(/decided yet/)
+    expect(ask(buildSeason({ status: { ...status, completedWeeks: [] } })).unavailable).toMatch(/hasn’t started/)
+    expect(ask(buildSeason()).unavailable).toMatch(/no head-to-head matchups/)
+    expect(ask(toyLeague(0)).unavailable).toMatch(/final yet/)
   })
 
   it('adds up over any league, and so do its parts', () => {

@@ -37,7 +37,7 @@ describe('the scoreboard of the toy league', () => {
   it('says which weeks there are, and refuses others', () => {
     expect(ask(toyLeague(2), 3)).toMatchObject({ isComplete: false, unavailable: null, weeks: { length: 3 } })
     expect(() => ask(toyLeague(), 4)).toThrow('No week 4 in Pencil League 2025; its last week is 3.')
-    expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/no matchups of two teams/)
+    expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/no head-to-head matchups/)
   })
 })
 

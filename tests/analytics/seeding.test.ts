@@ -78,7 +78,7 @@ describe('ESPN’s own word', () => {
       [2, 1, 1, 0],
     ])
     expect(noteHostRecords(season)[1]).toBe(
-      "ESPN counts 1-1 with 150.00 points for and 150.00 against for Edited; the matchups give 0-2 with 150.00 points for and 180.00 against. The table shows ESPN's.",
+      'ESPN counts 1-1 with 150.00 points for and 150.00 against for Edited; the matchups add up to 0-2 with 150.00 points for and 180.00 against. Standings show ESPN’s.',
     )
   })
 

@@ -50,7 +50,7 @@ describe('npm run book', () => {
   it('writes one once, checks it, and says what it understood', async () => {
     const none = await run('4241')
     const written = await run('4242', '--new')
-    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^There is no book of league 4241\. [^\n]+\n$/)])
+    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241\. [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
     const text = readFileSync(file(4242), 'utf8')
     writeFileSync(
@@ -62,12 +62,12 @@ money: {currency: USD, buy_in: 10, payouts: {places: {1: 15}}, side_pots: [{name
     )
     const again = await run('4242', '--new')
     const checked = await run('4242')
-    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.yml is there already: nothing was written.\n'])
+    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.yml already exists; nothing was written.\n'])
     expect([checked.code, checked.stderr]).toEqual([0, ''])
     expect(checked.stdout.split('\n')).toEqual(
       expect.arrayContaining([
-        'Rivalry: The Ditch: Noor v Samuel, 1–0.',
-        'Money: USD, private. Season 2024, as if it ended today:',
+        'Rivalry: The Ditch: Noor vs. Samuel, 1–0.',
+        'Money: USD, private. Season 2024, if it ended today:',
         '  Place 1  15.00  Noor',
         'Paid in: 21.00. Assigned: 16.00. Open: 0.00. Left in the pot: 5.00.',
         'Note: espn-4242.yml: rivalries: no manager of the stored seasons has the key "bb23"; the nearest is bb22 (Samuel).',

@@ -110,7 +110,7 @@ describe('names in a history file', () => {
     ])
     expect(keysOf(read({ seasons, csv: '2019,1,aa11,Alex (Team 2),1,2,' }))).toEqual(['aa11', 'bb22'])
     expect(read({ csv: '2019,1,0123456789abcdef,Sam,1,2,' }).problems).toEqual([
-      'old.csv, line 2: expected a manager\'s name or his key (nobody has this one), found "0123456789abcdef".',
+      'old.csv, line 2: expected a manager\'s name or key (no manager has this one), found "0123456789abcdef".',
     ])
   })
 })

@@ -26,10 +26,10 @@ describe('npm run history-file', () => {
   it('writes a template once, which is checked when it is filled in', async () => {
     const none = await run('4241')
     const written = await run('4242', '--template')
-    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^There is no book of league 4241: [^\n]+\n$/)])
+    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241: [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
     expect(written.stdout).toBe(
-      'book/espn-4242.csv is written.\nAdd it to book/espn-4242.yml:\n\nseasons_from_file: [espn-4242.csv]\n',
+      'Created book/espn-4242.csv.\nAdd it to book/espn-4242.yml:\n\nseasons_from_file: [espn-4242.csv]\n',
     )
     const template = readFileSync(inBook('espn-4242.csv'), 'utf8')
     expect(template).toContain('# Noor (aa11): 2024\n')
@@ -38,10 +38,10 @@ describe('npm run history-file', () => {
     writeFileSync(inBook('espn-4242.yml'), 'aliases: {bb23: Sammy}\nseasons_from_file: [espn-4242.csv]\n')
     const again = await run('4242', '--template')
     const checked = await run('4242')
-    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.csv is there already: nothing was written.\n'])
+    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.csv already exists; nothing was written.\n'])
     expect(checked.code).toBe(1)
     expect(checked.stderr).toBe(
-      '2024 is at ESPN already; leave it out of espn-4242.csv.\nWhat these lines name is left out of the history.\n',
+      '2024 is at ESPN already; leave it out of espn-4242.csv.\nThe items above are left out of the history.\n',
     )
     expect(checked.stdout.split('\n')).toEqual([
       'book/espn-4242.yml: 1 manager with another name or account.',

@@ -258,7 +258,7 @@ describe('a league without a snapshot', () => {
   it('fails where the site has no API, and the API is not called twice', async () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
-    const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('has no server') }
+    const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('runs without a server') }
     await expect(call('hostLeague', { host: 'espn', leagueId: '555' })).rejects.toMatchObject(said)
     await expect(call('hostLeague', { host: 'espn', leagueId: '556' })).rejects.toMatchObject(said)
     expect(asked.filter((address) => address.includes('/api/'))).toHaveLength(1)

@@ -41,7 +41,7 @@ test.describe('with what was opened kept', () => {
     }
     // Until then it was not asked: the page before it had the answers.
     await page.reload()
-    await expect(page.getByText('The site does not answer. This is shown as it was saved on')).toBeVisible()
+    await expect(page.getByText('The site isn’t responding. Showing the version saved on')).toBeVisible()
     expect(trouble.found(/Failed to load resource/)).toEqual([])
   })
 })

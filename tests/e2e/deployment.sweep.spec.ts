@@ -41,7 +41,7 @@ test.describe('with what was opened kept', () => {
     ] as const) {
       await open(page, site.url + path)
       await settled(page)
-      await expect(page.getByText('The site does not answer. This is shown as it was saved on')).toBeVisible()
+      await expect(page.getByText('The site isn’t responding. Showing the version saved on')).toBeVisible()
       expect(await buildOf(page)).toBe(build)
       expect((await loadedFiles(page)).filter((file) => !builds[build].files.includes(file))).toEqual([])
     }

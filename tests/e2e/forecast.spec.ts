@@ -16,7 +16,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   if (!game || !model) throw new Error('The running league has games to come')
   const address = `/leagues/espn/${league.espnLeagueId}/forecast`
   await page.goto(address)
-  const odds = page.getByRole('table', { name: 'Odds of the season’s end' })
+  const odds = page.getByRole('table', { name: 'Season odds' })
   for (const { team, playoffs } of teams) {
     await expect(odds.getByRole('row').filter({ hasText: team.name.trim() })).toContainText(playoffs.text)
   }
@@ -38,7 +38,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   await expect(choice).toHaveAttribute('aria-pressed', 'false')
 
   await page.goto(`${address}?what-if=${game.matchupId}h-${game.matchupId}a-nobody`)
-  await expect(section).toContainText('2 results of this address are left out')
+  await expect(section).toContainText('2 picks in this link were skipped')
   await expect(section.getByRole('status')).toContainText('With 1 result chosen')
   await expect(page.locator('body')).not.toContainText(brokenText)
 })

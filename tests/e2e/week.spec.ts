@@ -155,7 +155,7 @@ test('says what failed, and tries it again: the roster by a reload, the analysis
     await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
   })
   await test.step('an analysis that fails leaves the roster standing', async () => {
-    await expect(page.getByText('The analysis of this week could not be loaded.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load this week’s start/sit analysis.')).toBeVisible()
     await page.unroute(analysisCalls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Start/Sit Impact')).toBeVisible()

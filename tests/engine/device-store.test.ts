@@ -107,7 +107,7 @@ describe('a device without room', () => {
     await open(running)
     expect(notes).toEqual([])
     await open(finished)
-    expect(notes[0]).toMatch(/no room left on this device: The Small League was removed/)
+    expect(notes[0]).toMatch(/ran out of space, so The Small League was removed/)
     const left = (await engine.list()).map(({ leagueId }) => leagueId)
     expect(left).toContain(finished.leagueId)
     expect(left).not.toContain(coming.leagueId)
@@ -118,7 +118,7 @@ describe('a device without room', () => {
     const { json } = await engine.call('hostLeague', finishedLeague)
     expect(json).toContain('"isPartial":true')
     await engine.call('hostLeagueDraft', finishedLeague)
-    expect(notes).toEqual([expect.stringContaining('is gone when the page is closed')])
+    expect(notes).toEqual([expect.stringContaining('won’t be saved')])
   })
 
   it('shows the league for the visit where it does not fit at all', async () => {
@@ -126,7 +126,7 @@ describe('a device without room', () => {
     const { engine, notes } = engineAtHosts({ files })
     await engine.call('hostLeagueDraft', finishedLeague)
     expect(await engine.list()).toHaveLength(1)
-    expect(notes.filter((note) => note.includes('is gone when the page is closed'))).toHaveLength(1)
+    expect(notes.filter((note) => note.includes('won’t be saved'))).toHaveLength(1)
     expect(await engineAtHosts({ files }).store.keys()).toEqual([])
   })
 })

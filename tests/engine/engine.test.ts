@@ -88,7 +88,7 @@ describe('a league that was never seen', () => {
       request.url.includes('scoringPeriodId=3&') ? new Response('', { status: 500 }) : response(request)
     await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toMatchObject({ kind: 'host-unavailable' })
     const before = takeRequests().length
-    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toThrow('ESPN fails with status 500')
+    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toThrow('ESPN failed with status 500')
     expect(takeRequests()).toEqual([])
     espn.response = response
     clock.now = new Date(clock.now.getTime() + 5000)
@@ -189,7 +189,7 @@ describe('a league on the device', () => {
     expect((await call()).json).toBe(before)
     expect(notes).toEqual([
       expect.stringMatching(
-        /^The Small League could not be read again. What is here stays. ESPN answers otherwise .* League 4712/,
+        /^The Small League couldn’t be refreshed. Your saved copy is safe. ESPN sent data in an unexpected format\. .* code ESPN-\w{4}\.$/,
       ),
     ])
     await expect(engine.refresh(running)).rejects.toThrow()

@@ -79,11 +79,13 @@ describe('a league of Sleeper that was never seen', () => {
     device.sleeper.response = async () => Response.json({ league_id: newest.leagueId })
     await device.engine.call('hostLeague', at(newest)).catch(() => {})
     const failures = device.told.flatMap((message) => ('failure' in message ? (message.failure ?? []) : []))
-    expect(failures).toEqual([expect.stringMatching(/^Sleeper answers otherwise .* League 910000000000000777/)])
+    expect(failures).toEqual([
+      expect.stringMatching(/^Sleeper sent data in an unexpected format\. .* code SLEEPER-\w{4}\.$/),
+    ])
     device.sleeper.response = async () => Response.json(null)
     await expect(device.engine.call('hostLeague', at(oldest))).rejects.toMatchObject({
       kind: 'not-found',
-      message: `Sleeper has no league ${oldest.leagueId}; check the league id.`,
+      message: `Sleeper has no league ${oldest.leagueId}; check the league ID.`,
     })
   })
 
@@ -246,7 +248,7 @@ describe('the leagues of a user', () => {
   it('are known to himself only at ESPN', async () => {
     await expect(open().engine.call('userLeagues', { host: 'espn', user: 'ann' })).rejects.toMatchObject({
       kind: 'bad-request',
-      message: expect.stringMatching(/^ESPN lists a user’s leagues to himself only\./),
+      message: expect.stringMatching(/^ESPN doesn’t share a user’s league list\./),
     })
   })
 })

@@ -104,7 +104,9 @@ describe('the matchup panel', () => {
 })
 
 it('the overview names the champion of the season before', async () => {
-  expect((await show(OverviewScreen, 'overview')).text).toContain('Ann (Team 1) came in as the champion of 2023')
+  expect((await show(OverviewScreen, 'overview')).text).toContain(
+    'Ann (Team 1) entered the season as defending champion',
+  )
   expect((await show(OverviewScreen, 'overview', without)).text).not.toContain('champion of 2023')
 })
 

@@ -52,9 +52,9 @@ describe('the overview', () => {
 
   it('says of a league that Sleeper does not have what its id looks like', async () => {
     const { text } = await shown(OverviewScreen, '/overview', {
-      hostLeague: new Refusal(404, 'There is no such league.'),
+      hostLeague: new Refusal(404, 'League not found.'),
     })
-    expect(text).toMatch(/There is no such league\..*sleeper\.com\. Every season has its own\./)
+    expect(text).toMatch(/League not found\..*sleeper\.com\. Each season has its own\./)
   })
 })
 
@@ -65,8 +65,8 @@ describe('a week', () => {
     const { text: played } = await shown(MatchupsScreen, '/matchups/3', {
       scoreboard: (response) => ({ ...response, chanceBasis: 'projections' }),
     })
-    expect(played).toContain('worked out from Sleeper’s projections.')
-    expect(played).toMatch(/left on the bench|best lineup/)
+    expect(played).toContain('based on Sleeper’s projections.')
+    expect(played).toMatch(/left on the bench|optimal lineup/)
   })
 
   it('of a team has its taxi squad beside the bench', async () => {
@@ -86,14 +86,14 @@ describe('a week', () => {
 
   it('of best ball has no lineup decisions, and says so instead of zeros', async () => {
     const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
-    const words = 'Best ball: the best lineup counts by itself'
+    const words = 'Best ball: the optimal lineup counts automatically'
     const path = `/teams/${firstTeamOf(season).id}/roster/week/3`
     const analysis = (await shown(WeekScreen, path, {}, bestBall)).named('Start/Sit Analysis').text
     expect(analysis).toContain(words)
     expect(analysis).not.toMatch(/Perfect Lineup|Optimal|Impact/)
     const { text } = await shown(MatchupsScreen, '/matchups/3', {}, bestBall)
     expect(text).toContain(words)
-    expect(text).not.toMatch(/on the bench|Best lineup/)
+    expect(text).not.toMatch(/on the bench|Optimal lineup/)
     const managers = await shown(ManagersScreen, '/managers', {}, bestBall)
     expect(managers.text).toContain(words)
     expect(managers.text).not.toMatch(/Best lineups|100\.0%/)
@@ -106,11 +106,11 @@ describe('the moves', () => {
     const trade = response.moves.find(({ sides }) => sides.some((side) => side.receivedPicks && side.receivedDollars))
     const pick = trade?.sides.flatMap((side) => side.receivedPicks ?? [])[0]
     const { text } = await shown(MovesScreen, '/moves')
-    expect(text).toContain(`${pick?.season} pick of round ${pick?.round}`)
-    expect(text).toMatch(/\$\d+ of the budget/)
+    expect(text).toContain(`${pick?.season} round ${pick?.round} pick`)
+    expect(text).toMatch(/\$\d+ in FAAB/)
     const bids = response.moves.find(({ otherBids }) => otherBids)?.otherBids ?? []
-    expect(text).toContain(`Others offered $${bids[0]?.dollars} (${bids[0]?.team.name.trim()}`)
-    expect(text).not.toContain('Nobody is known to have come')
+    expect(text).toContain(`Other bids: $${bids[0]?.dollars} (${bids[0]?.team.name.trim()}`)
+    expect(text).not.toContain('No players on record')
   })
 })
 
@@ -118,7 +118,7 @@ describe('the bracket', () => {
   it('has a toilet bowl, in which the line leads from a game to the next of its loser', async () => {
     const { text, texts, all } = await shown(BracketScreen, '/matchups/bracket')
     expect(texts('h2')).toContain('Toilet bowl')
-    expect(text).toContain('who loses goes on, and who loses the last game is last of all')
+    expect(text).toContain('losers advance, and whoever loses the final game finishes last')
     expect(all('[role=img][aria-label^="toilet bowl"]')).toHaveLength(1)
     const { seeds, finalPlaces } = responseFor(season, 'bracket', league)
     expect(finalPlaces).toHaveLength(seeds.length)

@@ -207,7 +207,7 @@ describe('start/sit analysis', () => {
 
   it('an analysis that fails leaves the roster in place', async () => {
     const { text, texts } = await weekOf({ instead: { startSitAnalysis: new Refusal(500) } })
-    expect(text).toContain('The analysis of this week could not be loaded.')
+    expect(text).toContain('Couldn’t load this week’s start/sit analysis.')
     expect(texts('button')).toContain('Try again')
     expect(text).toContain('Starting Lineup')
   })

@@ -157,10 +157,10 @@ describe('npm run import, from ESPN', () => {
     expect(asked.length).toBeLessThanOrEqual(11)
     expect(new Set(asked).size).toBeGreaterThanOrEqual(9)
     expect(first.stdout).toMatch(
-      new RegExp(`\nAsked ESPN ${asked.length} times: ${asked.length} answers, 0 refusals\\.\n$`),
+      new RegExp(`\n${asked.length} requests to ESPN: ${asked.length} responses, 0 refusals\\.\n$`),
     )
     const again = await importNow(args, env)
-    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN was not asked: .+\n$/)])
+    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN wasn't contacted: .+\n$/)])
     expect(fake.takeFiles()).toEqual([])
   })
 
@@ -176,7 +176,10 @@ describe('npm run import, from ESPN', () => {
     const { child, says, ended } = startScript('import', args, env)
     await says('Week 3: lineups')
     child.kill('SIGINT')
-    expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to continue.\n' })
+    expect(await ended).toMatchObject({
+      code: 130,
+      stderr: 'Stopped. Your progress is saved; run it again to continue.\n',
+    })
     expect(await openStore(folder).keys()).toEqual([])
     expect(readdirSync(join(folder, 'locks'))).toEqual([])
 
@@ -190,6 +193,6 @@ describe('npm run import, from ESPN', () => {
   it('says in one line why ESPN does not give the league', async () => {
     fake = await startFakeEspn({ leagues: new Map(), faults: () => ({ status: 401 }) })
     const { code, stderr } = await importNow(args, { ESPN_BASE_URL: fake.baseUrl })
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ESPN shows league [^\n]+ to members only[^\n]+\n$/)])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^This league is private [^\n]+\n$/)])
   })
 })

@@ -96,5 +96,5 @@ it('publishes by its step, which does nothing where nothing changed since', asyn
   const { run = '' } = steps.find(({ name }) => name === 'Publish') ?? {}
   const { PATH, HOME } = process.env
   const { stdout } = await promisify(execFile)('sh', ['-c', run], { env: { PATH, HOME, ...env, LEAGUE: '102' } })
-  expect(stdout).toMatch(/^Nothing changed since the site was built on .*UTC\.$/m)
+  expect(stdout).toMatch(/^Nothing changed since the site was built on .*ET\.$/m)
 })

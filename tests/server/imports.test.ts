@@ -101,7 +101,7 @@ describe('imports on demand', () => {
     await imports.idle()
     await expect(imports.request(newest(7))).rejects.toMatchObject({
       kind: 'unreadable-answer',
-      message: "League 7 could not be read. The server's log says why.",
+      message: "League 7 couldn't be loaded. Check the server log for details.",
     })
   })
 

@@ -121,7 +121,7 @@ describe('a season stored by an earlier version', () => {
     expect(season?.settings.previousSeasons).toEqual([2023, 2024])
     expect(numbersIn(season?.players)).toEqual(numbers)
     expect(logged).toEqual([
-      "The stored season seasons/4711/2025 is of an older version. It was rebuilt from ESPN's saved answers.",
+      "The stored season seasons/4711/2025 is of an older version. It was rebuilt from ESPN's saved responses.",
     ])
     await openRebuilding().card(key)
     expect(logged).toHaveLength(1)
@@ -133,13 +133,13 @@ describe('a season stored by an earlier version', () => {
     expect((await store.read(key))?.lineups).toHaveLength(12)
     await store.card(key)
     expect(logged).toEqual([
-      expect.stringMatching(/is of an older version\. It cannot be rebuilt here\. .*It is shown as it was imported/),
+      expect.stringMatching(/is of an older version\. It cannot be rebuilt here\. .*Showing the last import/),
     ])
     const less = responses()
     delete less['scoring-period-02.json']
     await saveResponses(less)
     expect((await openRebuilding().card(key))?.isOutdated).toBe(true)
-    expect(logged[1]).toMatch(/not complete any more: lineups are missing/)
+    expect(logged[1]).toMatch(/responses are incomplete: lineups are missing/)
   })
 
   it('keeps its numbers when it is imported again, damaged, and rebuilt', async () => {

@@ -112,7 +112,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     run.child.kill('SIGINT')
     expect(await run.ended).toMatchObject({
       code: 130,
-      stderr: 'Stopped. What was taken is kept: run it again to continue.\n',
+      stderr: 'Stopped. Your progress is saved; run it again to continue.\n',
     })
     expect(contentOf(folder)).toEqual(contentBefore)
   })

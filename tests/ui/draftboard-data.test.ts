@@ -95,7 +95,7 @@ describe('toDraftBoard', () => {
     expect(toDraftBoard({ draftAnalysis: { summary: { isPartial: true, note: 'Weeks 1–3 only.' } } }).partialNote).toBe(
       'Weeks 1–3 only.',
     )
-    expect(toDraftBoard({ draftAnalysis: { summary: { isPartial: true } } }).partialNote).toMatch(/missing/)
+    expect(toDraftBoard({ draftAnalysis: { summary: { isPartial: true } } }).partialNote).toMatch(/unrostered/)
   })
 
   it('recognises an auction by its prices', () => {
@@ -207,7 +207,7 @@ describe('describeCohort', () => {
     expect(pick && describeCohort({ ...pick, value: 0, cohort: { mean: 12, std: null, size: 1 } })).toEqual([
       'Cohort average 12.00 points',
       'Cohort size 1: RB drafted in round 1',
-      'Too few picks, or no spread, to grade',
+      'Too few picks, or too little spread, to grade',
     ])
   })
 })

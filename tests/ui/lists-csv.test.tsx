@@ -102,7 +102,7 @@ describe('describeResult', () => {
   it('tell a week in a line', () => {
     const matchup = { opponentName: 'Beta', teamScore: 150, opponentScore: 84.2, result: 'win' } as const
     expect(describeResult(weekResult(matchup, 5, null), 'Alpha')).toBe('Alpha 150.0 – 84.2 Beta')
-    expect(describeResult(weekResult({ opponentName: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha against Beta')
+    expect(describeResult(weekResult({ opponentName: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha vs. Beta')
     expect(describeResult(weekResult(undefined, 5, null), 'Alpha')).toBeUndefined()
   })
 })

@@ -51,7 +51,7 @@ describe('PlayerProfile', () => {
   })
 
   it('says where a total is a lower bound', () => {
-    expect(textOf({ seasonStats: { isPartial: true } })).toContain('his totals are at least these')
+    expect(textOf({ seasonStats: { isPartial: true } })).toContain('his true totals may be higher')
     expect(textOf({ seasonStats: { isPartial: false } })).not.toContain('at least these')
   })
 

@@ -50,7 +50,7 @@ describe('Start/Sit Analysis', () => {
       />,
     )
     const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-    expect(text).toContain('starters who are still to play count for nothing')
+    expect(text).toContain('starters yet to play count as zero')
     expect(text).toContain('One swap is worth 14.6 points so far')
     expect(text.slice(text.indexOf('Missed Opportunities'))).toMatch(/Sam Sleeper — Should/)
   })

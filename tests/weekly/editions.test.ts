@@ -138,10 +138,10 @@ const slips: [string, RegExp][] = [
   ['hole', /[{}]|\$\{|\bNaN\b|\bundefined\b|\bnull\b|Infinity|\[object/],
   ['space', / {2}|^ | $| [.,;:]|\(\s|\s\)/],
   ['stop', /\.\.|,\.|;\.|:\.|,,/],
-  ['article', /\ba (?:8|11\b|18\b|[aeio])|\ban (?:[^aeiou8\d]|[0-79])/i],
+  ['article', /\ba (?:8|11\b|18\b|[aeio])|\ban (?:[^aeiou\d]|(?!11\b|18\b)[0-79])/i],
   [
     'plural',
-    /(?<![\d.,])\b(?:one|1) (?:wins|games|weeks|teams|defeats|spots|points)\b|\b(?:two|three|four|five|six|[2-9]|\d\d) (?:win|game|week|team|defeat|open spot)\b/i,
+    /(?<![\d.,])\b(?:one|1) (?:wins|games|weeks|teams|losses|spots|points)\b|(?<![\d.,])\b(?:two|three|four|five|six|[2-9]|\d\d) (?:win|game|week|team|loss|open spot)\b/i,
   ],
   // A team's name may be of one or of many: its verbs are in the past, or 'would' and 'can'.
   ['agreement', /(?<!for |of |from )\bX (?:is|are|was|were|has|have|does|do|leads?|meets|plays|needs|gets|follows)\b/],

@@ -3,13 +3,13 @@ import { beforeSeason, tableOf, type View } from './view.ts'
 
 export const awards: View = {
   name: 'awards',
-  description: 'superlatives of the season',
+  description: 'season superlatives',
   endpoint: 'superlatives',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('superlatives', { leagueId: place.league.id })
     const won = response.superlatives
-    if (won.length === 0) return { response, blocks: [{ title: 'Awards', lines: ['Nobody has won one yet.'] }] }
+    if (won.length === 0) return { response, blocks: [{ title: 'Awards', lines: ['No awards yet.'] }] }
     const table = tableOf(
       won,
       [

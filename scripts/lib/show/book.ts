@@ -8,7 +8,7 @@ type Response = ResponseOf<'leagueBook'>
 
 export const book: View = {
   name: 'book',
-  description: 'rivalries, champions, who gets what, as far as everybody may see it',
+  description: 'rivalries, champions, and public payouts',
   endpoint: 'leagueBook',
   notIn: [],
   async show(place) {
@@ -26,7 +26,7 @@ function aboutOf({ name, leagueName, motto, since, lastPlace, hasBook, notes }: 
     motto,
     since === null ? null : `Since ${since}.`,
     lastPlace && `Last place: ${lastPlace.task}${lastPlace.until ? ` Until ${lastPlace.until}.` : ''}`,
-    hasBook ? null : 'The league has no book yet: npm run book -- LEAGUE --new writes one.',
+    hasBook ? null : 'This league has no book yet. Create one: npm run book -- LEAGUE --new',
     ...notes,
   ]
   return { title: name ?? leagueName, lines: lines.filter((line) => line !== null) }
@@ -35,7 +35,7 @@ function aboutOf({ name, leagueName, motto, since, lastPlace, hasBook, notes }: 
 function rivalriesOf({ rivalries }: Response): Block {
   const table = tableOf(rivalries, [
     { header: 'Rivalry', text: ({ name }) => name, isText: true },
-    { header: 'Managers', text: ({ managerName, otherName }) => `${managerName} v ${otherName}`, isText: true },
+    { header: 'Managers', text: ({ managerName, otherName }) => `${managerName} vs. ${otherName}`, isText: true },
     { header: 'W-L', text: ({ record }) => formatRecord(record) },
     { header: 'Trophy', text: ({ trophy }) => trophy ?? absent, isText: true, isExtra: true },
   ])
@@ -49,7 +49,7 @@ function championsOf({ champions, lastPlaces }: Response): Block {
     { header: 'Champion', text: ({ name }) => name, isText: true },
     { header: 'Last place', text: ({ season }) => lastOf.get(season) ?? absent, isText: true },
   ])
-  return { title: 'Champions', ...(champions.length > 0 ? { table } : { lines: ['No season is over yet.'] }) }
+  return { title: 'Champions', ...(champions.length > 0 ? { table } : { lines: ['No finished seasons yet.'] }) }
 }
 
 /** Of the season that is shown; nothing where the book has no money, or keeps it private. */

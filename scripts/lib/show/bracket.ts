@@ -13,7 +13,7 @@ export const bracket: View = {
   async show(place) {
     const response = await place.call('bracket', place.key)
     if (response.rounds.length === 0)
-      return { response, blocks: [unavailable('Playoffs', response.unavailable, 'There is no bracket.')] }
+      return { response, blocks: [unavailable('Playoffs', response.unavailable, 'No bracket.')] }
     return {
       response,
       blocks: [...response.rounds.map((round) => roundBlock(place, round)), ...placesOf(place, response)],
@@ -46,7 +46,7 @@ function placesOf(place: Place, { finalPlaces: places }: Response): Block[] {
     ],
     { place, teams: ({ team }) => [team.name] },
   )
-  return [{ title: 'Final places', table }]
+  return [{ title: 'Final ranks', table }]
 }
 
 const nameOf = (slot: Slot | null) => (slot ? `${slot.label}${slot.isWinner ? ' *' : ''}` : absent)

@@ -9,7 +9,7 @@ type Records = Response['records'][number]
 
 export const history: View = {
   name: 'history',
-  description: 'all seasons: champions, the all-time table, records',
+  description: 'all seasons: champions, all-time standings, records',
   endpoint: 'history',
   notIn: [],
   async show(place) {
@@ -59,7 +59,7 @@ function tableOfManagers(place: Place, { managers }: Response): Block {
     ],
     { place, teams: ({ name, finishes }) => [name, ...finishes.map(({ team }) => team.name)] },
   )
-  return { title: 'All-time table', table }
+  return { title: 'All-time standings', table }
 }
 
 function recordsOf(place: Place, { records }: Response): Block {

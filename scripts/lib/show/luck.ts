@@ -3,14 +3,14 @@ import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
 
 export const luck: View = {
   name: 'luck',
-  description: 'what the schedule did to every team',
+  description: 'how much the schedule helped or hurt each team',
   endpoint: 'luck',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('luck', place.key)
     const title = 'Luck'
     if (response.teams.length === 0)
-      return { response, blocks: [unavailable(title, response.unavailable, 'No week is decided yet.')] }
+      return { response, blocks: [unavailable(title, response.unavailable, 'No week is final yet.')] }
     const table = tableOf(
       response.teams,
       [
@@ -23,7 +23,7 @@ export const luck: View = {
       ],
       { place, teams: ({ team }) => [team.name] },
     )
-    const line = `Wins beyond those that the scores were worth against opponents drawn by lot, up to week ${formatWhole(response.throughWeek)}.`
+    const line = `Wins above what scoring earns against a random schedule, through week ${formatWhole(response.throughWeek)}.`
     return { response, blocks: [{ title, lines: [line], table }] }
   },
 }

@@ -10,14 +10,14 @@ import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
 
 export const managers: View = {
   name: 'managers',
-  description: 'what every manager did for the wins: draft, moves, lineups, luck',
+  description: "where each manager's wins came from: draft, moves, lineups, luck",
   endpoint: 'managers',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('managers', place.key)
     const title = 'Managers'
     if (response.teams.length === 0)
-      return { response, blocks: [unavailable(title, response.unavailable, 'No week is decided yet.')] }
+      return { response, blocks: [unavailable(title, response.unavailable, 'No week is final yet.')] }
     const hasMoves = response.teams.some(({ parts }) => parts.moves !== null)
     const table = tableOf(
       response.teams,
@@ -45,7 +45,7 @@ export const managers: View = {
       ],
       { place, teams: ({ team, ownerNames }) => [team.name, ...ownerNames] },
     )
-    const line = 'Wins above or below half of the games, by what they come from; ranked without luck.'
+    const line = 'Wins above or below .500, by source; ranked without luck.'
     return { response, blocks: [{ title, lines: [line], table }] }
   },
 }

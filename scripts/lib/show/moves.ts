@@ -11,13 +11,13 @@ const listed = 10
 
 export const moves: View = {
   name: 'moves',
-  description: 'trades, claims and drops with what came of them (--week, --team)',
+  description: 'trades, claims, and drops and how they paid off (--week, --team)',
   endpoint: 'moves',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('moves', place.key)
     if (response.teams.length === 0 && response.moves.length === 0)
-      return { response, blocks: [unavailable('Moves', response.unavailable, 'Nobody has moved a player yet.')] }
+      return { response, blocks: [unavailable('Moves', response.unavailable, 'No moves yet.')] }
     const blocks =
       place.week === null && place.team === null
         ? [teamsOf(place, response), ...bestOf(place, response)]
@@ -40,7 +40,7 @@ function teamsOf(place: Place, { teams, usesBudget, notes }: Response): Block {
     ],
     { place, teams: ({ team }) => [team.name] },
   )
-  return { title: 'Moves', lines: [...notes, 'Values are points started above the replacement level.'], table }
+  return { title: 'Moves', lines: [...notes, 'Value: starter points above replacement.'], table }
 }
 
 function bestOf(place: Place, response: Response): Block[] {
@@ -62,7 +62,7 @@ function logOf(place: Place, response: Response): Block {
         move.sides.map(({ team }) => team.name),
       ),
   )
-  if (found.length === 0) return { title: 'Moves', lines: ['There are none of this week and team.'] }
+  if (found.length === 0) return { title: 'Moves', lines: ['No moves match this week and team.'] }
   return { title: 'Moves', table: listMoves(place, found) }
 }
 

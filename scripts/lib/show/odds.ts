@@ -6,7 +6,7 @@ type Response = ResponseOf<'forecast'>
 
 export const odds: View = {
   name: 'odds',
-  description: 'odds of the playoffs and the title',
+  description: 'playoff and title odds',
   endpoint: 'forecast',
   notIn: beforeSeason,
   async show(place) {
@@ -17,7 +17,7 @@ export const odds: View = {
 
 export function oddsBlock(place: Place, response: Response): Block {
   const title = response.isOver ? 'How it ended' : 'Odds'
-  if (response.teams.length === 0) return unavailable(title, response.unavailable, 'There is no forecast.')
+  if (response.teams.length === 0) return unavailable(title, response.unavailable, 'No forecast.')
   const table = tableOf(
     response.teams,
     [
@@ -31,7 +31,7 @@ export function oddsBlock(place: Place, response: Response): Block {
     ],
     { place, teams: ({ team }) => [team.name] },
   )
-  const runs = response.isOver ? [] : [`By ${formatWhole(response.runs)} simulated seasons.`]
+  const runs = response.isOver ? [] : [`Based on ${formatWhole(response.runs)} simulated seasons.`]
   return { title, lines: [...runs, ...response.notes], table }
 }
 

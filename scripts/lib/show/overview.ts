@@ -8,7 +8,7 @@ import { weekBlock } from './week.ts'
 
 export const overview: View = {
   name: 'overview',
-  description: 'where the season is, in short; what is shown without a view',
+  description: 'a short season summary (default)',
   endpoint: 'hostLeague',
   notIn: [],
   async show(place) {
@@ -29,12 +29,12 @@ function factsOf({ league }: Place): Block {
   const status = {
     'pre-draft': `Not drafted yet${league.draftDate ? `: the draft is on ${formatMoment(league.draftDate)}` : ''}`,
     'pre-season': 'Drafted, not started yet',
-    'in-season': `${weeks.length} of ${finalWeek} weeks are over`,
+    'in-season': `${weeks.length} of ${finalWeek} weeks final`,
     complete: 'Over',
   }[league.phase]
   const lines = [
     `${status}. ${teamCount} teams, ${formatText(scoring)} scoring, ${draftType} draft.`,
-    ...(seasons.length > 1 ? [`Seasons here: ${seasons.join(', ')}.`] : []),
+    ...(seasons.length > 1 ? [`Seasons: ${seasons.join(', ')}.`] : []),
     ...league.warnings,
   ]
   return { title: `${league.name}, season ${league.season}`, lines }
@@ -42,7 +42,7 @@ function factsOf({ league }: Place): Block {
 
 async function teamsOf({ call, key }: Place): Promise<Block> {
   const teams = await call('hostLeagueTeams', key)
-  if (teams.length === 0) return { title: 'Teams', lines: ['The league has none yet.'] }
+  if (teams.length === 0) return { title: 'Teams', lines: ['No teams yet.'] }
   const columns = [
     { header: 'Team', isText: true },
     { header: 'Managers', isText: true },

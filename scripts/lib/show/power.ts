@@ -3,14 +3,14 @@ import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
 
 export const power: View = {
   name: 'power',
-  description: 'how strong every team is by its scores',
+  description: "how strong each team's scoring is",
   endpoint: 'power',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('power', place.key)
     const title = 'Power ratings'
     if (response.teams.length === 0)
-      return { response, blocks: [unavailable(title, response.unavailable, 'No week is decided yet.')] }
+      return { response, blocks: [unavailable(title, response.unavailable, 'No week is final yet.')] }
     const table = tableOf(
       response.teams,
       [
@@ -23,7 +23,7 @@ export const power: View = {
       ],
       { place, teams: ({ team }) => [team.name] },
     )
-    const line = `Points a week that a team is expected to score, by its scores up to week ${formatWhole(response.throughWeek)}; the league's mean is ${formatPoints(response.leagueMean)}.`
+    const line = `Expected points per week, based on scores through week ${formatWhole(response.throughWeek)}; league average ${formatPoints(response.leagueMean)}.`
     return { response, blocks: [{ title, lines: [line], table }] }
   },
 }

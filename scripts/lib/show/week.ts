@@ -9,7 +9,7 @@ type Side = Game['home']
 
 export const week: View = {
   name: 'week',
-  description: 'games of a week (--week), with the chances before them',
+  description: 'games of a week (--week), with pregame odds',
   endpoint: 'scoreboard',
   notIn: beforeDraft,
   async show(place) {
@@ -23,7 +23,7 @@ export function weekBlock(place: Place, response: Response): Block {
   const title = `Week ${response.week}${response.isComplete ? '' : ', not over'}`
   if (response.matchups.length > 0) return { title, table: gamesOf(place, response.matchups) }
   if (response.ranking.length > 0) return { title, table: rankingOf(place, response.ranking) }
-  return unavailable(title, response.unavailable, 'No games of this week are known.')
+  return unavailable(title, response.unavailable, 'No games found for this week.')
 }
 
 function gamesOf(place: Place, games: readonly Game[]) {
@@ -75,5 +75,5 @@ const flagTexts: Readonly<Record<Game['flags'][number], string>> = {
   blowout: 'blowout',
   stolen: 'win left on the bench',
   'top-score-loss': 'lost with a top score',
-  'nobody-started': 'nobody started',
+  'nobody-started': 'no lineup set',
 }

@@ -27,6 +27,6 @@ export function describeRefusals(refusals: readonly Refusal[], files: readonly s
   const [first] = refusals.filter(({ file }) => files.includes(file))
   if (!first) return ''
   const { status, said } = first
-  if (status === 200) return ' (ESPN answered, but left this out)'
+  if (status === 200) return ' (ESPN left this out of its response)'
   return ` (ESPN refused with status ${status}${said ? `: “${said}”` : ''})`
 }

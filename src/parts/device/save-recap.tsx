@@ -20,7 +20,7 @@ import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
   const { id, season, name = '', phase, completedWeeks = [], asOf } = league
   const leagueRef = leagueRefOf(league)
-  if (id === undefined || leagueRef === null || season === undefined) return 'This league cannot be told'
+  if (id === undefined || leagueRef === null || season === undefined) return 'This league has no recap'
   const key = { ...leagueRef, season }
   const throughWeek = phase === 'complete' ? null : Math.max(0, ...completedWeeks)
   const responses = await loadRecapResponses({ ...key, id }, loadOrNull)

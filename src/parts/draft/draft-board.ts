@@ -160,7 +160,7 @@ function gradeOf(grade: string | undefined): BoardPick['grade'] {
 function partialNoteOf(analysis: Analysis | undefined): string | null {
   const { isPartial, note } = analysis?.summary ?? {}
   if (!isPartial) return null
-  return textOf(note) ?? 'Points of weeks in which nobody rostered a player are missing.'
+  return textOf(note) ?? 'Points scored while a player was unrostered aren’t included.'
 }
 
 function textOf(text: string | undefined): string | null {

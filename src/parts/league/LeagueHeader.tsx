@@ -28,7 +28,7 @@ export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps
       {isLarge && warnings.length > 0 && (
         <details className="max-w-2xl text-muted text-sm print:hidden">
           <summary className="thumb w-fit hover:text-ink">
-            {formatCount(warnings.length, 'note')} on what is not known of this season
+            {formatCount(warnings.length, 'note')} on this season’s data
           </summary>
           <ul className="mt-1 list-disc pl-5">
             {warnings.map((warning) => (

@@ -12,7 +12,7 @@ export function SnapshotNote({ snapshot }: { snapshot: SnapshotSeason | undefine
       <Icon name="hourglass" size={18} className="mt-0.5 shrink-0 text-muted" />
       <span>
         Saved on {formatDay(takenAt)}, {week === 0 ? 'before week 1' : `after week ${week}`}.
-        {apiBase !== null && ' What happened since is shown once the live server answers.'}
+        {apiBase !== null && ' Newer results appear once the live server is back.'}
       </span>
     </p>
   )

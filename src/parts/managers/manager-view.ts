@@ -122,7 +122,7 @@ export function describeManagers([first, ...others]: readonly Manager[]): string
   if (!first) return 'Managers'
   const leader = [first, ...others].find(({ recordRank }) => recordRank === 1)
   if (leader && leader !== first && first.luckFreeRank === 1) {
-    return `Without luck ${first.teamName} would lead, not ${leader.teamName}`
+    return `Take away luck, and ${first.teamName} leads instead of ${leader.teamName}`
   }
   return `${first.teamName} leads, with and without luck`
 }

@@ -32,7 +32,7 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, p
 
   const failure = opponent.status === 'failed' ? opponent.failure : null
   useEffect(() => {
-    if (failure) console.error("The opponent's roster could not be loaded", failure)
+    if (failure) console.error('Couldn’t load the opponent’s roster', failure)
   }, [failure])
 
   return (

@@ -25,8 +25,8 @@ function Teams({ shown, place }: PanelProps) {
     'hostLeague',
     shown && place ? { host: shown.host, leagueId: shown.leagueId, season: place.season } : null,
   )
-  if (!shown || !place) return <PanelNote>The league is not there yet.</PanelNote>
-  if (shown.id === null || status === 'failed') return <PanelNote>The teams could not be loaded.</PanelNote>
+  if (!shown || !place) return <PanelNote>This league hasn’t loaded yet.</PanelNote>
+  if (shown.id === null || status === 'failed') return <PanelNote>Couldn’t load the teams.</PanelNote>
   if (status === 'loading' || !('data' in response)) return <PanelNote>Loading teams...</PanelNote>
   return (
     <TeamLogosProvider league={league.status === 'ready' ? league.data : {}}>

@@ -90,13 +90,13 @@ export function formatChance(chance: number): string {
 
 /** Whether a team is in or out, or what it still needs, in a few words; null where it is unknown. */
 export function describeStatus({ status, magicNumber, pathKind, paths }: ForecastRow): string | null {
-  if (status === 'first-seed') return 'Clinched the first seed'
+  if (status === 'first-seed') return 'Clinched the top seed'
   if (status === 'bye') return 'Clinched a bye'
   if (status === 'playoffs') return 'Clinched the playoffs'
   if (status === 'eliminated') return 'Eliminated'
   if (magicNumber !== undefined && magicNumber > 0)
     return `${formatCount(magicNumber, 'more win')} clinch${magicNumber === 1 ? 'es' : ''}`
-  if (pathKind === 'clinch' && paths.length > 0) return 'Can clinch within two weeks'
+  if (pathKind === 'clinch' && paths.length > 0) return 'Can clinch in the next two weeks'
   return status === 'open' ? 'Needs help' : null
 }
 

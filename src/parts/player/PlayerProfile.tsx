@@ -22,7 +22,7 @@ export function PlayerProfile({ player }: { player: PlayerResponse }) {
       <PlayerHead player={player} />
       <SeasonStats stats={playerSeasonStats(player)} isPartial={player.seasonStats?.isPartial ?? false} />
       {weeks.length === 0 ? (
-        <Message level={3} title="No weekly stats available" text="His weeks appear here once they have been played." />
+        <Message level={3} title="No weekly stats available" text="Weekly stats appear here after his first game." />
       ) : (
         <>
           <PointsByWeekChart series={pointsByWeekSeries(weeks)} />
@@ -80,7 +80,7 @@ function formatDraft({ draftInfo }: PlayerResponse): string {
 }
 
 const consistencyNote =
-  'How even his weeks were: 100% minus the standard deviation in percent of his mean. 100% is the same score each week.'
+  'How steady he was: 100% minus his standard deviation as a share of his average. 100% means the same score every week.'
 
 /** Best week, worst week and consistency. */
 function Highlights({ highlights: { best, worst, consistency } }: { highlights: PlayerHighlights }) {
@@ -107,7 +107,7 @@ function formatWeek(highlight: WeekPoints | null): string | undefined {
 }
 
 const accuracyNote =
-  'How close the projections came: 100% minus the mean miss in percent of the mean projection, over the weeks he played.'
+  'How accurate projections were: 100% minus the average miss as a share of the average projection, in weeks he played.'
 
 /** The season in six figures. */
 function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial: boolean }) {
@@ -133,7 +133,7 @@ function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial
       </dl>
       {isPartial && (
         <p className="mt-3 text-muted text-sm">
-          Only weeks in which somebody in the league rostered him are known: his totals are at least these.
+          Only weeks when he was on a roster in this league count, so his true totals may be higher.
         </p>
       )}
     </section>

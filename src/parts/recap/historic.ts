@@ -36,7 +36,7 @@ function describeTitle(response: HistoryResponse, season: number): string | null
   const isSure = missing.every((year) => year > season)
   const title = `${name}: ${spellOrdinal(count)} ${isSure ? 'title' : 'known title'}`
   const most = Math.max(0, ...titles.filter((one) => one.key !== key).map((one) => one.years.length))
-  const lead = count > 1 && count > most ? ', more than anybody else' : ''
+  const lead = count > 1 && count > most ? ', the most in league history' : ''
   return `${title}${describeGap(years, season, missing)}${lead}`
 }
 
@@ -61,10 +61,11 @@ function describeRematch(response: HistoryResponse, season: number): string | nu
   )
   const [first] = earlier
   if (!first) return null
-  if (earlier.length === 1) return `The final was a rematch of ${first.season}, which ${first.final?.winnerName} won`
+  if (earlier.length === 1)
+    return `The championship was a rematch of ${first.season}, won by ${first.final?.winnerName}`
   const wins = earlier.filter((one) => one.final?.winnerKey === final.winnerKey).length
   const years = joinNames(earlier.map(({ season: year }) => String(year)))
-  return `The final was the ${spellOrdinal(earlier.length + 1)} of ${final.winnerName} and ${final.loserName}, after ${years}; ${final.winnerName} has won ${spellNumber(wins + 1)} of them`
+  return `The championship was the ${spellOrdinal(earlier.length + 1)} between ${final.winnerName} and ${final.loserName}, after ${years}; ${final.winnerName} has won ${spellNumber(wins + 1)} of them`
 }
 
 /** The most remarkable first. Streaks within a season are left out: those across seasons say more. */
@@ -109,7 +110,7 @@ type Holder = NonNullable<NonNullable<HistoryResponse['records']>[number]['holde
 /** A margin is of two. */
 function nameHolder(kind: (typeof remarkable)[number], { name = 'Unknown', opponentName }: Holder): string {
   const isMargin = kind === 'widest-game' || kind === 'closest-game'
-  return isMargin && opponentName ? `${name} against ${opponentName}` : name
+  return isMargin && opponentName ? `${name} vs. ${opponentName}` : name
 }
 
 /** " in week 5", where it was in one week. */

@@ -59,7 +59,7 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
 
   if (team.status === 'failed') return failed(team.failure, team.failure.status === 404 ? undefined : team.reload)
   if (league.status === 'failed') return failed(league.failure, league.reload)
-  if (isElsewhere) return { status: 'failed', detail: 'This team plays in another league.' }
+  if (isElsewhere) return { status: 'failed', detail: 'This team belongs to a different league.' }
   if (team.status === 'loading' || league.status === 'loading') {
     const progress =
       (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null

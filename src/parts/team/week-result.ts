@@ -70,6 +70,6 @@ export function resultLabel(result: string | undefined): ResultLabel {
 export function describeResult({ own, opponent, opponentName }: WeekResult, team: string): string | undefined {
   if (!opponentName) return undefined
   return own === null || opponent === null
-    ? `${team} against ${opponentName}`
+    ? `${team} vs. ${opponentName}`
     : `${team} ${formatPoints(own)} – ${formatPoints(opponent)} ${opponentName}`
 }

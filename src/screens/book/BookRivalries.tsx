@@ -11,7 +11,7 @@ type Rivalry = NonNullable<BookResponse['rivalries']>[number]
 export function BookRivalries({ response: { rivalries = [] }, links }: SectionProps) {
   if (rivalries.length === 0) return null
   return (
-    <Section title="Rivalries" note="All games of the two, whichever team they had. Their games are marked everywhere">
+    <Section title="Rivalries" note="All-time records by manager. Rivalry games are marked across the site">
       <ul className="grid gap-x-8 md:grid-cols-2">
         {rivalries.map((rivalry) => {
           const { key, otherKey, name } = rivalry
@@ -43,7 +43,7 @@ function describeGames({ lastGame, nextGame }: Rivalry): string {
   const [own, other] = lastGame?.scores ?? []
   const last = lastGame ? `Last: ${formatPoints(own)}–${formatPoints(other)}${describeWhen(lastGame, ' in ')}.` : ''
   const next = nextGame ? describeWhen(nextGame, 'Next: ') : ''
-  return [last || 'They have not met yet.', next && `${next}.`].filter(Boolean).join(' ')
+  return [last || 'No meetings yet.', next && `${next}.`].filter(Boolean).join(' ')
 }
 
 /** "week 3 of 2024" behind a lead; empty where the season is not known. */
@@ -66,7 +66,7 @@ function TrophyOf({ rivalry }: { rivalry: Rivalry }) {
               is with <bdi>{holder}</bdi>
             </>
           ) : (
-            ' has no holder yet'
+            ' hasn’t been won yet'
           )}
         </span>
       </span>

@@ -22,10 +22,10 @@ export function Walls({ response, links }: SectionProps) {
         links={links}
         isGold
       >
-        Nobody has won the title yet.
+        No champions yet.
       </Wall>
       <Wall
-        title="Wall of last places"
+        title="Wall of shame"
         trophy={trophyOf(({ kind }) => kind === 'last-place')}
         holders={lastPlaces}
         links={links}
@@ -42,7 +42,7 @@ export function Walls({ response, links }: SectionProps) {
           )
         }
       >
-        Nobody has come last yet.
+        No last-place finishes yet.
       </Wall>
     </div>
   )
@@ -118,7 +118,7 @@ export function Trophies({ response: { trophies = [] }, links }: SectionProps) {
   const others = trophies.filter(({ kind, place }) => kind !== 'last-place' && !(kind === 'place' && place === 1))
   if (others.length === 0) return null
   return (
-    <Section title="Trophies" note="What the league calls its other places and awards, and who had them">
+    <Section title="Trophies" note="The league’s other trophies and who won them">
       <ul className="grid gap-x-8 md:grid-cols-2">
         {others.map((trophy) => (
           <li key={`${trophy.kind} ${trophy.place} ${trophy.award}`} className="min-w-0 border-hairline border-b py-3">
@@ -126,7 +126,7 @@ export function Trophies({ response: { trophies = [] }, links }: SectionProps) {
               <bdi>{trophy.name}</bdi> <span className="font-normal text-muted text-sm">{describeTrophy(trophy)}</span>
             </p>
             <p className="text-sm [overflow-wrap:anywhere]">
-              {(trophy.holders ?? []).length === 0 && <span className="text-muted">Nobody has had it yet.</span>}
+              {(trophy.holders ?? []).length === 0 && <span className="text-muted">No winners yet.</span>}
               {(trophy.holders ?? []).map(({ season, key, name }, index) => (
                 <span key={`${season} ${key}`}>
                   {index > 0 && ', '}

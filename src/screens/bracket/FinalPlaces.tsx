@@ -18,10 +18,10 @@ export function FinalPlaces({
     ? places.map(({ rank, team }) => ({ place: formatOrdinal(rank), team, note: rank === 1 ? 'Champion' : '' }))
     : seeds
         .filter(({ inPlayoffs }) => inPlayoffs)
-        .map(({ seed, team, hasBye }) => ({ place: formatWhole(seed), team, note: hasBye ? 'First round bye' : '' }))
+        .map(({ seed, team, hasBye }) => ({ place: formatWhole(seed), team, note: hasBye ? 'First-round bye' : '' }))
   if (list.length === 0) return null
   return (
-    <Section title={isOver ? 'Final places' : response.isProjected ? 'Seeds if the season ended today' : 'Seeds'}>
+    <Section title={isOver ? 'Final ranks' : response.isProjected ? 'Seeds if the season ended today' : 'Seeds'}>
       <ol className="gap-x-10 sm:columns-2 lg:columns-3">
         {list.map(({ place, team, note }, index) => (
           <li

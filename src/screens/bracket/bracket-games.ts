@@ -98,7 +98,7 @@ export function findChampion(rounds: readonly BracketRound[], first?: number): T
 function toSlot({ team, label, seed, points, weekPoints = [], isWinner = false }: SlotEntry): BracketSlot {
   return {
     teamId: team?.id ?? null,
-    name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'Not known yet'),
+    name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'TBD'),
     isKnown: team !== undefined,
     seed: seed ?? null,
     points: points ?? null,

@@ -47,7 +47,7 @@ function describeCohortLines(
   const lines = [`Cohort average ${formatNumber(mean, 2)}${spread} points`]
   if (size !== null) lines.push(`Cohort size ${size}: ${members}`)
   if (deviations !== null) lines.push(describeDeviations(deviations))
-  else if (value !== null) lines.push('Too few picks, or no spread, to grade')
+  else if (value !== null) lines.push('Too few picks, or too little spread, to grade')
   return lines
 }
 

@@ -27,7 +27,7 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
     >
       {standings.status === 'loading' && <EmbedLoading text="Loading standings..." />}
       {standings.status === 'failed' && (
-        <EmbedNote text="The standings cannot be shown." detail={standings.failure.detail} />
+        <EmbedNote text="Couldn’t load the standings." detail={standings.failure.detail} />
       )}
       {standings.status === 'ready' && (
         <Standings
@@ -48,7 +48,7 @@ interface StandingsProps {
 }
 
 function Standings({ rows, hasRecord, note }: StandingsProps) {
-  if (note !== null || rows.length === 0) return <EmbedNote text={note ?? 'The league has no teams yet.'} />
+  if (note !== null || rows.length === 0) return <EmbedNote text={note ?? 'This league has no teams yet.'} />
   return (
     <table>
       <thead>

@@ -17,5 +17,5 @@ export function noteBeforeSeason(league: LeagueResponse): string | null {
   if (!isBeforeSeason(league)) return null
   const { phase, draftDate } = league
   if (phase !== 'pre-draft') return 'The season starts with week 1.'
-  return draftDate ? `The draft is on ${formatMoment(draftDate)}.` : 'The league has not drafted yet.'
+  return draftDate ? `The draft is on ${formatMoment(draftDate)}.` : 'This league hasn’t drafted yet.'
 }

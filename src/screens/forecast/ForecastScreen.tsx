@@ -29,7 +29,7 @@ export function ForecastView(props: LeagueTabProps) {
   if (forecast.status === 'loading') return <Loading />
   const response: ForecastResponse = forecast.data
   if (response.unavailable || !response.teams?.length) {
-    const text = response.unavailable ?? 'This server has no forecast of the season.'
+    const text = response.unavailable ?? 'No forecast is available for this season.'
     return <Message icon="dice" title="No forecast" text={text} />
   }
   const weeks = history.status === 'ready' ? history.data.weeks : undefined
@@ -43,7 +43,7 @@ export function ForecastView(props: LeagueTabProps) {
         </SkeletonGroup>
       )}
       {history.status === 'failed' && (
-        <ScreenFailed what="odds of weeks past" failure={history.failure} onRetry={history.reload} />
+        <ScreenFailed what="past odds" failure={history.failure} onRetry={history.reload} />
       )}
     </div>
   )
@@ -51,7 +51,7 @@ export function ForecastView(props: LeagueTabProps) {
 
 function Loading() {
   return (
-    <SkeletonGroup label="Playing the rest of the season..." className="flex flex-col gap-6">
+    <SkeletonGroup label="Simulating the rest of the season..." className="flex flex-col gap-6">
       <Skeleton className="h-8 w-96 max-w-full" />
       <Skeleton className="h-[36rem]" />
     </SkeletonGroup>

@@ -17,7 +17,7 @@ export function ManagerPicks({ response, links }: DealsProps) {
   return (
     <Section
       title={describePick(best)}
-      note="Points above the mean of the position in the round; a row opens the draft"
+      note="Points above the average for the position in that round. Select a pick to open the draft"
     >
       <DataTable
         label="Best picks"
@@ -74,7 +74,7 @@ const pickColumns: Column<Pick>[] = [
   },
   {
     key: 'value',
-    header: 'Above the mean',
+    header: 'Above average',
     align: 'end',
     render: ({ value }) => <Delta value={value} />,
     csv: ({ value }) => value,
@@ -90,7 +90,7 @@ export function ManagerMoves({ response, links }: DealsProps) {
       title={
         (best.value ?? 0) > 0 ? `Best move: ${best.players?.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'
       }
-      note="The best and the worst: starter points above replacement, in a trade minus what was sent; a row opens the moves of the season"
+      note="Starter points above replacement; in a trade, minus what was sent. Select a move to open that season’s moves"
     >
       <DataTable
         label="Best and worst moves"
@@ -113,7 +113,7 @@ const moveColumns: Column<Move>[] = [
     header: 'Got',
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
-    render: ({ players = [] }) => <bdi className="truncate">{players.join(', ') || 'Nobody'}</bdi>,
+    render: ({ players = [] }) => <bdi className="truncate">{players.join(', ') || 'No players'}</bdi>,
     renderNote: (move) => (
       <span className="block truncate font-normal text-muted text-sm leading-4">{describeKind(move)}</span>
     ),

@@ -18,20 +18,20 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
   return (
     <Section
       title={describeOpponents(response)}
-      note="All games, consolation included; a row opens the games of the two"
+      note="All games, consolation included. Select an opponent to see every game"
       action={<MeasureLink measure="Rivalries" />}
     >
       {(nemesis || victim || kryptonite) && (
         <div className="mb-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
           {nemesis && <OpponentFinding title="Nemesis" opponent={nemesis} href={hrefOf(nemesis)} />}
-          {victim && <OpponentFinding title="Favourite victim" opponent={victim} href={hrefOf(victim)} />}
+          {victim && <OpponentFinding title="Favorite victim" opponent={victim} href={hrefOf(victim)} />}
           {kryptonite && (
             <Finding
               title="Kryptonite player"
               name={kryptonite.player?.name ?? 'Unknown'}
               figure={formatPoints(kryptonite.meanPoints)}
               unit="points a start"
-              text={`${formatPoints(kryptonite.usualPoints)} is his usual; ${formatCount(kryptonite.starts, 'start')} against`}
+              text={`${formatPoints(kryptonite.usualPoints)} is his average; ${formatCount(kryptonite.starts, 'start')} against`}
             />
           )}
         </div>
@@ -106,7 +106,7 @@ const columns: Column<Opponent>[] = [
   },
   {
     key: 'margin',
-    header: 'Mean margin',
+    header: 'Avg. margin',
     align: 'end',
     className: 'w-24 sm:w-36',
     render: ({ meanMargin }) => <Delta value={meanMargin} />,

@@ -17,15 +17,13 @@ export function Rivalries({ response, managers, links, set }: SectionProps & { s
   return (
     <Section
       title={describeRivalries(response)}
-      note="Who owns whom. Colours: teal is a winning record of the row’s manager, amber a losing one"
+      note="Who owns whom. Teal: the row’s manager has a winning record; amber: a losing one"
       action={<MeasureLink measure="Rivalries" />}
     >
       {mostGames.length > 0 && (
         <div className="mb-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
-          <RivalryList title="Met most often" rivalries={mostGames} links={links} />
-          {closest.length > 0 && (
-            <RivalryList title="Closest, of six games or more" rivalries={closest} links={links} />
-          )}
+          <RivalryList title="Most meetings" rivalries={mostGames} links={links} />
+          {closest.length > 0 && <RivalryList title="Closest series (6+ games)" rivalries={closest} links={links} />}
         </div>
       )}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -44,7 +42,7 @@ function describeRivalries({ rivalries }: HistoryResponse): string {
     return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(readTally(closest))}`
   const [most] = rivalries?.mostGames ?? []
   if (most?.name && most.otherName)
-    return `${most.name} and ${most.otherName} met most often: ${formatCount(most.games, 'game')}`
+    return `${most.name} and ${most.otherName} have met the most: ${formatCount(most.games, 'game')}`
   return 'Rivalries'
 }
 

@@ -23,9 +23,9 @@ export function DraftSkill({ response, managers, links }: SectionProps) {
       title={
         isGood
           ? `${best.manager.name} drafts best: ${formatSigned(best.skill)} wins a season`
-          : 'Nobody drafts better than the others'
+          : 'No one drafts better than the rest'
       }
-      note={`Wins by the draft alone, as if four more drafts had been average. ${describeSeasons(seasons, leftOut)}`}
+      note={`Wins per season from drafting alone, pulled toward average for short track records. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Draft skill" />}
     >
       <DataTable
@@ -87,8 +87,8 @@ export function OptimalWorld({ response, managers, links }: SectionProps) {
   if (!best) return <NotKnown title="Optimal world" leftOut={leftOut} />
   return (
     <Section
-      title={`With every best lineup ${best.manager.name} would be first: ${writeTally(best.optimal)}`}
-      note={`Regular-season games again, had everybody started the best lineup. ${describeSeasons(seasons, leftOut)}`}
+      title={`With perfect lineups, ${best.manager.name} would rank first: ${writeTally(best.optimal)}`}
+      note={`Every regular-season game replayed with optimal lineups. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Optimal world" />}
     >
       <DataTable
@@ -117,7 +117,7 @@ const optimalColumns: Column<OptimalRow>[] = [
   managerColumn(),
   {
     key: 'optimal',
-    header: 'Best lineups',
+    header: 'Optimal lineups',
     align: 'end',
     render: ({ optimal }) => <strong className="whitespace-nowrap">{formatRecord(optimal)}</strong>,
     csv: {
@@ -167,10 +167,10 @@ function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; 
   return (
     <Section title={title} action={<MeasureLink measure={title} />}>
       <p className="max-w-prose text-muted">
-        Nothing to show: {describeYears(leftOut)} cannot count. Such a season goes on, or{' '}
+        Nothing to show: {describeYears(leftOut)} can’t be counted. The season is still in progress, or{' '}
         {title === 'Draft skill'
-          ? 'what its draftees scored for other teams is not known.'
-          : 'its lineups are not known.'}
+          ? 'points that draft picks scored for other teams are missing.'
+          : 'its lineups are missing.'}
       </p>
     </Section>
   )
@@ -179,5 +179,5 @@ function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; 
 /** "Counts 2021–2024; 2020 is left out." */
 function describeSeasons(seasons: readonly number[], leftOut: readonly number[]): string {
   if (leftOut.length === 0) return `Counts ${describeYears(seasons)}`
-  return `Counts ${describeYears(seasons)}; ${describeYears(leftOut)} left out, where that is not known or not over`
+  return `Counts ${describeYears(seasons)}; ${describeYears(leftOut)} left out (incomplete data or still in progress)`
 }

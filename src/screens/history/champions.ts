@@ -35,7 +35,7 @@ export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
       return [
         {
           season,
-          missing: one.known === 'missing' ? (one.reason ?? 'Nothing is known of it.') : null,
+          missing: one.known === 'missing' ? (one.reason ?? 'No data for this season.') : null,
           isOver: one.phase === 'complete',
           isPlayed: one.isPlayed !== false,
           champion: championName === undefined ? null : { key: one.championKey, name: championName },

@@ -56,9 +56,9 @@ function toRow(record: RecordEntry, kind: RecordKind, holder: Holder, index: num
   }
 }
 
-/** "Nobody scored more than Noor in 2021: 198.2". */
+/** "No one scored more than Noor in 2021: 198.2". */
 export function describeRecords(rows: readonly RecordRow[]): string {
   const best = rows.find(({ key }) => key.startsWith('highest-week'))
   if (!best || best.season === undefined) return 'Records'
-  return `Nobody scored more than ${best.holder.name} in ${best.season}: ${best.text}`
+  return `No one scored more than ${best.holder.name} in ${best.season}: ${best.text}`
 }

@@ -68,7 +68,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   }
   if (games.length === 0) {
     return (
-      <Message icon="calendar" title="No games" text={board.unavailable ?? `No games of week ${week} are known.`}>
+      <Message icon="calendar" title="No games" text={board.unavailable ?? `No matchups found for week ${week}.`}>
         {links.bracket && <Button href={links.bracket}>Playoff bracket</Button>}
       </Message>
     )
@@ -119,14 +119,14 @@ function weekNote(
   const projections = `${hostTitles[host]}’s projections`
   const bases = new Map([
     ['projections', projections],
-    ['ratings', 'the scores of the weeks before'],
-    ['mixed', `${projections}, else from the scores of the weeks before`],
+    ['ratings', 'scores from previous weeks'],
+    ['mixed', `${projections} where available, otherwise previous scores`],
   ])
   return [
     isPlayoffWeek && 'Playoffs.',
-    isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',
-    median !== undefined && `The median of ${formatPoints(median)} is everybody’s second game.`,
-    chanceBasis && `Odds before a game are worked out from ${bases.get(chanceBasis) ?? 'what was known'}.`,
+    isRunning && 'Games in progress count points so far, so the odds are rough.',
+    median !== undefined && `Everyone also plays the league median: ${formatPoints(median)}.`,
+    chanceBasis && `Pregame odds are based on ${bases.get(chanceBasis) ?? 'the data available at the time'}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -46,5 +46,5 @@ const columns: CsvColumns<MovementRow> = [
   { header: 'Points Started', csv: ({ player }) => player?.pointsStarted },
   { header: 'Value', csv: ({ isReceived, player }) => (isReceived ? player?.value : null) },
   { header: 'Regret', csv: ({ isReceived, move, player }) => (isReceived || move.isRelease ? null : player?.value) },
-  { header: 'Worked Out from Lineups', csv: ({ move }) => (move.isRebuilt ? 'yes' : 'no') },
+  { header: 'Inferred from Lineups', csv: ({ move }) => (move.isRebuilt ? 'yes' : 'no') },
 ]

@@ -36,7 +36,7 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
           rows={teams}
           rowKey={({ key }) => key}
           rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
-          emptyText="Teams appear here once the league has some."
+          emptyText="Teams appear here as managers join."
         />
       </Section>
       <LeagueSummarySection league={league} summary={summary}>

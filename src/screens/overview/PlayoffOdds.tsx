@@ -14,7 +14,7 @@ export function PlayoffOdds(props: LeagueTabProps) {
   if (forecast.status === 'failed') return null
   if (forecast.status === 'loading') {
     return (
-      <SkeletonGroup label="Loading the odds of the playoffs...">
+      <SkeletonGroup label="Loading playoff odds...">
         <Skeleton className="h-64" />
       </SkeletonGroup>
     )
@@ -26,7 +26,7 @@ export function PlayoffOdds(props: LeagueTabProps) {
       title="Playoff odds"
       action={
         <SectionLink href={leagueAddress('forecast', { leagueRef, query })}>
-          Forecast: seeds, title, what if
+          Full forecast: seeds, title odds, what-ifs
         </SectionLink>
       }
     >

@@ -101,7 +101,7 @@ function RankChart({ ranks, playoffTeams, links, weekly }: RankChartProps) {
         name="rank by week"
         isFluid
         table={{
-          headers: ['Team', ...weeks.map((week) => `Week ${week}`), ...(isOver ? ['Final place'] : [])],
+          headers: ['Team', ...weeks.map((week) => `Week ${week}`), ...(isOver ? ['Final rank'] : [])],
           rows: teams.map(({ teamName, ranks: own, finalRank }) => [
             teamName,
             ...weeks.map((week) => own.find((one) => one.week === week)?.rank ?? null),

@@ -40,7 +40,7 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
         Add to your calendar
       </a>
       <details>
-        <summary className="thumb w-fit text-accent hover:underline">Embed on your own site</summary>
+        <summary className="thumb w-fit text-accent hover:underline">Embed on your site</summary>
         <div className="mt-2 flex max-w-2xl flex-col gap-3">
           {embedSnippets(leagueRef, name ?? 'the league', teamCount ?? totalTeams ?? 12, origin).map(
             ({ label, html }) => (

@@ -28,7 +28,7 @@ export async function saveSeason(league: LeagueResponse): Promise<string | undef
 
 /** Statuses with which servers respond to an unknown call. */
 const unknownCall: readonly number[] = [400, 404, 405, 422, 501]
-const notOffered = 'This server offers no season download.'
+const notOffered = 'This server doesn’t offer season downloads.'
 
 /** A server that does not know the call may respond with something else. */
 function isSeason(response: unknown): boolean {

@@ -19,7 +19,7 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
   return (
     <ChartFrame
       title="Wins over all schedules"
-      unit="wins; dark bars: eight of ten schedules"
+      unit="wins; dark bars cover eight of ten schedules"
       name="wins over all schedules"
       table={{
         headers: ['Team', 'Wins', 'Expected wins', 'Luck', '80% from', '80% to'],

@@ -88,7 +88,7 @@ const luckColumns: readonly Column<LuckTeam>[] = [
   },
   {
     key: 'chance',
-    header: 'Chance of so many wins',
+    header: 'Odds of this many wins',
     align: 'end',
     priority: 4,
     render: ({ chanceOfWins: chance }) =>

@@ -15,8 +15,8 @@ export function WeekGrid({ response, teams }: { response: LuckResponse; teams: r
   return (
     <>
       <p className="mb-2 text-sm">
-        Rank of the score in its week, and W or L. <span className="text-worse">Amber</span>: lost although most others
-        would have been beaten. <span className="text-better">Teal</span>: won although most others had scored more.
+        Rank of the score in its week, and W or L. <span className="text-worse">Amber</span>: lost with a score that
+        beats most teams. <span className="text-better">Teal</span>: won with a score that loses to most teams.
       </p>
       <HeatTable
         label="Ranks of scores by week"

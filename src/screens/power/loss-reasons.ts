@@ -6,11 +6,11 @@ export const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'o
 export type ReasonKey = (typeof reasonKeys)[number]
 
 export const reasonLabels: Readonly<Record<ReasonKey, string>> = {
-  strength: 'Usually weaker',
+  strength: 'Weaker team',
   rosterDay: 'Roster’s day',
   mistakes: 'Lineup mistakes',
   adjustment: 'Adjustment',
-  ownDay: 'Own day',
+  ownDay: 'Bad day',
   opponentDay: 'Opponent’s day',
 }
 
@@ -77,14 +77,14 @@ export function countReasons(losses: readonly Loss[]): { reason: ReasonKey; coun
 
 const causes: Readonly<Record<ReasonKey, string>> = {
   strength: 'being the weaker team',
-  rosterDay: 'a bad day of the own roster',
+  rosterDay: 'an off day by their roster',
   mistakes: 'lineup mistakes',
   adjustment: 'adjustments',
-  ownDay: 'a bad day of their own',
-  opponentDay: 'the opponent’s good day',
+  ownDay: 'a bad day',
+  opponentDay: 'a big day by the opponent',
 }
 
-/** "7 of 12 losses were due most to the opponent’s good day, 3 to lineup mistakes". */
+/** "7 of 12 losses were due most to a big day by the opponent, 3 to lineup mistakes". */
 export function describeReasons(losses: readonly Loss[]): string {
   const [first, second] = countReasons(losses)
   if (!first) return 'Why games were lost'

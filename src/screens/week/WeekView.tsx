@@ -103,7 +103,7 @@ export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) 
   if (roster.status === 'loading') return <WeekLoading />
   const { data, isPrevious } = roster
   if (!isPrevious && (data.roster ?? []).length === 0) {
-    return <Message title="No Roster Data" text={`Nobody is on this team's roster in Week ${week}.`} />
+    return <Message title="No Roster Data" text={`No players on this roster in Week ${week}.`} />
   }
   return (
     <div aria-busy={isPrevious} inert={isPrevious} className={`transition-opacity ${isPrevious ? 'opacity-40' : ''}`}>
@@ -202,7 +202,10 @@ function WeekBody({
 function MissingWeek({ teamId, place, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
   if (outInWeek !== undefined && week > outInWeek) {
     return (
-      <Message icon="calendar" text={`This team was out in week ${outInWeek}: it has no roster in week ${week}.`}>
+      <Message
+        icon="calendar"
+        text={`This team was eliminated in week ${outInWeek}, so it has no roster for week ${week}.`}
+      >
         <Button onClick={() => onWeek(outInWeek)}>Go to week {outInWeek}</Button>
       </Message>
     )

@@ -7,7 +7,7 @@ import { snapshotSite } from '../support/snapshot-sites.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const savedNote = (page: Page) => page.getByText('You are offline. This is shown as it was saved on')
+const savedNote = (page: Page) => page.getByText('You are offline. Showing the version saved on')
 
 const site = snapshotSite.url
 
@@ -46,7 +46,7 @@ test('a site of files opens a season again, also pages that were reached inside 
     await expectWhole(page)
   }
   await page.goto(`${site}leagues/espn/424242/overview`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t saved for offline')
   await page.getByRole('link', { name: /Week 5$/ }).click()
   await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
   await page.goto(site)

@@ -79,7 +79,7 @@ describe('manager reports', () => {
   it('say who was best at what, and what luck changed', () => {
     expect(bestAt(managers, 'draft')).toBe(alpha)
     expect(bestAt(managers, 'roster')).toBeNull()
-    expect(describeManagers(managers)).toBe('Without luck Alpha would lead, not Beta')
+    expect(describeManagers(managers)).toBe('Take away luck, and Alpha leads instead of Beta')
     expect(beta && describeManager(beta, parts)).toBe('9.5 of 14 games won: +4.0 by luck, −2.5 by the draft')
   })
 
@@ -90,7 +90,7 @@ describe('manager reports', () => {
     }
     const report = renderToStaticMarkup(<Report {...props} parameters={{ teamId: '1' }} />)
     expect(report).toContain('8 of 14 games won: +2.5 by the draft, −1.0 by luck')
-    expect(report).toContain('90.0% of what the best ones would have, the league’s 88.0%')
+    expect(report).toContain('90.0% of the points available; league average 88.0%')
     expect(renderToStaticMarkup(<Report {...props} parameters={{ teamId: '9' }} />)).toContain('No such team')
     expect(league + report).not.toMatch(/NaN|undefined/)
   })

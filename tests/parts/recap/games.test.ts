@@ -105,7 +105,7 @@ describe('the closest and the most lopsided game', () => {
     const sides = { winner: { teamId: 1, teamName: 'A', score: 2 }, loser: { teamId: 2, teamName: 'B', score: 1 } }
     const game = { ...sides, isTie: false, weeks: [15, 16], isPlayoff: true }
     expect(describeGame({ ...game, margin: 0.04 })).toBe('Decided by 0.04 points in weeks 15 and 16, playoffs')
-    expect(describeGame({ ...game, margin: 0 })).toBe('Decided on the tie-breaker in weeks 15 and 16, playoffs')
+    expect(describeGame({ ...game, margin: 0 })).toBe('Decided on the tiebreaker in weeks 15 and 16, playoffs')
   })
 })
 

@@ -88,7 +88,7 @@ describe('wordRankFinding', () => {
   const find = (...list: ReturnType<typeof team>[]) => describeRankFinding({ weeks: [1, 2, 3], teams: list })
 
   it('names the rise of a champion who was far behind', () => {
-    expect(find(team('Up', [5, 7, 7], true), team('Down', [1, 1, 1]))).toBe('Up: 7th after week 3, first at the end')
+    expect(find(team('Up', [5, 7, 7], true), team('Down', [1, 1, 1]))).toBe('Up: 7th in week 3, first at the finish')
   })
 
   it('otherwise names who led, and whether it lasted', () => {

@@ -35,8 +35,8 @@ describe('a recap', () => {
     const text = textOf(html)
     expect(text).toMatch(/Champion Göing for Two|Champion GF Göing for Two/)
     for (const title of [
-      'Final table',
-      'The final',
+      'Final standings',
+      'The championship',
       'Closest game',
       'Most lopsided game',
       'Bench blunder',
@@ -44,7 +44,7 @@ describe('a recap', () => {
       'Trade of the year',
       'Best pick-ups',
       'How Göing for Two won 9',
-      'The table without luck',
+      'Standings without luck',
       'Worst picks',
       'Season superlatives',
     ]) {
@@ -59,7 +59,7 @@ describe('a recap', () => {
     const recap = await recapOfDemo(demoOf(103))
     const text = textOf(pagesOf(recap).join(' '))
     expect(text).toContain('Season 2026 after week 10')
-    expect(text).toContain('The table so far')
+    expect(text).toContain('Standings so far')
     expect(text).not.toMatch(/Champion|Final/)
   })
 

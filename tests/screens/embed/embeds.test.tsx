@@ -48,9 +48,9 @@ describe('embedded standings', () => {
     expect((await standingsOf(finished, { hostLeague: loading })).text).toBe('Loading league...')
     expect((await standingsOf(finished, { standings: loading })).text).toContain('Loading standings...')
     const refused = await standingsOf(finished, { hostLeague: new Refusal(502, 'The host is away.') })
-    expect(refused.text).toBe('This league cannot be shown.The host is away.')
+    expect(refused.text).toBe('This league can’t be shown.The host is away.')
     const without = await standingsOf(finished, { standings: new Refusal(500) })
-    expect(without.text).toContain('The standings cannot be shown.')
+    expect(without.text).toContain('Couldn’t load the standings.')
   })
 
   it('leave the record out where nobody has an opponent', async () => {
@@ -95,7 +95,7 @@ describe('embedded scores', () => {
     })
     expect(screen.texts('.ranking li')).toEqual(['1Alpha101.5'])
     expect((await weekOf(undrafted)).text).toMatch(/draft/)
-    expect((await weekOf(finished, { scoreboard: new Refusal(500) })).text).toContain('The scores cannot be shown.')
+    expect((await weekOf(finished, { scoreboard: new Refusal(500) })).text).toContain('Couldn’t load the scores.')
   })
 
   it('know their week of leagues that say little', () => {

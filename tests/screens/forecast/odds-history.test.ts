@@ -47,12 +47,10 @@ describe('the odds of a season', () => {
   it('tell who came from furthest behind, and who fell from highest', () => {
     const story = findOddsHighlights(playoffs)
     expect(story).toMatchObject({ beaten: { teamName: 'C', week: 1 }, lost: { teamName: 'B', week: 1 } })
-    expect(describeHistoryFinding(playoffs, story, null)).toBe('C had 30% for the playoffs after week 1, and made them')
-    expect(story.lost && describeLost(playoffs, story.lost)).toBe(
-      'B had 90% for the playoffs after week 1, and missed them',
-    )
+    expect(describeHistoryFinding(playoffs, story, null)).toBe('C had 30% playoff odds after week 1, and made it')
+    expect(story.lost && describeLost(playoffs, story.lost)).toBe('B had 90% playoff odds after week 1, and missed out')
     expect(describeHistoryFinding(title, findOddsHighlights(title), null)).toBe(
-      'C had 10% for the title after week 2, and won it',
+      'C had 10% title odds after week 2, and won it all',
     )
   })
 

@@ -55,7 +55,7 @@ describe('what if', () => {
       ['D', '0%'],
     ])
     const words = describeOddsChanges(listMoves(rows, toForecastRows(response)), 1)
-    expect(words).toMatch(/^With 1 result chosen, odds of the playoffs: /)
+    expect(words).toMatch(/^With 1 pick, playoff odds: /)
     expect(words).toMatch(/B 0%, down \d\d points/)
     expect(words).toMatch(/C 100%, up \d\d points/)
   })

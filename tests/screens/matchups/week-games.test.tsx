@@ -34,9 +34,9 @@ describe('a game', () => {
     const text = textOf(html)
     expect(text.indexOf('109.2')).toBeLessThan(text.indexOf('104.8'))
     expect(text).toContain('31% odds before the game')
-    expect(text).toContain('Upset. B was given 31% before the game.')
+    expect(text).toContain('Upset. B had a 31% chance before kickoff.')
     expect(text).toContain('Close. Decided by 4.4 points.')
-    expect(text).toContain('The best lineup of A (126.5) would have beaten 109.2.')
+    expect(text).toContain('The optimal lineup of A (126.5) would have beaten 109.2.')
     expect(html).toContain('href="?matchup=2"')
   })
 
@@ -53,7 +53,7 @@ describe('a game', () => {
     )
     expect(live).toContain('Live')
     expect(live).toContain('rough odds now')
-    expect(live).toContain('Starters still to play: 3 and 5')
+    expect(live).toContain('Yet to play: 3 and 5')
     expect(live).toContain('projected 110.0')
     expect(live).toContain('—')
   })
@@ -66,10 +66,10 @@ describe('a game', () => {
 
 describe('a week', () => {
   it('is summed up by its biggest upset, else its closest game, and at the end by the title', () => {
-    expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a chance of 31% before the game')
+    expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a 31% chance before kickoff')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, flags: [] }] }))).toBe('B beat A by 4.4 points')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, kind: 'winners-bracket' }, final({})] }))).toBe(
-      'B won the final, 109.2 to 104.8 against A',
+      'B won the title, 109.2 to 104.8 over A',
     )
   })
 
