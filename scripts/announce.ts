@@ -23,17 +23,13 @@ interface Flags {
   again?: boolean
 }
 
-const command = new Command('npm run announce --')
-  .description("Post the newest edition of a league's weekly to the webhooks of its book: to each of them once.")
-  .addArgument(
-    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
-      readLeague,
-    ),
-  )
-  .option('--season <year>', 'an edition of that season', readYear)
-  .option('--week <number>', 'the edition of that week', readWeek)
-  .option('--dry-run', 'print what would be posted to each webhook; post and record nothing')
-  .option('--again', 'post it also where it was posted already, or may have been')
+export const command = new Command('npm run announce --')
+  .description("Post the latest edition of the league's weekly to its webhooks, once each.")
+  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
+  .option('--season <year>', 'season of the edition', readYear)
+  .option('--week <number>', 'week of the edition', readWeek)
+  .option('--dry-run', 'print the messages without posting them')
+  .option('--again', 'post again, even to webhooks that may already have it')
   .addHelpText(
     'after',
     `
@@ -47,17 +43,17 @@ The webhooks are in the league's book, book/espn-123456.yml in the data folder, 
 Environment, or .env:
   SITE_URL      where the site is, e.g. https://me.github.io/my-league/: the message links to the edition's page there
   DATA_DIR      folder of leagues and their books (data)
-  STORAGE_URL   store of leagues that servers share, in place of the folder: redis://… or s3://…
+  STORAGE_URL   store shared by several servers, in place of the folder: redis://… or s3://…
   SNAPSHOT_DIR  folder of snapshots (snapshot in DATA_DIR): editions of its seasons have a picture`,
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run(named: WantedSeason, { season, week, dryRun = false, again = false }: Flags): Promise<void> {
   const env = siteEnvironment({ folder: projectFolder })
   const dataDir = readDataDir(process.env)
-  const signal = interruptSignal('Stopped. What was posted is recorded: run it again for the rest.')
+  const signal = interruptSignal('Stopped. Run it again to post the rest; nothing is posted twice.')
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   try {
     const league: LeagueRef = { host: named.host, leagueId: named.leagueId }
@@ -65,10 +61,10 @@ async function run(named: WantedSeason, { season, week, dryRun = false, again = 
     const webhooks = await webhooksOf(league, options)
     if (webhooks.length === 0) throw new DomainError('not-found', noWebhooks(league))
     const announced = await loadEditionOf({ ...league, season: season ?? named.season ?? undefined, week }, options)
-    if (!announced) console.log(`No week of ${describeLeague(league)} is decided yet: there is nothing to announce.`)
+    if (!announced) console.log(`No week of ${describeLeague(league)} is final yet, so there's nothing to announce.`)
     else if (dryRun) for (const webhook of webhooks) console.log(describeDryRun(announced, webhook))
     else {
-      const onWait = () => console.log(`Another command announces ${describeLeague(league)}; waiting for it.`)
+      const onWait = () => console.log(`Another command is announcing ${describeLeague(league)}; waiting for it.`)
       const output = { onWait, print: console.log, printError: console.error }
       const failures = await announceAndReport(announced, webhooks, { ...options, ...output })
       if (failures > 0)

@@ -18,24 +18,20 @@ import { describeBook } from './lib/describe-book.ts'
 import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run book --')
-  .description("Check a league's book and print what it says of the league, or write one to fill in.")
-  .addArgument(
-    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
-      readLeague,
-    ),
-  )
-  .option('--new', "write a book with comments and the league's managers; overwrites nothing")
+export const command = new Command('npm run book --')
+  .description('Check a league book and print a summary, or create a new one.')
+  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
+  .option('--new', "create a book with comments and the league's managers (never overwrites)")
   .addHelpText(
     'after',
     `
 Environment:
   DATA_DIR     folder with the books in book/, and of leagues (data)
-  STORAGE_URL  store of leagues that servers share, in place of the folder: redis://… or s3://…`,
+  STORAGE_URL  store shared by several servers, in place of the folder: redis://… or s3://…`,
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { new?: boolean }): Promise<void> {
   const dataDir = readDataDir(process.env)
@@ -45,7 +41,7 @@ async function run({ host, leagueId }: WantedSeason, { new: isNew = false }: { n
     const { keys, book } = await findHistory(store, dataDir, league)
     if (isNew && book) throw alreadyThere(book.book.fileName)
     if (!isNew && !book)
-      throw new DomainError('not-found', `There is no book of ${describeLeague(league)}. ${howToBegin(league)}`)
+      throw new DomainError('not-found', `No book found for ${describeLeague(league)}. ${howToBegin(league)}`)
     const read = await Promise.all(keys.map((key) => store.read(key)))
     const seasons = read.filter((season) => season !== null)
     if (seasons.length === 0) throw notStored(league)
@@ -81,21 +77,21 @@ async function writeNew(dataDir: string, league: LeagueRef, seasons: readonly Le
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(fileName)
     throw toStorageError(cause, `book/${fileName}`)
   }
-  console.log(`book/${fileName} is written. Once it is filled in, check it: npm run book -- ${leagueArgument(league)}`)
+  console.log(`Created book/${fileName}. Fill it in, then check it: npm run book -- ${leagueArgument(league)}`)
 }
 
 function alreadyThere(fileName: string): DomainError {
-  return new DomainError('bad-request', `book/${fileName} is there already: nothing was written.`)
+  return new DomainError('bad-request', `book/${fileName} already exists; nothing was written.`)
 }
 
 function howToBegin(league: LeagueRef): string {
-  return `Write one to fill in: npm run book -- ${leagueArgument(league)} --new`
+  return `Create one: npm run book -- ${leagueArgument(league)} --new`
 }
 
 function notStored(league: LeagueRef): DomainError {
   const command = `npm run import -- ${leagueArgument(league)}`
   return new DomainError(
     'not-found',
-    `No season of ${describeLeague(league)} is stored, so nobody knows its managers: ${command}`,
+    `No season of ${describeLeague(league)} is stored, so its managers are unknown. Import one: ${command}`,
   )
 }

@@ -8,9 +8,9 @@ import { readServerConfig } from '../src/server/config.ts'
 import { buildSite } from './lib/build-site.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run build --')
-  .description('Build the static export into dist/. The previous site stays until the new one is whole.')
-  .option('--base <path>', "path of its host that the site lives below, e.g. /my-league/; SITE_URL's by default")
+export const command = new Command('npm run build --')
+  .description('Build the static site into dist/. The previous site stays until the new one is complete.')
+  .option('--base <path>', 'base path of the site, e.g. /my-league/ (default: the path of SITE_URL)')
   .addHelpText(
     'after',
     `
@@ -25,7 +25,7 @@ Environment:
   )
   .action(build)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function build({ base }: { base?: string }): Promise<void> {
   const began = performance.now()

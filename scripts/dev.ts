@@ -2,7 +2,6 @@
  * `npm run dev`: Astro's development server with the API behind the same address. Both reload when their files change:
  * Astro by itself, the API as a process that Node restarts.
  */
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dev } from 'astro'
@@ -27,11 +26,11 @@ const apiFolders = [
 ]
 const apiPaths = ['/api', '/mcp', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
-const command = new Command('npm run dev')
-  .description('Develop: the site and the API on one address, reloading. Takes the environment of npm start.')
+export const command = new Command('npm run dev')
+  .description('Start the site and API in development mode with live reload. Uses the same environment as npm start.')
   .action(develop)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function develop(): Promise<void> {
   const { host, port } = readServerConfig(process.env)

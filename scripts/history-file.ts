@@ -20,24 +20,20 @@ import { toStorageError } from '../src/storage/write-atomically.ts'
 import { readLeague } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run history-file --')
-  .description("Check the seasons of a league's book that no host has any more, or write an empty file for them.")
-  .addArgument(
-    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
-      readLeague,
-    ),
-  )
-  .option('--template', 'write an empty file with its header and the managers who are known; overwrites nothing')
+export const command = new Command('npm run history-file --')
+  .description('Check seasons that ESPN or Sleeper no longer have, or create an empty file for them.')
+  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
+  .option('--template', 'create an empty file with a header and the known managers (never overwrites)')
   .addHelpText(
     'after',
     `
 Environment:
   DATA_DIR     folder with the books in book/, and of leagues (data)
-  STORAGE_URL  store of leagues that servers share, in place of the folder: redis://… or s3://…`,
+  STORAGE_URL  store shared by several servers, in place of the folder: redis://… or s3://…`,
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run({ host, leagueId }: WantedSeason, { template = false }: { template?: boolean }): Promise<void> {
   const dataDir = readDataDir(process.env)
@@ -49,7 +45,7 @@ async function run({ host, leagueId }: WantedSeason, { template = false }: { tem
     const seasons = read.filter((season) => season !== null)
     if (template) await writeTemplate(dataDir, { league, opened, seasons })
     else if (opened) await check(store, { league, opened, seasons })
-    else throw new DomainError('not-found', `There is no book of ${describeLeague(league)}: ${howToBegin(league)}.`)
+    else throw new DomainError('not-found', `No book found for ${describeLeague(league)}: ${howToBegin(league)}.`)
   } finally {
     await store.close()
   }
@@ -65,7 +61,7 @@ async function writeTemplate(dataDir: string, { league, opened, seasons }: Known
   if (seasons.length === 0) {
     throw new DomainError(
       'not-found',
-      `No season of ${describeLeague(league)} is stored, so nobody knows its managers: npm run import -- ${leagueArgument(league)}`,
+      `No season of ${describeLeague(league)} is stored, so its managers are unknown. Import one: npm run import -- ${leagueArgument(league)}`,
     )
   }
   const named = opened?.book.league ?? league
@@ -77,9 +73,9 @@ async function writeTemplate(dataDir: string, { league, opened, seasons }: Known
     await writeFile(join(folder, fileName), historyTemplate(seasons, opened?.book.aliases ?? {}), { flag: 'wx' })
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw toStorageError(cause, `book/${fileName}`)
-    throw new DomainError('bad-request', `book/${fileName} is there already: nothing was written.`, { cause })
+    throw new DomainError('bad-request', `book/${fileName} already exists; nothing was written.`, { cause })
   }
-  console.log(`book/${fileName} is written.`)
+  console.log(`Created book/${fileName}.`)
   if (opened?.book.seasonsFromFile.includes(fileName)) return
   console.log(`Add it to book/${book}:\n\nseasons_from_file: [${fileName}]`)
 }
@@ -100,7 +96,7 @@ async function check(store: LeagueStore, { league, opened, seasons }: Known & { 
   for (const unknown of read.unknownKeys) console.log(`Note: ${unknown}`)
   if (read.problems.length === 0) return
   for (const problem of read.problems) console.error(problem)
-  throw new DomainError('bad-request', 'What these lines name is left out of the history.')
+  throw new DomainError('bad-request', 'The items above are left out of the history.')
 }
 
 function describeSeason({ season, teams, matchups }: LeagueSeason): string {

@@ -27,32 +27,32 @@ interface Flags {
   from?: string
 }
 
-const command = new Command('npm run import --')
-  .description('Import a season of a league at ESPN or Sleeper; the newest where none is named.')
+export const command = new Command('npm run import --')
+  .description('Import a season of an ESPN or Sleeper league (default: the latest).')
   .addArgument(
     new Argument(
       '[league]',
-      "ESPN's league id, sleeper: and a league's id, the league's address, or sleeper:@name to choose from a user's leagues; may be left out where --from names a file",
+      "ESPN league ID, sleeper:ID, league URL, or sleeper:@username to pick from a user's leagues. Optional with --from FILE",
     ).argParser(readLeagueOrUser),
   )
-  .option('--season <year>', 'the year in which the season started', readYear)
-  .option('--all-seasons', 'every season of the league that there is, the newest first')
+  .option('--season <year>', 'season year', readYear)
+  .option('--all-seasons', 'import every available season, newest first')
   .option(
     '--from <place>',
-    "read saved responses instead of requesting them: a folder {place}/{season}/{league}/, a member's file, or a zip",
+    'read saved responses instead of requesting them: a folder {place}/{season}/{league}/, an exported league file, or a zip',
   )
   .addHelpText(
     'after',
     `
 Environment:
   DATA_DIR            folder of leagues and saved responses (data)
-  STORAGE_URL         store of leagues that servers share, in place of the folder: redis://… or s3://…
-  ESPN_S2, SWID       cookies of a member, for private leagues at ESPN
+  STORAGE_URL         store shared by several servers, in place of the folder: redis://… or s3://…
+  ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections`,
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run(named: WantedSeason | NamedUser | undefined, { season, allSeasons, from }: Flags): Promise<void> {
   const readsFile = from !== undefined && (await isFile(from))
@@ -62,7 +62,7 @@ async function run(named: WantedSeason | NamedUser | undefined, { season, allSea
   const access = readHostAccess(process.env)
   const hosts = openHosts(access)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
-  const signal = interruptSignal('Stopped. Nothing is lost: run it again to continue.')
+  const signal = interruptSignal('Stopped. Your progress is saved; run it again to continue.')
   const progress = showProgress(process.stdout)
   try {
     const league =

@@ -7,12 +7,12 @@ import { runCommand } from './lib/run-command.ts'
 
 const file = 'docs/licences.md'
 
-const command = new Command('npm run licences')
+export const command = new Command('npm run licences')
   .description(`Write ${file}: what the server, the site and its build are made of, and under which licences.`)
   .option('--check', 'write nothing; fail where the file is not up to date')
   .action(writeLicences)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function writeLicences({ check = false }: { check?: boolean }): void {
   const text = formatPage(listLicences())

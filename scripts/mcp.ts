@@ -5,6 +5,7 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { Command } from 'commander'
 import { findWrongAddress } from '../src/contract/site-settings.ts'
+import { toWire } from '../src/contract/wire.ts'
 import { DomainError } from '../src/domain/errors.ts'
 import { readParameters } from '../src/handlers/parameters.ts'
 import { callApi } from '../src/mcp/call-api.ts'
@@ -17,22 +18,22 @@ import { readSharedStore } from '../src/storage/shared-store.ts'
 import { readAddress } from './lib/read-league.ts'
 import { runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run mcp --')
-  .description('Serve the figures of stored leagues to an assistant, as tools over standard input and output (MCP).')
-  .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
-  .option('--site <url>', 'address of the site, for links to its pages', readAddress)
+export const command = new Command('npm run mcp --')
+  .description('Serve stored leagues to an assistant as MCP tools over standard input and output.')
+  .option('--api <url>', 'use an API server instead of the store, e.g. http://localhost:4321', readAddress)
+  .option('--site <url>', 'URL of the site, for links to its pages', readAddress)
   .addHelpText(
     'after',
     `
 Environment:
-  DATA_DIR          folder of leagues and their hosts' saved responses (data)
-  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
+  DATA_DIR          folder of leagues and saved responses (data)
+  STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…
   SITE_URL          address of the site, where --site is not given
   API_TOKEN         bearer token for --api, where that server needs one`,
   )
   .action(serve)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 interface Options {
   api?: string
@@ -55,6 +56,6 @@ function callStore(): CallEndpoint {
   const responses = openStoredResponses({ store, dataDir })
   return async (name, parameters) => ({
     kind: 'response',
-    response: await responses(name, readParameters(name, parameters, parameters)),
+    response: toWire(await responses(name, readParameters(name, parameters, parameters))),
   })
 }

@@ -27,40 +27,35 @@ interface Flags {
   uploaded?: boolean
 }
 
-const command = new Command('npm run publish --')
-  .description(
-    'Read the running seasons from their hosts, freeze them as they stand, and build the site; nothing where nothing changed.',
-  )
+export const command = new Command('npm run publish --')
+  .description('Refresh seasons in progress, snapshot them, and build the site. Does nothing if nothing changed.')
   .addArgument(
     new Argument(
       '[leagues...]',
-      "ESPN's league ids, sleeper: and a league's id, or leagues' addresses; by default the leagues of the snapshot, else of the store",
+      'ESPN league IDs, sleeper:ID, or league URLs (default: leagues in the snapshot, otherwise all stored leagues)',
     ).argParser(addLeague),
   )
-  .option(
-    '--announce',
-    "post the newest edition of each league's weekly to the webhooks of its book, to each of them once",
-  )
-  .option('--anonymize', 'number the managers instead of naming them; a league that was frozen so stays so')
-  .option('--uploaded', 'the site is uploaded and its folder does not remain: do not build because it is missing')
+  .option('--announce', "also post the latest edition of each league's weekly to its webhooks, once each")
+  .option('--anonymize', 'replace manager names with numbers; once anonymous, a league stays anonymous')
+  .option('--uploaded', "the site is already deployed: don't rebuild just because its folder is missing")
   .addHelpText(
     'after',
     `
-It ends with exit code 0 also where nothing changed, with 1 where a season, the build or a webhook failed.
+Exits with code 0 even if nothing changed, and with 1 if a season, the build, or a webhook failed.
 
 Environment:
   DATA_DIR            folder of leagues, books and snapshots (data)
-  STORAGE_URL         store of leagues that servers share, in place of the folder: redis://… or s3://…
+  STORAGE_URL         store shared by several servers, in place of the folder: redis://… or s3://…
   SNAPSHOT_DIR        folder of the snapshot (snapshot in DATA_DIR)
   SITE_DIR            folder of the site (dist)
   SITE_URL            where the site will be found, e.g. https://me.github.io/my-league/
-  ESPN_S2, SWID       cookies of a member, for private leagues at ESPN
+  ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections
-and what the build reads (npm run build -- --help) and, with --announce, the addresses that the books name.`,
+plus the build's environment (npm run build -- --help) and, with --announce, the webhook URLs named in league books.`,
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run(
   named: readonly WantedSeason[],

@@ -7,11 +7,11 @@ import { Command } from 'commander'
 import { runCommand } from './lib/run-command.ts'
 import { serverPackages } from './lib/server-packages.ts'
 
-const command = new Command('node scripts/server-manifest.ts')
+export const command = new Command('node scripts/server-manifest.ts')
   .description('Print package.json with the packages that the server runs with, and no others.')
   .action(printManifest)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 function printManifest(): void {
   const {

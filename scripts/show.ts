@@ -2,6 +2,7 @@
  * `npm run show -- 123456 standings`: figures of a stored league as tables in the terminal, or a response of the API as it is.
  */
 import { Argument, Command, InvalidArgumentError } from 'commander'
+import { toWire } from '../src/contract/wire.ts'
 import { lastWeek } from '../src/domain/constants.ts'
 import type { WantedSeason } from '../src/domain/identity.ts'
 import { readDataDir } from '../src/server/config.ts'
@@ -19,20 +20,16 @@ import { views } from './lib/show/views.ts'
 /** Of output that is no terminal. */
 const usualWidth = 120
 
-const command = new Command('npm run show --')
-  .description('Show figures of a stored league.')
-  .addArgument(
-    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
-      readLeague,
-    ),
-  )
+export const command = new Command('npm run show --')
+  .description('Show stats of a stored league.')
+  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or league URL').argParser(readLeague))
   .addArgument(
     new Argument('[view]', 'what to show, see below').choices(views.map(({ name }) => name)).default(overview.name),
   )
-  .option('--season <year>', 'that season of the league instead of the newest one', readYear)
-  .option('--week <number>', 'that week, where a view is of a week', readWeek)
-  .option('--team <name>', 'only teams and managers with this in their name')
-  .option('--json', 'print the response of the API instead')
+  .option('--season <year>', 'season (default: the latest)', readYear)
+  .option('--week <number>', 'week, for views of a single week', readWeek)
+  .option('--team <name>', 'only teams and managers whose name contains this')
+  .option('--json', 'print the API response as JSON')
   .addHelpText(
     'after',
     `
@@ -40,12 +37,12 @@ Views:
 ${views.map(({ name, description }) => `  ${name.padEnd(18)}${description}`).join('\n')}
 
 Environment:
-  DATA_DIR          folder of leagues and their hosts' saved responses (data)
-  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…`,
+  DATA_DIR          folder of leagues and saved responses (data)
+  STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…`,
   )
   .action(show)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 interface Options {
   season?: number
@@ -62,7 +59,9 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
     const place = await openPlace(store, dataDir, { ...league, season: season ?? league.season }, view, filters)
     const early = json ? null : tooEarly(view, place)
     const { response, blocks } = early ? { response: null, blocks: [early] } : await view.show(place)
-    console.log(json ? JSON.stringify(response, null, 2) : printBlocks(blocks, process.stdout.columns ?? usualWidth))
+    console.log(
+      json ? JSON.stringify(toWire(response), null, 2) : printBlocks(blocks, process.stdout.columns ?? usualWidth),
+    )
   } finally {
     await store.close()
   }
@@ -70,15 +69,15 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
 
 /** A league that is not as far yet; null where it is. */
 function tooEarly(view: View, { league }: Place): Block | null {
-  const { name, season, phase, draft_date: date } = league
+  const { name, season, phase, draftDate: date } = league
   if (!view.notIn.includes(phase)) return null
   const status =
     phase === 'pre-draft'
-      ? `has not drafted yet${date ? `: the draft is on ${formatMoment(date)}` : ''}`
-      : 'has not played a week yet'
+      ? `hasn’t drafted yet${date ? `: the draft is on ${formatMoment(date)}` : ''}`
+      : 'hasn’t played a week yet'
   return {
     title: `${name}, season ${season}`,
-    lines: [`The league ${status}. There is nothing of ${view.name} to show.`],
+    lines: [`The league ${status}. Nothing to show for ${view.name}.`],
   }
 }
 

@@ -20,35 +20,31 @@ import { type ProgressDisplay, showProgress } from './lib/progress.ts'
 import { addLeague, readAddress, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm run snapshot --')
-  .description('Keep league seasons as files: every season that is over, or those of the leagues that are named.')
+export const command = new Command('npm run snapshot --')
+  .description('Save league seasons as static files (default: every finished season).')
   .addArgument(
-    new Argument(
-      '[leagues...]',
-      "ESPN's league ids, sleeper: and a league's id, or leagues' addresses; the newest season of each",
-    ).argParser(addLeague),
+    new Argument('[leagues...]', 'ESPN league IDs, sleeper:ID, or league URLs; the latest season of each').argParser(
+      addLeague,
+    ),
   )
-  .option('--season <year>', 'that season of the league instead', readYear)
-  .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
-  .option('--running', 'seasons that are not over, too, as they stand')
-  .option('--anonymize', 'number the managers instead of naming them')
-  .option('--refresh', 'take seasons again that are there already')
-  .option(
-    '--remove',
-    'take the named leagues out of the snapshot: with --season that season, else every season of the id',
-  )
+  .option('--season <year>', 'season (default: the latest)', readYear)
+  .option('--api <url>', 'use an API server instead of the store, e.g. http://localhost:4321', readAddress)
+  .option('--running', 'include seasons in progress')
+  .option('--anonymize', 'replace manager names with numbers')
+  .option('--refresh', 'retake existing snapshots')
+  .option('--remove', 'remove these leagues from the snapshot (every season, or the one given by --season)')
   .addHelpText(
     'after',
     `
 Environment:
-  DATA_DIR          folder of leagues and their hosts' saved responses (data)
-  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
+  DATA_DIR          folder of leagues and saved responses (data)
+  STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…
   SNAPSHOT_DIR      folder of the snapshot (snapshot in DATA_DIR)
   API_TOKEN         bearer token for --api, where that server needs one`,
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 interface Options {
   season?: number
@@ -63,9 +59,9 @@ async function run(named: readonly WantedSeason[], options: Options): Promise<vo
   const { season, api, running = false, anonymize = false, refresh = false, remove = false } = options
   const folder = readSnapshotDir(process.env)
   const leagues = named.map((league) => ({ ...league, season: season ?? league.season }))
-  const signal = interruptSignal('Stopped. What was taken is kept: run it again to continue.')
+  const signal = interruptSignal('Stopped. Your progress is saved; run it again to continue.')
   if (remove) {
-    if (leagues.length === 0) command.error('error: name the leagues that --remove takes out')
+    if (leagues.length === 0) command.error('error: --remove needs at least one league')
     for (const snapshot of await removeSnapshots(folder, leagues, signal)) {
       const league = leagueArgument(leagueOfSnapshot(snapshot))
       console.log(`${snapshot.name} (${league}), season ${snapshot.season}: removed`)

@@ -30,40 +30,40 @@ import { openStore } from '../src/storage/open-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
-const command = new Command('npm start')
-  .description('Serve the dashboard and its API; on first run with demo leagues to look at.')
-  .option('--no-build', 'serve the site as it was built last')
+export const command = new Command('npm start')
+  .description('Start the dashboard and API. Adds demo leagues on first run.')
+  .option('--no-build', 'skip the build and serve the last one')
   .option('--no-demo', 'import no demo leagues')
   .addHelpText(
     'after',
     `
 Environment:
   PORT              port to listen on (4321)
-  HOST              address to listen on (localhost); 0.0.0.0 to be reached from other machines
-  DATA_DIR          folder of leagues and their hosts' saved responses (data)
-  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
+  HOST              address to listen on (localhost); 0.0.0.0 to accept connections from other machines
+  DATA_DIR          folder of leagues and saved responses (data)
+  STORAGE_URL       store shared by several servers, in place of the folder: redis://… or s3://…
   SITE_DIR          folder of the built site (dist); with --no-build
-  ALLOWED_HOSTS     names that the server goes by, separated by commas; without, a server on localhost answers to that
-                    name only, and any other to all
-  API_TOKEN         where set, every call of the API and /metrics need it as a bearer token
+  ALLOWED_HOSTS     host names the server accepts, separated by commas (default: localhost when listening there,
+                    otherwise any)
+  API_TOKEN         if set, the API and /metrics require it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
-  IMPORT_ON_DEMAND  0: never read a league from its host because somebody opens it
-  ESPN_S2, SWID     cookies of a member, for private leagues at ESPN
+  IMPORT_ON_DEMAND  0: don't import a league when someone opens it
+  ESPN_S2, SWID     cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL 0: do without Sleeper's undocumented statistics and projections
-  ESPN_BASE_URL, SLEEPER_BASE_URL, SLEEPER_UNOFFICIAL_BASE_URL other addresses that respond as the hosts' APIs do
-  RATE_LIMIT        requests a minute from one client (1200); 0: as many as they like
-  IMPORT_RATE_LIMIT leagues a minute that one client may have read from their hosts (10); 0: as many as they like
-  IMPORT_RATE_LIMIT_ALL the same for all clients together (60)
-  MAX_LEAGUES       leagues that are kept because readers opened them (1000); 0: any number
-  MAX_STORE_MB      megabytes of these with their saved responses (3000); 0: any number
-  TRUST_PROXY       how many proxies in front are believed to say who asks, by X-Forwarded-For (0)
-  DRAIN_SECONDS     how long a stopping server still answers while /readyz says 503 (0)
+  ESPN_BASE_URL, SLEEPER_BASE_URL, SLEEPER_UNOFFICIAL_BASE_URL alternative base URLs for the ESPN and Sleeper APIs
+  RATE_LIMIT        requests a minute per client (1200); 0: unlimited
+  IMPORT_RATE_LIMIT imports a minute per client (10); 0: unlimited
+  IMPORT_RATE_LIMIT_ALL imports a minute for all clients (60)
+  MAX_LEAGUES       most leagues kept for readers (1000); 0: unlimited
+  MAX_STORE_MB      most megabytes of these, saved responses included (3000); 0: unlimited
+  TRUST_PROXY       number of trusted reverse proxies (X-Forwarded-For) (0)
+  DRAIN_SECONDS     how long a stopping server keeps responding while /readyz returns 503 (0)
   LOG_LEVEL         debug, info, warn or error (info)
-  LOG_FORMAT        text, or json with one object a line (text)`,
+  LOG_FORMAT        text, or json with one object per line (text)`,
   )
   .action(start)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function start({ build, demo }: { build: boolean; demo: boolean }): Promise<void> {
   const config = readServerConfig(process.env)
@@ -109,14 +109,14 @@ async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
     () => false,
   )
   if (isBuilt) return
-  const missing = `${siteDir} holds no built site (there is no 404.html)`
+  const missing = `${siteDir} has no built site (404.html is missing)`
   if (process.env.SITE_DIR?.trim()) {
     throw new DomainError(
       'bad-request',
-      `SITE_DIR: ${missing}. Build one there (SITE_DIR=… npm run build) or name another.`,
+      `SITE_DIR: ${missing}. Build one there (SITE_DIR=… npm run build) or choose another folder.`,
     )
   }
-  print(`${missing}: only the API is served. Build it: npm run build`)
+  print(`${missing}. Serving the API only. To build the site: npm run build`)
 }
 
 async function addDemo({ store, signal, print }: Omit<Running, 'log'>, dataDir: string): Promise<void> {

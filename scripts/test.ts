@@ -1,5 +1,5 @@
-/** `npm test`: all checks before a merge; what fails fastest comes first. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** `npm test`: all checks before a merge. `npm run test:all`: these, and then the sweeps. What fails fastest comes first. */
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
@@ -7,55 +7,51 @@ import { DomainError } from '../src/domain/errors.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
-import { runProcess, runTool, type ToolOptions } from './lib/run-tool.ts'
+import { projectFolder, runProcess, runTool, type ToolOptions } from './lib/run-tool.ts'
 import { slowestFiles } from './lib/slowest-files.ts'
 
-const command = new Command('npm test')
+export const command = new Command('npm test --')
   .description('Types, lint and format, unit and contract tests, then the browser tests against the built site.')
+  .option('--all', 'and then the sweeps, thoroughly what the tests try a little of: npm run test:all')
   .option('--no-browser', 'leave out the browser tests')
-  .addHelpText(
-    'after',
-    `
-Environment:
-  CHROME        the browser to test with; found or installed where it is not set
-  HOSTILE_RUNS  generated cases of hostile data in all (5000)
-  FAULT_RUNS    how often an import is killed (8); FAULT_SEED repeats the same kills`,
-  )
+  .addHelpText('after', '\nEnvironment:\n  CHROME  the browser to test with; found or installed where it is not set')
   .action(testEverything)
 
 /** Seconds of each step, in the order in which they ended. */
 const times: { title: string; seconds: number }[] = []
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
-async function testEverything({ browser }: { browser: boolean }): Promise<void> {
+async function testEverything({ all, browser }: { all?: boolean; browser: boolean }): Promise<void> {
   const began = performance.now()
-  const stop = new AbortController()
-  const signal = AbortSignal.any([interruptSignal('Stopped.'), stop.signal])
-  // The compile cache is shared by all processes.
+  const signal = interruptSignal('Stopped.')
+  // Commands that tests start find their modules compiled.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
   const reports = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
-    await together(stop, [types(signal), lint(signal)])
-    // Unit tests often wait for processes that they started: the sites are built meanwhile.
-    const sites = browser ? [site(signal), sitesOfFiles(signal), findBrowser(signal)] : []
-    await together(stop, [unitTests(reports, signal), ...sites])
-    if (browser) await browserTests(reports, await findBrowser(signal), signal)
+    await Promise.all([types(signal), lint(signal)])
+    await unitTests('Unit and contract tests', ['run'], reports, { signal })
+    if (browser) await browserTests('Browser tests', reports, { signal })
+    if (all) await sweep({ browser, reports, signal })
   } finally {
     printTimes(reports, (performance.now() - began) / 1000)
     rmSync(reports, { recursive: true, force: true })
   }
 }
 
-/** Runs steps in parallel. The first failure stops the others, whose own results no longer matter. */
-async function together(stop: AbortController, steps: readonly Promise<unknown>[]): Promise<void> {
-  try {
-    await Promise.all(steps)
-  } catch (cause) {
-    stop.abort(cause)
-    await Promise.allSettled(steps)
-    throw cause
-  }
+interface SweepOptions {
+  browser: boolean
+  reports: string
+  signal: AbortSignal
+}
+
+/** `SWEEPS` has the tests' own helpers try everything; only files that are sweeps or use these helpers are run. */
+async function sweep({ browser, reports, signal }: SweepOptions): Promise<void> {
+  const env = { SWEEPS: '1' }
+  const files = globSync('tests/**/*.sweep.test.{ts,tsx}', { cwd: projectFolder })
+  const args = ['related', '--run', 'tests/support/runs.ts', ...files]
+  await unitTests('Sweeps without a browser', args, reports, { env, signal })
+  if (browser) await browserTests('Sweeps in the browser', reports, { env, signal })
 }
 
 function types(signal: AbortSignal): Promise<void> {
@@ -67,29 +63,20 @@ function lint(signal: AbortSignal): Promise<void> {
   return step('Lint and format', () => runTool('@biomejs/biome', args, { signal, quiet: true }))
 }
 
-/** With the data folder of the browser tests' server, which then finds the site built. */
-function site(signal: AbortSignal): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data' }
-  return step('Site of the server', async () => {
-    await buildSiteWhenStale({ signal, env })
-    return 0
-  })
+function unitTests(title: string, words: string[], reports: string, options: ToolOptions): Promise<void> {
+  const report = `--outputFile.json=${join(reports, `${title}.json`)}`
+  return loudStep(title, 'vitest', [...words, '--reporter=default', '--reporter=json', report], options)
 }
 
-function sitesOfFiles(signal: AbortSignal): Promise<void> {
+async function browserTests(title: string, reports: string, { env, signal }: ToolOptions): Promise<void> {
+  const CHROME = await findBrowser(signal)
+  // With the data folder of the browser tests' server, which then finds the site built.
+  const site = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data' }
+  await step(`${title}: site of the server`, () => buildSiteWhenStale({ signal, env: site }).then(() => 0))
   const script = 'tests/e2e/support/snapshot-build.ts'
-  return step('Sites of files', () => runProcess(process.execPath, [script], { signal, quiet: true }))
-}
-
-function unitTests(reports: string, signal: AbortSignal): Promise<void> {
-  const report = `--outputFile.json=${join(reports, 'unit.json')}`
-  const args = ['run', '--reporter=default', '--reporter=json', report]
-  return loudStep('Unit and contract tests', 'vitest', args, { signal })
-}
-
-function browserTests(reports: string, CHROME: string, signal: AbortSignal): Promise<void> {
-  const env = { CHROME, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') }
-  return loudStep('Browser tests', '@playwright/test', ['test', '--reporter=list,json'], { signal, env })
+  await step(`${title}: site of files`, () => runProcess(process.execPath, [script], { env, signal, quiet: true }))
+  const reported = { ...env, CHROME, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${title}.json`) }
+  await loudStep(title, '@playwright/test', ['test', '--reporter=list,json'], { env: reported, signal })
 }
 
 /** A tool that prints while it runs. */
@@ -108,7 +95,7 @@ async function step(title: string, run: () => Promise<number>): Promise<void> {
 }
 
 function printTimes(reports: string, seconds: number): void {
-  const files = slowestFiles([join(reports, 'unit.json'), join(reports, 'browser.json')], 10)
+  const files = slowestFiles(globSync(join(reports, '*.json')), 10)
   const row = ({ title, seconds }: { title: string; seconds: number }) =>
     `${seconds.toFixed(1).padStart(7)} s  ${title}`
   console.log(['\nTime', ...[...times, { title: 'in all', seconds }].map(row)].join('\n'))

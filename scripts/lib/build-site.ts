@@ -1,15 +1,15 @@
 /** Builds the site beside the present one and puts it in its place once it is whole. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import { findWrongAddress, readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
-import { isAlive } from '../../src/storage/write-atomically.ts'
+import { replaceFolder } from './replace-folder.ts'
 import { projectFolder, runProcess } from './run-tool.ts'
 
 /** Astro's own folder, never deployed and not in git. */
@@ -38,41 +38,18 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
   }
   const wrongAddress = findWrongAddress(settings)
   if (wrongAddress) throw new DomainError('bad-request', wrongAddress)
-  await removeInterrupted(folder)
-  const next = `${folder}.next-${process.pid}`
   process.env.NODE_ENV ??= 'production'
   const { build } = await import('astro')
   try {
-    await build({ root: projectFolder, outDir: next, base, logLevel: isLoud ? 'info' : 'warn' })
-    signal?.throwIfAborted()
-    if (folder === dist) await rm(recordFile, { force: true })
-    await swap(folder, next)
+    await replaceFolder(folder, async (next) => {
+      await build({ root: projectFolder, outDir: next, base, logLevel: isLoud ? 'info' : 'warn' })
+      signal?.throwIfAborted()
+      if (folder === dist) await rm(recordFile, { force: true })
+    })
   } catch (cause) {
     if (cause instanceof DomainError) throw cause
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new DomainError('bad-request', `The site could not be built: ${why}`, { cause })
-  } finally {
-    await rm(next, { recursive: true, force: true })
-  }
-}
-
-/** Puts a site in the place of another, which goes afterwards: with many leagues that takes seconds. */
-async function swap(folder: string, next: string): Promise<void> {
-  const previous = `${folder}.previous-${process.pid}`
-  if (existsSync(folder)) await rename(folder, previous)
-  await rename(next, folder)
-  await rm(previous, { recursive: true, force: true })
-}
-
-/** Sites that a build left half made, or half removed, because it was killed. */
-async function removeInterrupted(folder: string): Promise<void> {
-  for (const name of await readdir(dirname(folder)).catch((): string[] => [])) {
-    const [, site, what, pid] = /^(.+)\.(next|previous)-(\d+)$/.exec(name) ?? []
-    if (site !== basename(folder) || isAlive(Number(pid))) continue
-    const path = join(dirname(folder), name)
-    // Killed between its two steps, the swap had left nothing in the site's place.
-    if (what === 'previous' && !existsSync(folder)) await rename(path, folder)
-    else await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -95,7 +72,7 @@ export async function buildSiteWhenStale({
     quiet: true,
     signal,
   })
-  if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what was said is above.')
+  if (code !== 0) throw new DomainError('bad-request', 'The build failed; see the output above.')
   await mkdir(workFolder, { recursive: true })
   await writeFile(recordFile, hash)
   return true

@@ -22,12 +22,12 @@ export async function chooseLeague(
   if (!findLeagues) {
     throw new DomainError(
       'bad-request',
-      `${hostTitles[host]} lists a user's leagues to himself only; give a league's id.`,
+      `${hostTitles[host]} doesn't share a user's league list. Open the league by its ID or URL.`,
     )
   }
   const leagues = await findLeagues(user, { now: () => new Date(), signal })
   if (leagues.length === 0) {
-    throw new DomainError('not-found', `${user} is in no fantasy football league at ${hostTitles[host]}.`)
+    throw new DomainError('not-found', `${user} has no fantasy football leagues on ${hostTitles[host]}.`)
   }
   const argumentOf = ({ seasons: [newest] }: ListedLeague) => leagueArgument({ host, leagueId: newest?.leagueId ?? '' })
   for (const [index, league] of leagues.entries()) {

@@ -1,10 +1,10 @@
 /** What became of an edition at a league's webhooks, a line each. */
-
 import type { AnnounceOutcome } from '../../src/announce/announce-edition.ts'
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { composeMessage } from '../../src/announce/compose-message.ts'
 import { nameWebhook } from '../../src/announce/read-target.ts'
 import type { Webhook } from '../../src/book/webhook-schema.ts'
+import { writeEasternDay } from '../../src/domain/eastern-time.ts'
 import { leagueArgument } from '../../src/domain/identity.ts'
 
 /** "Sunday Scaries (101), season 2025, week 17 → discord DISCORD_WEBHOOK: posted" */
@@ -25,7 +25,7 @@ function describeOutcome(outcome: AnnounceOutcome): string {
     case 'posted':
       return 'posted'
     case 'posted-before':
-      return `posted before, on ${outcome.at.slice(0, 10)}`
+      return `already posted on ${writeEasternDay(new Date(outcome.at))}`
     case 'failed':
       return outcome.error.message
   }

@@ -8,12 +8,12 @@ type Money = NonNullable<Response['money']>
 type Payout = Money['seasons'][number]['payouts'][number]
 
 export function describeBook(book: LeagueBook, response: Response): string[] {
-  const { rules, last_place, rivalries, trophies, money } = response
+  const { rules, lastPlace, rivalries, trophies, money } = response
   return [
-    `book/${book.fileName}: ${response.name ?? response.league_name}${response.since === null ? '' : `, since ${response.since}`}.`,
+    `book/${book.fileName}: ${response.name ?? response.leagueName}${response.since === null ? '' : `, since ${response.since}`}.`,
     ...(response.motto ? [`Motto: ${response.motto}`] : []),
     `Rules: ${rules.length === 0 ? 'none' : count(rules.length, 'paragraph')}.`,
-    ...(last_place ? [`Last place: ${last_place.task}${last_place.until ? ` (until ${last_place.until})` : ''}`] : []),
+    ...(lastPlace ? [`Last place: ${lastPlace.task}${lastPlace.until ? ` (until ${lastPlace.until})` : ''}`] : []),
     `Managers with another name or account: ${Object.keys(book.aliases).length}.`,
     ...rivalries.map(describeRivalry),
     ...trophies.map(({ name, place, award, kind }) => {
@@ -27,26 +27,22 @@ export function describeBook(book: LeagueBook, response: Response): string[] {
 function describeRivalry(rivalry: Response['rivalries'][number]): string {
   const { wins, losses, ties } = rivalry.record
   const record = [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
-  return `Rivalry: ${rivalry.name}: ${rivalry.manager_name} v ${rivalry.other_name}, ${record}.`
+  return `Rivalry: ${rivalry.name}: ${rivalry.managerName} vs. ${rivalry.otherName}, ${record}.`
 }
 
-function describeMoney({ is_public, currency, decimals, seasons: [newest], ledger }: Money): string[] {
+function describeMoney({ isPublic, currency, decimals, seasons: [newest], ledger }: Money): string[] {
   const write = (amount: number) => writeDecimal(amount / 10 ** decimals, decimals)
-  const visibility = is_public ? 'everybody sees it' : 'private'
-  if (!newest) return [`Money: ${currency}, ${visibility}; none of the stored seasons is one with money.`]
-  const { season, is_final, paid_in, assigned, open, left, payouts } = newest
-  const rows = payouts.map((payout) => [
-    describePayout(payout),
-    write(payout.amount),
-    describeWinners(payout, is_final),
-  ])
+  const visibility = isPublic ? 'visible to everyone' : 'private'
+  if (!newest) return [`Money: ${currency}, ${visibility}; no stored season has payouts.`]
+  const { season, isFinal, paidIn, assigned, open, left, payouts } = newest
+  const rows = payouts.map((payout) => [describePayout(payout), write(payout.amount), describeWinners(payout, isFinal)])
   const [what, amount] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return [
-    `Money: ${currency}, ${visibility}. Season ${season}${is_final ? '' : ', as if it ended today'}:`,
+    `Money: ${currency}, ${visibility}. Season ${season}${isFinal ? '' : ', if it ended today'}:`,
     ...rows.map(([first = '', second = '', third = '']) =>
       `  ${first.padEnd(what ?? 0)}  ${second.padStart(amount ?? 0)}  ${third}`.trimEnd(),
     ),
-    `Paid in: ${write(paid_in)}. Assigned: ${write(assigned)}. Open: ${write(open)}. Left in the pot: ${write(left)}.`,
+    `Paid in: ${write(paidIn)}. Assigned: ${write(assigned)}. Open: ${write(open)}. Left in the pot: ${write(left)}.`,
     `Ledger of finished seasons: ${count(ledger.length, 'manager')}.`,
   ]
 }
@@ -58,7 +54,7 @@ function describePayout({ kind, place, week, name }: Payout): string {
 }
 
 function describeWinners({ winners, status }: Payout, isFinal: boolean): string {
-  if (winners.length === 0) return status === 'unknown' ? 'not known who won it' : isFinal ? 'nobody' : 'open'
+  if (winners.length === 0) return status === 'unknown' ? 'winner unknown' : isFinal ? 'no winner' : 'open'
   return winners.map(({ name }) => name).join(', ')
 }
 

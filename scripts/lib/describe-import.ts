@@ -34,25 +34,25 @@ export function describeImport(
 const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
   'pre-draft': 'not drafted yet',
   'pre-season': 'not started yet',
-  'in-season': 'being played',
+  'in-season': 'in progress',
   complete: 'over',
 }
 
 /** "Asked ESPN 21 times: 20 answers, 1 refusal." */
 export function describeRequests(host: HostName, { answered, refused, failed }: RequestCounts): string {
   const total = answered + refused + failed
-  if (total === 0) return `${hostTitles[host]} was not asked: everything was here already.`
+  if (total === 0) return `${hostTitles[host]} wasn't contacted: everything was already saved.`
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
   const outcomes = [
-    count(answered, 'answer', 'answers'),
+    count(answered, 'response', 'responses'),
     count(refused, 'refusal', 'refusals'),
     ...(failed > 0 ? [count(failed, 'failure', 'failures')] : []),
   ]
-  return `Asked ${hostTitles[host]} ${count(total, 'time', 'times')}: ${outcomes.join(', ')}.`
+  return `${count(total, 'request', 'requests')} to ${hostTitles[host]}: ${outcomes.join(', ')}.`
 }
 
 /** " Logos: 10 kept, 2 not usable." Nothing where no manager gave one. */
 function describeLogos({ shown, failed }: LogoFigures): string {
   if (shown + failed === 0) return ''
-  return ` Logos: ${shown} kept${failed > 0 ? `, ${failed} not usable` : ''}.`
+  return ` Logos: ${shown} saved${failed > 0 ? `, ${failed} not usable` : ''}.`
 }

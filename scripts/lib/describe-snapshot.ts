@@ -14,7 +14,7 @@ export function describeOutcome(outcome: Outcome): string {
   const league = `${outcome.name} (${leagueArgument(outcome.key)}), season ${season}`
   switch (outcome.kind) {
     case 'left-out':
-      return `${league}: left out, it is not over. With --running it is taken as it stands.`
+      return `${league}: skipped (season in progress). Add --running to include it.`
     case 'unchanged':
       return `${league}${formatThrough(outcome.throughWeek)}: unchanged`
     case 'taken': {
@@ -24,7 +24,7 @@ export function describeOutcome(outcome: Outcome): string {
         `${files} files`,
         `${Math.round(bytes / 1000)} kB`,
         `${Math.round(ms)} ms`,
-        ...(missing > 0 ? [`${missing} ${missing === 1 ? 'answer' : 'answers'} that the source does not have`] : []),
+        ...(missing > 0 ? [`${missing} ${missing === 1 ? 'response' : 'responses'} missing at the source`] : []),
       ]
       return `${league}${formatThrough(throughWeek)}: ${facts.join(', ')}`
     }

@@ -23,9 +23,9 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'hostLeague', parameters: key },
     { name: 'leagueTeams', parameters: { id } },
     { name: 'hostLeagueTeams', parameters: key },
-    { name: 'superlatives', parameters: { league_id: id } },
-    { name: 'standings', parameters: { league_id: id, season: season.season } },
-    { name: 'draftAnalysis', parameters: { league_id: id } },
+    { name: 'superlatives', parameters: { leagueId: id } },
+    { name: 'standings', parameters: { leagueId: id, season: season.season } },
+    { name: 'draftAnalysis', parameters: { leagueId: id } },
     { name: 'draftAnalytics', parameters: { id } },
     { name: 'draftComplete', parameters: key },
     { name: 'wholeSeason', parameters: key },
@@ -38,12 +38,12 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'bracket', parameters: key },
     ...callsOfHistory(season),
     ...weeks.map((week): Call => ({ name: 'scoreboard', parameters: { ...key, week } })),
-    { name: 'matchups', parameters: { league_id: id } },
-    { name: 'matchups', parameters: { league_id: id, is_playoff: true } },
-    { name: 'weeklyPerformance', parameters: { league_id: id } },
-    ...[undefined, ...rounds].flatMap((round_num): Call[] => [
-      { name: 'leagueDraft', parameters: { id, round_num } },
-      { name: 'hostLeagueDraft', parameters: { ...key, round_num } },
+    { name: 'matchups', parameters: { leagueId: id } },
+    { name: 'matchups', parameters: { leagueId: id, isPlayoff: true } },
+    { name: 'weeklyPerformance', parameters: { leagueId: id } },
+    ...[undefined, ...rounds].flatMap((roundNum): Call[] => [
+      { name: 'leagueDraft', parameters: { id, roundNum } },
+      { name: 'hostLeagueDraft', parameters: { ...key, roundNum } },
     ]),
     ...[undefined, ...weeks].flatMap((week): Call[] => [
       { name: 'leagueSchedule', parameters: { id, week } },
@@ -74,8 +74,8 @@ function callsOfTeam(season: LeagueSeason, team: number): Call[] {
   const others = season.teams.filter((other) => other.id !== team).map((other) => teamIdOf(season, other.id))
   return [
     { name: 'team', parameters: { id } },
-    { name: 'matchups', parameters: { team_id: id } },
-    { name: 'weeklyPerformance', parameters: { team_id: id } },
+    { name: 'matchups', parameters: { teamId: id } },
+    { name: 'weeklyPerformance', parameters: { teamId: id } },
     { name: 'teamWeeklyPerformance', parameters: { id } },
     { name: 'teamRoster', parameters: { id } },
     { name: 'teamTransactions', parameters: { id } },
@@ -93,21 +93,21 @@ function callsOfTeam(season: LeagueSeason, team: number): Call[] {
   ]
 }
 
-function callsOfPlayers(season: LeagueSeason, league_id: number): Call[] {
+function callsOfPlayers(season: LeagueSeason, leagueId: number): Call[] {
   const positions = [...new Set(season.players.map(({ position }) => position))]
   return [
-    { name: 'players', parameters: { league_id } },
-    { name: 'playerSearch', parameters: { league_id, query: 'an' } },
+    { name: 'players', parameters: { leagueId } },
+    { name: 'playerSearch', parameters: { leagueId, query: 'an' } },
     ...endpoints.topPerformers.query.metric.choices.map(
-      (metric): Call => ({ name: 'topPerformers', parameters: { league_id, metric } }),
+      (metric): Call => ({ name: 'topPerformers', parameters: { leagueId, metric } }),
     ),
-    ...positions.map((position): Call => ({ name: 'playersByPosition', parameters: { league_id, position } })),
+    ...positions.map((position): Call => ({ name: 'playersByPosition', parameters: { leagueId, position } })),
     ...findPlayers(season, {}).flatMap(({ player }): Call[] => {
       const id = playerIdOf(season, player.number)
       return [
         { name: 'player', parameters: { id } },
         { name: 'playerWeeklyStats', parameters: { id } },
-        { name: 'weeklyPerformance', parameters: { player_id: id } },
+        { name: 'weeklyPerformance', parameters: { playerId: id } },
       ]
     }),
   ]

@@ -1,5 +1,4 @@
 /** The Chromium of the browser tests: an installed one, or one that is installed for them. */
-
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -36,7 +35,7 @@ export function installedBrowser(): string | null {
 }
 
 async function installBrowser(signal?: AbortSignal): Promise<string> {
-  console.log('There is no Chromium; installing one.')
+  console.log('No Chromium found; installing one.')
   const code = await runTool('@playwright/test', ['install', 'chromium'], { signal })
   if (code !== 0 && process.getuid?.() === 0) {
     await runProcess('apt-get', ['update'], { signal, quiet: true })

@@ -1,6 +1,7 @@
 /** Publishing in one step: reads what may have changed, freezes it, and builds the site where something did. */
 import { join } from 'node:path'
 import { keyOfSnapshot, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
+import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import {
   describeLeague,
@@ -47,7 +48,7 @@ export interface PublishSteps {
  */
 export async function publishSite(options: PublishOptions): Promise<{ isBuilt: boolean; failures: number }> {
   const { dataDir, print, signal } = options
-  const release = await folderLock(join(dataDir, 'locks'))('publish', 'The site is being published right now.', {
+  const release = await folderLock(join(dataDir, 'locks'))('publish', 'The site is already being published.', {
     wait: true,
     onWait: () => print('Another command is publishing; waiting for it.'),
     signal,
@@ -148,7 +149,7 @@ async function buildWhenChanged(options: PublishOptions): Promise<boolean> {
   const stamp = await stampOf(siteDir)
   const isThere = stamp === null ? isUploaded : stamp === published?.stamp
   if (published?.inputs === inputs && isThere) {
-    print(`Nothing changed since the site was built on ${published.builtAt.slice(0, 16).replace('T', ' at ')} UTC.`)
+    print(`Nothing changed since the site was built on ${writeEasternMoment(new Date(published.builtAt))}.`)
     return false
   }
   signal?.throwIfAborted()
@@ -157,4 +158,4 @@ async function buildWhenChanged(options: PublishOptions): Promise<boolean> {
   return true
 }
 
-const nothingThere = 'There is no league here yet. Name one: npm run publish -- 123456'
+const nothingThere = 'No leagues yet. Add one: npm run publish -- 123456'

@@ -9,13 +9,12 @@ export interface NamedUser {
   user: string
 }
 
-const expectedLeague =
-  "expected an ESPN id such as 123456, sleeper: and a league's id, or the league's address at ESPN or Sleeper"
+const expectedLeague = 'expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ESPN or Sleeper'
 
 /** What `recognizeLeague` knows: `123456`, `sleeper:910020240000000001`, an address, `sleeper:@name`. */
 export function readLeagueOrUser(text: string): WantedSeason | NamedUser {
   const found = recognizeLeague(text)
-  if (!found) throw new InvalidArgumentError(`${expectedLeague}; or sleeper:@name for a user's leagues.`)
+  if (!found) throw new InvalidArgumentError(`${expectedLeague}; or sleeper:@username for a user's leagues.`)
   const { host } = found
   return found.kind === 'user' ? { host, user: found.user } : { host, leagueId: found.leagueId, season: found.season }
 }
@@ -41,7 +40,7 @@ export function readYear(text: string): number {
 export function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new InvalidArgumentError('expected an address such as http://localhost:4321.')
+    throw new InvalidArgumentError('expected a URL such as http://localhost:4321.')
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}`
 }

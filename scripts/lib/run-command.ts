@@ -4,16 +4,23 @@ import { DomainError } from '../../src/domain/errors.ts'
 
 export const exitCodes = { failure: 1, usage: 2, interrupted: 130 } as const
 
+/** Runs the command with the arguments of this process and sets its exit code. */
+export async function runCommand(command: Commander): Promise<void> {
+  const code = await callCommand(command, process.argv.slice(2))
+  if (code !== 0) process.exitCode = code
+}
+
 /**
- * Parses the arguments, runs the command's action and sets the exit code: 0, 1 for a failure, 2 for wrong arguments, 130
+ * Parses the arguments, runs the command's action and returns the exit code: 0, 1 for a failure, 2 for wrong arguments, 130
  * for Ctrl-C. A failure prints one line; anything but a `DomainError` is our own bug and also prints its stack.
  */
-export async function runCommand(command: Commander): Promise<void> {
-  command.exitOverride().showHelpAfterError('Run it with --help for what it takes.')
+export async function callCommand(command: Commander, words: readonly string[]): Promise<number> {
+  command.exitOverride().showHelpAfterError('Run with --help for usage.')
   try {
-    await command.parseAsync()
+    await command.parseAsync(words, { from: 'user' })
+    return 0
   } catch (error) {
-    process.exitCode = report(error)
+    return report(error)
   }
 }
 
@@ -24,7 +31,7 @@ function report(error: unknown): number {
     console.error(error.message.replaceAll('\n', ' '))
     return error.kind === 'aborted' ? exitCodes.interrupted : exitCodes.failure
   }
-  console.error(`Something unexpected went wrong: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  console.error(`Unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   return exitCodes.failure
 }
 

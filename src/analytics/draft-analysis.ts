@@ -35,5 +35,5 @@ export function analyzeDraft(season: LeagueSeason): DraftAnalysis {
 
 function describeGap(players: number): string {
   const who = players === 1 ? '1 drafted player' : `${players} drafted players`
-  return `Points of ${who} are known only for the weeks in which somebody rostered them: their totals are lower bounds.`
+  return `We only have points of ${who} for weeks they were on a roster, so their totals may be higher.`
 }

@@ -13,7 +13,7 @@ export function noteHostRecords(season: LeagueSeason): string[] {
   return rankRegularSeason(season).flatMap(({ byMatchups, ...row }) => {
     if (!byMatchups) return []
     const name = teams.get(row.teamId)?.name ?? ''
-    return `${host} counts ${formatRecordFigures(row)} for ${name}; the matchups give ${formatRecordFigures(byMatchups)}. The table shows ${host}'s.`
+    return `${host} counts ${formatRecordFigures(row)} for ${name}; the matchups add up to ${formatRecordFigures(byMatchups)}. Standings show ${host}’s.`
   })
 }
 

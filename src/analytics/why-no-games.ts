@@ -6,8 +6,8 @@ import { isSeasonPlayed } from './season-played.ts'
 export function whyNoGames(season: LeagueSeason): string | null {
   if (listRegularPeriods(season).length > 0) return null
   if (season.status.phase === 'pre-draft' || season.status.phase === 'pre-season')
-    return 'The season has not begun yet.'
-  return whyNoMatchups(season) ?? 'No matchup of the regular season is decided yet.'
+    return 'The season hasn’t started yet.'
+  return whyNoMatchups(season) ?? 'No regular-season games are final yet.'
 }
 
 /** Why a league has no matchups at all, in one sentence; null where it has some. */
@@ -17,10 +17,10 @@ export function whyNoMatchups(season: LeagueSeason): string | null {
   if (status.phase === 'complete' && !isSeasonPlayed(season)) return 'This season was never played.'
   switch (settings.scoringFormat) {
     case 'elimination':
-      return 'In an elimination league nobody has an opponent, so there are no matchups, wins or playoffs.'
+      return 'Elimination leagues have no matchups, records, or playoffs.'
     case 'total-points':
-      return 'In this league points add up without opponents, so there are no matchups, wins or playoffs.'
+      return 'This league is decided by total points, so there are no matchups, records, or playoffs.'
     default:
-      return 'This league has no matchups of two teams.'
+      return 'This league has no head-to-head matchups.'
   }
 }

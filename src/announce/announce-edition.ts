@@ -1,5 +1,6 @@
 /** Posts an edition to a league's webhooks, each of them once. */
 import type { Webhook } from '../book/webhook-schema.ts'
+import { writeEasternMoment } from '../domain/eastern-time.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { Announcement } from '../storage/announcement-store.ts'
@@ -97,6 +98,6 @@ function postedWithoutRecord({ kind, message }: DomainError): DomainError {
 function mayBeThere({ at }: Announcement): DomainError {
   return new DomainError(
     'busy',
-    `it may have been posted on ${at.slice(0, 16).replace('T', ' at ')} UTC, when the command ended without a response. If it is not there, post it with --again.`,
+    `it may have been posted on ${writeEasternMoment(new Date(at))}, when the command ended before a response. If it isn't there, run again with --again.`,
   )
 }

@@ -52,9 +52,9 @@ export function composeDiscord({ edition, url, picture }: AnnouncedEdition): Dis
 }
 
 function fieldsOf(edition: AnnouncedEdition['edition']): DiscordField[] {
-  const { games, stories, sections, standings_title } = edition
+  const { games, stories, sections, standingsTitle } = edition
   const scores = joinLines(scoreLines(edition).map(escapeMarkdown), most.fieldValue)
-  const title = games.length > 0 ? 'Scores' : standings_title
+  const title = games.length > 0 ? 'Scores' : standingsTitle
   return [
     ...scores.map((value, index) => field(index === 0 ? title : `${title}, continued`, value)),
     ...stories.map(({ headline, sentences }) => field(escapeMarkdown(headline.text), textOf(sentences))),

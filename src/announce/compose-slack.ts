@@ -20,7 +20,7 @@ type SlackBlock =
   | { type: 'image'; image_url: string; alt_text: string }
 
 export function composeSlack({ edition, text, url, picture }: AnnouncedEdition): SlackMessage {
-  const { league, title, headline, lead, games, stories, standings_title } = edition
+  const { league, title, headline, lead, games, stories, standingsTitle } = edition
   const scores = joinLines(scoreLines(edition).map(escapeControls), most.section - 100)
   return {
     text: escapeControls(text),
@@ -31,7 +31,7 @@ export function composeSlack({ edition, text, url, picture }: AnnouncedEdition):
       },
       section([`*${escapeControls(headline)}*`, textOf(lead.sentences)]),
       ...scores.map((lines, index) =>
-        section(index === 0 ? [`*${games.length > 0 ? 'Scores' : escapeControls(standings_title)}*`, lines] : [lines]),
+        section(index === 0 ? [`*${games.length > 0 ? 'Scores' : escapeControls(standingsTitle)}*`, lines] : [lines]),
       ),
       ...stories.map((story) => section([`*${escapeControls(story.headline.text)}*`, textOf(story.sentences)])),
       ...(picture === null ? [] : [imageOf(picture, `${league.name}, ${title}: ${headline}`)]),

@@ -63,5 +63,5 @@ function addressOf({ origin, pathname }: URL, path: string): string {
 
 function isInSnapshot(key: LeagueKey, week: number, frozen: readonly SnapshotSeason[]): boolean {
   const season = findSnapshotSeason(frozen, key, key.season)
-  return season !== null && (season.through_week === null || week <= season.through_week)
+  return season !== null && (season.throughWeek === null || week <= season.throughWeek)
 }

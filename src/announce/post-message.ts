@@ -82,7 +82,7 @@ const nameTarget = ({ address, url }: Target) => `${address} (${url.hostname})`
 function withoutResponse(target: Target, kind: ErrorKind, what: string): DomainError {
   const text = `${nameTarget(target)}: ${what}`
   if (target.to === 'json') return new TransientError(kind, `${text}.`)
-  return new UncertainDelivery(kind, `${text}: the message may have been posted all the same.`)
+  return new UncertainDelivery(kind, `${text}: the message may still have been posted.`)
 }
 
 function refusalOf(target: Target, response: Response): DomainError {
@@ -90,11 +90,7 @@ function refusalOf(target: Target, response: Response): DomainError {
   const name = nameTarget(target)
   if (status === 429) {
     const wait = readRetryAfter(response)
-    return new TransientError(
-      'too-many-requests',
-      `${name} takes no more for now; try again ${formatPause(wait)}.`,
-      wait,
-    )
+    return new TransientError('too-many-requests', `${name} is rate limiting; try again ${formatPause(wait)}.`, wait)
   }
   if ([408, 500, 503].includes(status)) {
     const wait = readRetryAfter(response)
@@ -108,7 +104,7 @@ function refusalOf(target: Target, response: Response): DomainError {
   return new DomainError('bad-request', `${name} refused the message (status ${status})${hints[status] ?? '.'}`)
 }
 
-const gone = '; is the webhook still there, and its address whole?'
+const gone = '; check that the webhook still exists and its URL is complete.'
 const hints: Readonly<Record<number, string>> = { 401: gone, 403: gone, 404: gone, 410: gone }
 
 /** Network errors carry a code; their messages contain addresses and are not passed on. */

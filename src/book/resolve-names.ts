@@ -36,7 +36,7 @@ export function nameResolver(
     const key = resolveKey(name)
     const known = nameOf.get(key)
     if (known !== undefined) return { key, name: known, isNew: false }
-    if (/^[\da-f]{16}$/.test(name)) return { expected: "a manager's name or his key (nobody has this one)" }
+    if (/^[\da-f]{16}$/.test(name)) return { expected: "a manager's name or key (no manager has this one)" }
     const keys = [...(byDisplayName.get(foldName(name)) ?? byAnyName.get(foldName(name)) ?? [])]
     const [only] = keys
     if (keys.length > 1) {

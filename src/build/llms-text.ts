@@ -36,7 +36,7 @@ export function llmsText({ root, api, seasons }: LlmsSite): string {
   const measures = { name: 'Measures', url: page(pathTo('measures')), note: 'how every figure is computed' }
   return [
     '# Fantasy Football Analytics',
-    '> Figures of fantasy football leagues at ESPN and Sleeper: standings, odds, luck, power ratings, draft values, moves, awards and the history of a league, as pages and as JSON.',
+    '> Stats and analysis for ESPN and Sleeper fantasy football leagues: standings, odds, luck, power ratings, draft values, moves, awards and the history of a league, as pages and as JSON.',
     'Points are league points, percentages 0 to 100, chances 0 to 1, ranks 1 as best. A league is named by its host and its id there.',
     ...sectionOf(
       'Leagues',
@@ -56,7 +56,7 @@ export function llmsText({ root, api, seasons }: LlmsSite): string {
 
 function linkOf(season: SnapshotSeason, page: (path: string) => string): Link {
   const { host, leagueId } = keyOfSnapshot(season)
-  const state = season.through_week === null ? 'over' : `up to week ${season.through_week}`
+  const state = season.throughWeek === null ? 'over' : `up to week ${season.throughWeek}`
   const folders = [seasonFolder(season), ...(season.history ? [folderFor(season, 'history')] : [])]
   return {
     name: `${season.name}, season ${season.season}`,
@@ -85,9 +85,9 @@ function filesOf([season]: readonly SnapshotSeason[], page: (path: string) => st
 }
 
 /** Within the folder of its season; those that have several responses in one file are named by the file. */
-function fileOf(endpoint: Endpoint, { host, is_packed }: SnapshotSeason): string {
+function fileOf(endpoint: Endpoint, { host, isPacked }: SnapshotSeason): string {
   const file = snapshotFile(endpoint, 'host' in endpoint.pathParameters ? { host } : {})
-  return (is_packed && packOf(file)) || file
+  return (isPacked && packOf(file)) || file
 }
 
 function assistantsOf(api: string): Link[] {

@@ -16,10 +16,10 @@ export function isNewest({ manifest }: Pick<Snapshots, 'manifest'>, snapshot: Sn
 
 /** Ids of the season's teams, as its standings name them. */
 export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
-  const { league_id, season: year } = season
-  const standings = await snapshots.responseFor(season, 'standings', { league_id, season: year })
+  const { leagueId, season: year } = season
+  const standings = await snapshots.responseFor(season, 'standings', { leagueId, season: year })
   // Responses of other servers may lack any field, and these become addresses.
-  const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.team_id) : null))
+  const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.teamId) : null))
   return [...new Set(ids)].filter((id) => id !== null)
 }
 
@@ -31,7 +31,7 @@ export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
 /** Weeks of the season; all possible weeks where its response does not list them. */
 export async function weeksOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const league = await leagueOf(snapshots, season)
-  const last = Math.min(readId(league?.final_week) || lastWeek, lastWeek)
+  const last = Math.min(readId(league?.finalWeek) || lastWeek, lastWeek)
   return weeksOfSeason.filter((week) => week <= last)
 }
 
@@ -50,7 +50,7 @@ export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string
     const { host, leagueId, season, teamId } = file ?? calendar ?? matchRoute(page)?.parameters ?? {}
     if (teamId !== undefined) return teams.get(teamId) ?? null
     // The older address of a league has no host.
-    const ofLeague = seasons.filter((one) => one.host_league_id === leagueId && (host ?? one.host) === one.host)
+    const ofLeague = seasons.filter((one) => one.hostLeagueId === leagueId && (host ?? one.host) === one.host)
     if (season !== undefined) return ofLeague.find((one) => String(one.season) === season) ?? null
     return ofLeague.find((one) => isNewest(snapshots, one)) ?? null
   }

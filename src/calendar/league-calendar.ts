@@ -12,14 +12,14 @@ export interface CalendarSources {
 
 interface LeagueFacts {
   host?: string
-  host_league_id?: string
+  hostLeagueId?: string
   name?: string
   season?: number
-  final_week?: number
-  regular_season_weeks?: number
-  draft_date?: string | null
-  trade_deadline?: string | null
-  as_of?: string | null
+  finalWeek?: number
+  regularSeasonWeeks?: number
+  draftDate?: string | null
+  tradeDeadline?: string | null
+  asOf?: string | null
 }
 
 /** Subscribed calendars are requested again after this time. */
@@ -38,15 +38,15 @@ export function writeCalendar({ league, schedule, bracket }: CalendarSources): s
   const events = [
     ...weekEvents(league, season, schedule, bracket?.rounds ?? []),
     ...playoffStart(league, season),
-    ...moment('draft', 'Draft', league.draft_date),
-    ...moment('trade-deadline', 'Trade deadline', league.trade_deadline),
+    ...moment('draft', 'Draft', league.draftDate),
+    ...moment('trade-deadline', 'Trade deadline', league.tradeDeadline),
   ]
   for (const { key, summary, ...event } of events) {
     calendar.createEvent({
       ...event,
-      id: `${league.host}-${league.host_league_id}-${season}-${key}@fantasy-football-analytics`,
+      id: `${league.host}-${league.hostLeagueId}-${season}-${key}@fantasy-football-analytics`,
       // Of its data: the same season is always the same text.
-      stamp: toDate(league.as_of) ?? daysOfWeeks(season, [1]).start,
+      stamp: toDate(league.asOf) ?? daysOfWeeks(season, [1]).start,
       summary: `${summary} · ${name}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
@@ -61,7 +61,7 @@ type CalendarEvent = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'descripti
 }
 
 function weekEvents(
-  { final_week: finalWeek = 0 }: LeagueFacts,
+  { finalWeek = 0 }: LeagueFacts,
   season: number,
   schedule: readonly PlayedGame[],
   rounds: readonly Round[],
@@ -74,9 +74,9 @@ function weekEvents(
   }))
 }
 
-function playoffStart({ final_week = 0, regular_season_weeks = 0 }: LeagueFacts, season: number): CalendarEvent[] {
-  if (regular_season_weeks < 1 || regular_season_weeks >= final_week) return []
-  const { start } = daysOfWeeks(season, [regular_season_weeks + 1])
+function playoffStart({ finalWeek = 0, regularSeasonWeeks = 0 }: LeagueFacts, season: number): CalendarEvent[] {
+  if (regularSeasonWeeks < 1 || regularSeasonWeeks >= finalWeek) return []
+  const { start } = daysOfWeeks(season, [regularSeasonWeeks + 1])
   return [{ key: 'playoffs', summary: 'Playoffs start', start, allDay: true }]
 }
 

@@ -16,7 +16,7 @@ export interface Round {
 /** A game of the response `hostLeagueSchedule`. */
 export interface PlayedGame {
   weeks?: readonly number[]
-  is_playoff?: boolean
+  isPlayoff?: boolean
   kind?: string
   status?: string
   home?: GameSide
@@ -24,7 +24,7 @@ export interface PlayedGame {
 }
 
 interface GameSide {
-  team_name?: string
+  teamName?: string
   score?: number | null
 }
 
@@ -55,14 +55,14 @@ export function listPeriods(
 /** A line for each game, with its score once it is final; in the playoffs those of the winners' bracket only. */
 export function describeGames([first]: readonly number[], schedule: readonly PlayedGame[]): string {
   return schedule
-    .filter(({ weeks, kind, is_playoff }) => weeks?.[0] === first && (!is_playoff || kind === 'winners-bracket'))
+    .filter(({ weeks, kind, isPlayoff }) => weeks?.[0] === first && (!isPlayoff || kind === 'winners-bracket'))
     .flatMap(({ home, away, status }) => (home && away ? [describeGame(home, away, status === 'final')] : []))
     .join('\n')
 }
 
 function describeGame(home: GameSide, away: GameSide, isFinal: boolean): string {
-  const sides = [home, away].map(({ team_name, score }) => {
-    const name = nameOr(team_name, 'Unnamed team')
+  const sides = [home, away].map(({ teamName, score }) => {
+    const name = nameOr(teamName, 'Unnamed team')
     return isFinal && typeof score === 'number' ? `${name} ${score.toFixed(1)}` : name
   })
   return sides.join(' – ')

@@ -5,6 +5,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
+import { fromWire } from '../contract/wire.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
@@ -50,7 +51,7 @@ async function requestApi<N extends EndpointName>(
   if (!response.ok) throw new CallFailure(response.status, detailOf(body))
   if (body === undefined) throw noData(response.status)
   if (response.status === 202) throw new ImportInProgress(progressOf(body), retryAfterMilliseconds(response))
-  const data = readPartial(contract[name].shape, body)
+  const data = readPartial(contract[name].shape, fromWire(body))
   if (data === undefined) throw noData(response.status)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)
@@ -68,7 +69,7 @@ async function request(url: string, signal?: AbortSignal): Promise<Response> {
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new CallFailure(0, 'The server cannot be reached. Check the connection and try again.', { cause })
+    throw new CallFailure(0, 'Can’t reach the server. Check your connection and try again.', { cause })
   }
 }
 
@@ -88,12 +89,13 @@ function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
 }
 
 function noApiHere(): CallFailure {
-  return new CallFailure(404, 'This site has no server: it shows the leagues that are saved in it.', {
+  return new CallFailure(404, 'This site runs without a server and only shows the leagues saved with it.', {
     reason: 'no-api',
   })
 }
 
-const noData = (status: number) => new CallFailure(status, 'The server did not send valid data.', { reason: 'down' })
+const noData = (status: number) =>
+  new CallFailure(status, 'The server sent an unexpected response.', { reason: 'down' })
 
 function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null

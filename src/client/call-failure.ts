@@ -11,7 +11,7 @@ export class CallFailure extends Error {
   readonly reason: FailureReason
 
   constructor(status: number, detail: string, { cause, reason }: { cause?: unknown; reason?: FailureReason } = {}) {
-    super(detail || `The server answered with status ${status}.`, cause === undefined ? undefined : { cause })
+    super(detail || `The server responded with status ${status}.`, cause === undefined ? undefined : { cause })
     this.status = status
     this.detail = detail
     this.reason = reason ?? (status === 0 || status === 429 || status >= 500 ? 'down' : 'refused')
@@ -25,7 +25,7 @@ export class ImportInProgress extends Error {
   readonly retryAfter: number
 
   constructor(progress: ImportProgress['progress'], retryAfter: number) {
-    super('The league is being imported.')
+    super('The league is loading.')
     this.progress = progress
     this.retryAfter = retryAfter
   }

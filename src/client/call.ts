@@ -54,7 +54,7 @@ export async function call<N extends EndpointName>(
 export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<string, unknown>>): CallFailure {
   return name === 'weeklyRoster'
     ? new CallFailure(404, `No roster data found for team ${parameters.id} in week ${parameters.week}.`)
-    : new CallFailure(404, 'This is not part of the season saved in this site.', { reason: 'no-api' })
+    : new CallFailure(404, 'This page isn’t part of the saved season.', { reason: 'no-api' })
 }
 
 /**
@@ -84,6 +84,6 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
 }
 
 /** Other servers name no host: their leagues are ESPN's. */
-function nameSeason({ host, host_league_id, espn_league_id, season }: Read<'leagues'>[number]): string {
-  return `${host ?? 'espn'} ${host_league_id ?? espn_league_id} ${season}`
+function nameSeason({ host, hostLeagueId, espnLeagueId, season }: Read<'leagues'>[number]): string {
+  return `${host ?? 'espn'} ${hostLeagueId ?? espnLeagueId} ${season}`
 }

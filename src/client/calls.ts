@@ -1,5 +1,4 @@
 /** The calls of a screen, declared once: the build renders pages from them, and the browser hydrates with them. */
-
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { DeepPartial } from './read-partial.ts'

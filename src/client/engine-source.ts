@@ -17,7 +17,7 @@ export const engineSource: Source = {
     // What the snapshot of a finished season lacks does not exist: the engine would import the season for nothing.
     // Where the list of snapshots cannot be fetched the engine does without.
     const snapshot = await findSnapshot(name, parameters).catch(() => null)
-    if (snapshot?.through_week === null) return undefined
+    if (snapshot?.throughWeek === null) return undefined
     const present = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
     const texts = Object.fromEntries(present.map(([key, value]) => [key, String(value)]))
     const input = { name, parameters: texts, pageLeague: pageLeague()?.league }

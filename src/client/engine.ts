@@ -1,5 +1,4 @@
 /** The engine as seen from a page: its worker is started by the first task, and restarted after it has failed. */
-
 import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineEvent, EngineMessage, EngineRequest, EngineTask, EngineTasks } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
@@ -108,4 +107,4 @@ function handleMessage(message: EngineMessage): void {
   }
 }
 
-const notLoaded = 'The part of this site that reads leagues could not be loaded. Check the connection and try again.'
+const notLoaded = 'Couldn’t load the league importer. Check your connection and try again.'

@@ -2,7 +2,6 @@
  * Addresses of team logos as this page can load them: responses name them relative to the server or snapshot they come
  * from.
  */
-
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
@@ -28,11 +27,11 @@ export function withSnapshotLogos<T>(name: EndpointName, response: T, season: Sn
 
 function mapLogos<T>(name: EndpointName, response: T, toAddress: (logo: string) => string | null): T {
   if (name !== 'hostLeague' && name !== 'league') return response
-  const { team_logos, ...league } = response as DeepPartial<ResponseOf<'league'>>
-  if (!team_logos) return response
-  const found = team_logos.flatMap((team) => {
+  const { teamLogos, ...league } = response as DeepPartial<ResponseOf<'league'>>
+  if (!teamLogos) return response
+  const found = teamLogos.flatMap((team) => {
     const logo = toAddress(team.logo ?? '')
     return logo === null ? [] : [{ ...team, logo }]
   })
-  return { ...league, team_logos: found } as T
+  return { ...league, teamLogos: found } as T
 }

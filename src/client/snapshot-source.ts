@@ -15,7 +15,7 @@ export function snapshotSource(holds: 'finished' | 'running'): Source {
   return {
     async request(name, parameters, { signal, onSnapshot }) {
       const season = await findSnapshot(name, parameters)
-      if (!season || (season.through_week === null) !== (holds === 'finished')) return undefined
+      if (!season || (season.throughWeek === null) !== (holds === 'finished')) return undefined
       const file = await readSnapshot(name, parameters, season, signal)
       const response = readSnapshotResponse(name, file, await siblingSeasons(season), season)
       if (response !== undefined) onSnapshot?.(season)
@@ -43,15 +43,15 @@ export function readSnapshotResponse<N extends EndpointName>(
 
 /** As the handler lists them. */
 function listSeasons(
-  { seasons = [], season_league_ids: saved = [] }: DeepPartial<ResponseOf<'league'>>,
+  { seasons = [], seasonLeagueIds: saved = [] }: DeepPartial<ResponseOf<'league'>>,
   siblings: readonly SnapshotSeason[],
-): Pick<DeepPartial<ResponseOf<'league'>>, 'seasons' | 'season_league_ids'> {
+): Pick<DeepPartial<ResponseOf<'league'>>, 'seasons' | 'seasonLeagueIds'> {
   const known = isApiCertain ? seasons : []
   const years = [...new Set([...siblings.map(({ season }) => season), ...known])].sort((a, b) => b - a)
   const ids = years.flatMap((year) => {
     const sibling = siblings.find(({ season }) => season === year)
-    const id = sibling?.host_league_id ?? saved.find(({ season }) => season === year)?.host_league_id
-    return id === undefined ? [] : [{ season: year, host_league_id: id }]
+    const id = sibling?.hostLeagueId ?? saved.find(({ season }) => season === year)?.hostLeagueId
+    return id === undefined ? [] : [{ season: year, hostLeagueId: id }]
   })
-  return { seasons: years, ...(siblings.some(({ host }) => hasIdPerSeason(host)) && { season_league_ids: ids }) }
+  return { seasons: years, ...(siblings.some(({ host }) => hasIdPerSeason(host)) && { seasonLeagueIds: ids }) }
 }

@@ -16,6 +16,7 @@ import {
   snapshotsOfLeague,
   upgradeManifest,
 } from '../contract/snapshot.ts'
+import { fromWire } from '../contract/wire.ts'
 import { fromPublicId, type LeagueRef, toLeagueId } from '../domain/identity.ts'
 import { CallFailure } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
@@ -34,7 +35,7 @@ let manifest: Promise<readonly SnapshotSeason[]> | null = null
 /** Registers all snapshots of a league, for a page that was rendered from one of them. */
 export function registerSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
   ownSeason = own
-  registered = [...seasons, ...registered.filter((known) => !seasons.some(isSeason(known.league_id)))]
+  registered = [...seasons, ...registered.filter((known) => !seasons.some(isSeason(known.leagueId)))]
 }
 
 /**
@@ -46,7 +47,7 @@ export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   manifest ??= readJson<unknown>(manifestFile, 'no-cache').then(
     (found) => {
       if (!found) manifest = null
-      return (upgradeManifest(found) as SnapshotManifest | undefined)?.seasons ?? []
+      return (fromWire(upgradeManifest(found)) as SnapshotManifest | undefined)?.seasons ?? []
     },
     (cause) => {
       manifest = null
@@ -65,7 +66,7 @@ export async function findSnapshot(name: EndpointName, parameters: Parameters): 
     case 'history':
       return findWithHistory(await seasonsOf(parameters as unknown as LeagueRef))
     case 'league':
-      return findByLeagueId(parameters.league_id ?? parameters.id)
+      return findByLeagueId(parameters.leagueId ?? parameters.id)
     case 'team':
     case 'player': {
       const key = fromPublicId(Number(parameters.id ?? parameters.a))
@@ -86,11 +87,11 @@ export async function readSnapshot(
   const file = snapshotFile(contract[name], parameters)
   const folder = folderFor(season, contract[name].scope)
   if (folder === null) return undefined
-  const pack = season.is_packed ? packOf(file) : null
-  if (pack === null) return readJson(`${folder}/${file}`, 'default', signal)
+  const pack = season.isPacked ? packOf(file) : null
+  if (pack === null) return fromWire(await readJson(`${folder}/${file}`, 'default', signal))
   const responses = await readPack(`${folder}/${pack}`)
   signal?.throwIfAborted()
-  return responses && Object.hasOwn(responses, file) ? responses[file] : undefined
+  return responses && Object.hasOwn(responses, file) ? fromWire(responses[file]) : undefined
 }
 
 type Pack = Readonly<Record<string, unknown>>
@@ -128,7 +129,7 @@ export async function siblingSeasons(snapshot: SnapshotSeason): Promise<readonly
  */
 export async function readSnapshotLeagues(signal?: AbortSignal): Promise<unknown[]> {
   const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
-  return Array.isArray(leagues) ? leagues : []
+  return Array.isArray(leagues) ? leagues.map(fromWire) : []
 }
 
 /** Ids of other servers do not contain their league: the league of the page or address is assumed. */
@@ -153,7 +154,7 @@ async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
   return registered.find(isIt) ?? (await snapshotSeasons()).find(isIt) ?? null
 }
 
-const isSeason = (id: number) => (snapshot: SnapshotSeason) => snapshot.league_id === id
+const isSeason = (id: number) => (snapshot: SnapshotSeason) => snapshot.leagueId === id
 
 /** How hosts of files say that there is no such file; stores such as S3 say 403. */
 const missingStatuses: readonly number[] = [403, 404, 410]

@@ -1,5 +1,4 @@
 /** Where responses come from: snapshot files, the API, the engine in the browser. `call` tries them in turn. */
-
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'

@@ -37,7 +37,7 @@ export function startWhatIf(model: ForecastModelResponse): WhatIf {
   })
   worker.addEventListener('error', (event) => {
     event.preventDefault()
-    failure = new Error('The part of this page that plays the seasons again could not be loaded.')
+    failure = new Error('Couldn’t load the season simulator.')
     worker.terminate()
     for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()

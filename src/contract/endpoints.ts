@@ -96,7 +96,7 @@ export const endpoints = {
     summary: 'Awards of a season',
     inSnapshot: true,
     pathParameters: {},
-    query: { league_id: league },
+    query: { leagueId: league },
   },
   matchups: {
     path: '/api/v1/analytics/matchups',
@@ -106,9 +106,9 @@ export const endpoints = {
     pathParameters: {},
     query: {
       week: week('Only matchups played in this week'),
-      team_id: optionalId('Only matchups of this team'),
-      is_playoff: { kind: 'boolean', description: 'Only playoff (true) or regular-season (false) matchups' },
-      league_id: anyLeague,
+      teamId: optionalId('Only matchups of this team'),
+      isPlayoff: { kind: 'boolean', description: 'Only playoff (true) or regular-season (false) matchups' },
+      leagueId: anyLeague,
     },
   },
   weeklyPerformance: {
@@ -117,11 +117,11 @@ export const endpoints = {
     summary: 'Weekly scores of teams, or of one player',
     pathParameters: {},
     query: {
-      week_start: weekStart,
-      week_end: weekEnd,
-      team_id: optionalId('Only this team'),
-      player_id: optionalId('This player instead of teams'),
-      league_id: anyLeague,
+      weekStart,
+      weekEnd,
+      teamId: optionalId('Only this team'),
+      playerId: optionalId('This player instead of teams'),
+      leagueId: anyLeague,
     },
   },
   draftAnalysis: {
@@ -129,7 +129,7 @@ export const endpoints = {
     scope: 'league',
     summary: 'Every pick against its cohort: booms and busts',
     pathParameters: {},
-    query: { league_id: league },
+    query: { leagueId: league },
   },
   standings: {
     path: '/api/v1/analytics/standings',
@@ -138,7 +138,7 @@ export const endpoints = {
     early: 'league',
     inSnapshot: true,
     pathParameters: {},
-    query: { league_id: league, season },
+    query: { leagueId: league, season },
   },
   headToHead: {
     path: '/api/v1/analytics/head-to-head/{a}/{b}',
@@ -210,14 +210,14 @@ export const endpoints = {
     scope: 'league',
     summary: 'Draft picks',
     pathParameters: { id: league },
-    query: { round_num: round },
+    query: { roundNum: round },
   },
   hostLeagueDraft: {
     path: '/api/v1/leagues/{host}/{leagueId}/draft',
     scope: 'host-league',
     summary: "Draft picks by the host's league id",
     pathParameters: ofHost,
-    query: { round_num: round, season },
+    query: { roundNum: round, season },
   },
   leagueSchedule: {
     path: '/api/v1/leagues/{id}/schedule',
@@ -346,14 +346,14 @@ export const endpoints = {
   weekly: {
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
-    summary: "An edition of the league's own paper: what there is to tell of a decided week, sentence by sentence",
+    summary: "The league's weekly recap of a finished week, sentence by sentence",
     pathParameters: ofHost,
     query: { season, week: week('A decided week; the newest one where none is given') },
   },
   leagueBook: {
     path: '/api/v1/leagues/{host}/{leagueId}/book',
     scope: 'history',
-    summary: 'What a league says of itself: rules, rivalries, trophies, champions, who gets what',
+    summary: 'The league book: rules, rivalries, trophies, champions, payouts',
     pathParameters: ofHost,
     query: {},
   },
@@ -380,7 +380,7 @@ export const endpoints = {
     summary: "A team's weeks",
     inSnapshot: true,
     pathParameters: { id: team },
-    query: { week_start: weekStart, week_end: weekEnd },
+    query: { weekStart, weekEnd },
   },
   teamVersus: {
     path: '/api/v1/teams/{id}/vs/{otherId}',
@@ -418,7 +418,7 @@ export const endpoints = {
     scope: 'team',
     summary: 'Adds, drops and trades of a team',
     pathParameters: { id: team },
-    query: { up_to_week: week('Only up to this week') },
+    query: { upToWeek: week('Only up to this week') },
   },
   seasonOverview: {
     path: '/api/v1/teams/{id}/season-overview',
@@ -436,11 +436,11 @@ export const endpoints = {
     pathParameters: {},
     query: {
       position,
-      nfl_team: text('NFL team abbreviation'),
+      nflTeam: text('NFL team abbreviation'),
       search: text('Part of the name'),
       limit: limit(50),
       offset: { kind: 'integer', min: 0, max: 1_000_000, default: 0, description: 'How many to skip' },
-      league_id: anyLeague,
+      leagueId: anyLeague,
     },
   },
   playerSearch: {
@@ -452,7 +452,7 @@ export const endpoints = {
       query: { kind: 'text', required: true, description: 'Part of the name' },
       limit: limit(searchLimit),
       position,
-      league_id: anyLeague,
+      leagueId: anyLeague,
     },
   },
   topPerformers: {
@@ -460,14 +460,14 @@ export const endpoints = {
     scope: 'any-league',
     summary: 'Best players by a metric',
     pathParameters: {},
-    query: { metric, limit: limit(topPerformersLimit), position, league_id: anyLeague },
+    query: { metric, limit: limit(topPerformersLimit), position, leagueId: anyLeague },
   },
   playersByPosition: {
     path: '/api/v1/players/by-position/{position}',
     scope: 'any-league',
     summary: 'Players of a position (D/ST as D%2FST or DEF)',
     pathParameters: { position: { ...position, required: true } },
-    query: { sort_by: metric, limit: limit(byPositionLimit), league_id: anyLeague },
+    query: { sortBy: metric, limit: limit(byPositionLimit), leagueId: anyLeague },
   },
   player: {
     path: '/api/v1/players/{id}',
@@ -482,7 +482,7 @@ export const endpoints = {
     scope: 'player',
     summary: "A player's weeks",
     pathParameters: { id: player },
-    query: { week_start: weekStart, week_end: weekEnd },
+    query: { weekStart, weekEnd },
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -12,7 +12,7 @@ export const measures = [
   'Median record',
   'Schedule strength',
   'Close games',
-  'Why a game was lost',
+  'Why they lost',
   'Power rating',
   'The band of a rating',
   'How good the rating is',

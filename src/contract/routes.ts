@@ -160,7 +160,8 @@ export const leagueScreens = {
     label: 'Book',
     icon: 'book',
     group: 'story',
-    describe: (league: string) => `The book of ${league}: rules, rivalries, trophies, champions and last places.`,
+    describe: (league: string) =>
+      `The league book of ${league}: rules, rivalries, trophies, champions, and last-place finishes.`,
   },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 

@@ -26,23 +26,23 @@ export const manifestFormat = 2
 export interface SnapshotSeason {
   host: HostName
   /** The host's league id. */
-  host_league_id: string
+  hostLeagueId: string
   /** The host's id of the season before, on hosts where each season has its own; null for a first season, left out elsewhere. */
-  previous_host_league_id?: string | null | undefined
+  previousHostLeagueId?: string | null | undefined
   season: number
   /** The season's id as its responses give it. */
-  league_id: number
+  leagueId: number
   name: string
   /** Name of the folder: first 16 hexadecimal digits of the SHA-256 of its files. */
   hash: string
   /** When the snapshot was taken, ISO 8601. */
-  taken_at: string
+  takenAt: string
   /** Null: the season is over. Otherwise the last week whose results count; 0 before the first. */
-  through_week: number | null
+  throughWeek: number | null
   /** The name of the folder of the league's history: of its newest season only, and missing where none was taken. */
   history?: string | undefined
   /** Missing: from before answers were packed, every one is a file of its own. */
-  is_packed?: true | undefined
+  isPacked?: true | undefined
 }
 
 export interface SnapshotManifest {
@@ -56,14 +56,14 @@ export function upgradeManifest(json: unknown): unknown {
   const manifest = json as { format?: unknown; seasons?: unknown } | null
   if (manifest?.format !== 1 || !Array.isArray(manifest.seasons)) return json
   const seasons = manifest.seasons.map((one) => {
-    const { espn_league_id, ...season } = (one ?? {}) as Record<string, unknown>
-    return { host: 'espn', host_league_id: String(espn_league_id), ...season }
+    const { espn_league_id: id, ...season } = (one ?? {}) as Record<string, unknown>
+    return { host: 'espn', host_league_id: String(id), ...season }
   })
   return { ...manifest, format: manifestFormat, seasons }
 }
 
 /** Parameters that only say which league season is meant: the folder says that already. */
-const seasonParameters: readonly string[] = ['league_id', 'season', 'leagueId']
+const seasonParameters: readonly string[] = ['leagueId', 'season']
 
 /**
  * Where in a season's folder the response of a call is: the path without `/api/v1/` and without what names the league
@@ -109,10 +109,10 @@ export function folderFor(snapshot: SnapshotSeason, scope: Scope): string | null
     : `${nameLeague(leagueOfSnapshot(snapshot))}/${historyFolder}/${snapshot.history}`
 }
 
-type Named = Pick<SnapshotSeason, 'host' | 'host_league_id'>
+type Named = Pick<SnapshotSeason, 'host' | 'hostLeagueId'>
 
-export function leagueOfSnapshot({ host, host_league_id }: Named): LeagueRef {
-  return { host, leagueId: host_league_id }
+export function leagueOfSnapshot({ host, hostLeagueId }: Named): LeagueRef {
+  return { host, leagueId: hostLeagueId }
 }
 
 export function keyOfSnapshot(snapshot: Named & Pick<SnapshotSeason, 'season'>): LeagueKey {
@@ -128,15 +128,15 @@ export function snapshotsOfLeague(all: readonly SnapshotSeason[], { host, league
   const ids = new Set([leagueId])
   for (let before = 0; before < ids.size; ) {
     before = ids.size
-    for (const { host_league_id, previous_host_league_id } of ofHost) {
-      if (!previous_host_league_id) continue
-      if (ids.has(host_league_id)) ids.add(previous_host_league_id)
-      else if (ids.has(previous_host_league_id)) ids.add(host_league_id)
+    for (const { hostLeagueId, previousHostLeagueId } of ofHost) {
+      if (!previousHostLeagueId) continue
+      if (ids.has(hostLeagueId)) ids.add(previousHostLeagueId)
+      else if (ids.has(previousHostLeagueId)) ids.add(hostLeagueId)
     }
   }
-  const own = ({ host_league_id }: SnapshotSeason) => Number(host_league_id === leagueId)
+  const own = ({ hostLeagueId }: SnapshotSeason) => Number(hostLeagueId === leagueId)
   const found = ofHost
-    .filter(({ host_league_id }) => ids.has(host_league_id))
+    .filter(({ hostLeagueId }) => ids.has(hostLeagueId))
     .sort((a, b) => b.season - a.season || own(b) - own(a))
   return found.filter(({ season }, index) => season !== found[index - 1]?.season)
 }
@@ -154,6 +154,6 @@ export function findSnapshotSeason(
 ): SnapshotSeason | null {
   const ofLeague = snapshotsOfLeague(all, league)
   const isWanted = (one: SnapshotSeason) =>
-    season === undefined ? one.host_league_id === league.leagueId : one.season === season
+    season === undefined ? one.hostLeagueId === league.leagueId : one.season === season
   return ofLeague.find(isWanted) ?? null
 }

@@ -15,13 +15,13 @@ export function writeMargin(margin: number, scores: readonly (number | null | un
   return size >= 0.1 && isSeen ? short : writeDecimal(size, 2)
 }
 
-/** How a game was won: 'by 12.3 points', 'on the tie-breaker' where both scored the same. */
+/** How a game was won: 'by 12.3 points', 'on the tiebreaker' where both scored the same. */
 export function writeWonBy(
   margin: number,
   scores: readonly (number | null | undefined)[] = [],
   unit = ' points',
 ): string {
-  return margin === 0 ? 'on the tie-breaker' : `by ${writeMargin(margin, scores)}${unit}`
+  return margin === 0 ? 'on the tiebreaker' : `by ${writeMargin(margin, scores)}${unit}`
 }
 
 /** A score as shown, parsed back into a number. */

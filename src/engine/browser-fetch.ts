@@ -43,13 +43,13 @@ export function fetchFromBrowser({ host, fetch: send, isOnline, always }: Networ
   }
 }
 
-const offline = 'This device is offline. What is kept on it can be read; other leagues once it is online again.'
+const offline = 'You’re offline. Leagues saved on this device still work.'
 const refusedBy = (host: HostName) =>
-  `${hostTitles[host]} does not let this site read its answers in a browser any more. A server of your own may ask it: install the project and run npm start.`
+  `${hostTitles[host]} no longer allows this site to load leagues in the browser. You can still run your own copy: install the project and run npm start.`
 const hiddenBy = (host: HostName) =>
-  `${hostTitles[host]} answered with something that it does not show to other sites. It may have trouble: try again in a minute.${ofPrivate[host]}`
+  `${hostTitles[host]} blocked this request. It may be having trouble, so try again in a minute.${ofPrivate[host]}`
 /** Of hosts that have private leagues. */
 const ofPrivate: Readonly<Record<HostName, string>> = {
-  espn: ' A league that is private opens by a file instead: see “Open a private league”.',
+  espn: ' If your league is private, open it from a file: see “Open a private league”.',
   sleeper: '',
 }

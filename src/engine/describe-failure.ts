@@ -1,25 +1,26 @@
 /** Describes a failure to somebody who looks at a league, not at a server. */
 import { errorStatuses } from '../contract/error-statuses.ts'
 import { DomainError } from '../domain/errors.ts'
-import { type HostName, hostTitles } from '../domain/identity.ts'
 import { HostFailure } from '../service/reading-from.ts'
 import type { EngineFailure } from './protocol.ts'
 
 export function describeFailure(error: unknown): EngineFailure {
   if (!(error instanceof DomainError)) {
-    return { kind: 'crash', status: 500, detail: 'Something went wrong in this browser. Reload the page, please.' }
+    return { kind: 'crash', status: 500, detail: 'Something went wrong. Reload the page to try again.' }
   }
-  const { kind, message } = error
-  const host = error instanceof HostFailure ? error.host : 'espn'
-  return { kind, status: errorStatuses[kind], detail: wordsOf[kind]?.(message, host) ?? message }
+  const { kind, readerMessage } = error
+  return { kind, status: errorStatuses[kind], detail: kind === 'private-league' ? forMembers : readerMessage }
 }
 
-const wordsOf: Partial<Record<DomainError['kind'], (message: string, host: HostName) => string>> = {
-  'private-league': () =>
-    'This league is private: ESPN shows it to its members only. A member can open it here with a file, without giving a password or a cookie to anybody.',
-  'unreadable-answer': (message, host) =>
-    `${hostTitles[host]} answers otherwise than this site expects; it may have changed its answers. ${message}${host === 'espn' ? viewOf(message) : ''}`,
+/** What does not fit in a response, for the browser's console; null where the reader was told all there is. */
+export function describeForLog(error: unknown): string | null {
+  if (!(error instanceof DomainError) || error.message === error.readerMessage) return null
+  const isEspn = !(error instanceof HostFailure) || error.host === 'espn'
+  return `${error.message}${isEspn ? viewOf(error.message) : ''}`
 }
+
+const forMembers =
+  'This league is private. Any member can open it here with a file, without sharing a password or cookie.'
 
 /** ESPN's name for the part of its responses that a message is about, for whoever fixes it. */
 function viewOf(message: string): string {

@@ -95,7 +95,7 @@ export interface CollectedResponses {
 export async function collectResponses(plan: ExportPlan, page: ExportPage): Promise<CollectedResponses> {
   const query = new URLSearchParams(page.search)
   const leagueId = Number(query.get('leagueId'))
-  if (!leagueId) throw new Error('Open the page of your league at ESPN first, then run this again.')
+  if (!leagueId) throw new Error('Open your league’s page on ESPN first, then run this again.')
   const responses: Record<string, unknown> = {}
 
   type Json = { [key: string]: Json } & Json[]
@@ -118,7 +118,7 @@ export async function collectResponses(plan: ExportPlan, page: ExportPage): Prom
   let place: (typeof places)[number] | undefined
   let league: Json | undefined
   for (const candidate of places) {
-    page.show(`Asking ESPN for league ${leagueId}, season ${candidate.season}`)
+    page.show(`Requesting league ${leagueId}, season ${candidate.season} from ESPN`)
     const response = await get(candidate.requests.league, { league: leagueId, season: candidate.season })
     if (typeof response === 'number') refusals.push(response)
     else {
@@ -131,10 +131,10 @@ export async function collectResponses(plan: ExportPlan, page: ExportPage): Prom
   if (!place || !league) {
     const status = refusals.find((refusal) => refusal !== 404) ?? 404
     if (status === 401 || status === 403) {
-      throw new Error('ESPN does not show you this league: sign in at ESPN as one of its members, then run this again.')
+      throw new Error('ESPN won’t show you this league. Sign in to ESPN as one of its members, then run this again.')
     }
     if (status === 404) throw new Error(`ESPN has no league ${leagueId} in ${years.join(', ')}.`)
-    throw new Error(`ESPN answered with status ${status}. Try again later.`)
+    throw new Error(`ESPN responded with status ${status}. Try again later.`)
   }
   const { season, requests } = place
 

@@ -45,7 +45,7 @@ async function runAtEspn(
     link.href = URL.createObjectURL(zipped)
     link.download = `league-${leagueId}-${season}.json.gz`
     link.click()
-    page.show(`Saved as ${link.download}. Drop this file on the page that you came from.`)
+    page.show(`Saved as ${link.download}. Drop this file on the page you came from.`)
   } catch (cause) {
     page.show(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
   }

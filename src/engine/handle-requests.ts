@@ -2,7 +2,7 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { JobWait } from '../service/import-jobs.ts'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure, describeForLog } from './describe-failure.ts'
 import type { Engine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
 
@@ -28,6 +28,8 @@ export function handleRequests(
       })
       post({ kind: 'done', id, output })
     } catch (error) {
+      const problem = describeForLog(error)
+      if (problem !== null) console.warn(problem)
       post({ kind: 'failed', id, failure: describeFailure(error) })
     } finally {
       running.delete(id)

@@ -48,7 +48,7 @@ export function openDevice(files: DocumentStorage, { now, locks, onNote }: Devic
     if (card) {
       const host = hostTitles[oldest.league.host]
       onNote(
-        `There was no room left on this device: ${card.league.name} was removed. Opening it reads it from ${host} again.`,
+        `This device ran out of space, so ${card.league.name} was removed. Open it again to reload it from ${host}.`,
       )
     }
     return true
@@ -72,10 +72,10 @@ export function openDevice(files: DocumentStorage, { now, locks, onNote }: Devic
     const names = new Set(cards.flatMap((card) => card?.league.name ?? []))
     return names.size === 0
       ? held
-      : `${held} To keep it, remove a league that was opened from a file: ${[...names].join(', ')}.`
+      : `${held} To save it, remove a league that you opened from a file: ${[...names].join(', ')}.`
   }
 
   return { store, budget }
 }
 
-const held = 'There is no room left on this device: the league can be read now, and is gone when the page is closed.'
+const held = 'This device is out of space. You can view the league now, but it won’t be saved.'

@@ -3,6 +3,7 @@
  * same contract through the same handlers. It runs in a worker of the page, or in Node.
  */
 import type { EndpointName } from '../contract/endpoints.ts'
+import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
@@ -14,7 +15,7 @@ import { loadPart } from '../service/load-part.ts'
 import { rebuildDamaged } from '../service/rebuild-damaged.ts'
 import { createService } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure, describeForLog } from './describe-failure.ts'
 import { type DeviceLeague, listDevice } from './device-list.ts'
 import type { Device } from './open-device.ts'
 import type { EngineResponse } from './protocol.ts'
@@ -76,7 +77,9 @@ export function openEngine({ store: device, budget, onNote, ...options }: Engine
       byNumber: true,
       simulatesDemo: true,
       onRefreshFailed({ league }, failure) {
-        const note = `${league.name} could not be read again. What is here stays. ${describeFailure(failure).detail}`
+        const problem = describeForLog(failure)
+        if (problem !== null) console.warn(problem)
+        const note = `${league.name} couldn’t be refreshed. Your saved copy is safe. ${describeFailure(failure).detail}`
         if (note !== lastNote) onNote(note)
         lastNote = note
       },
@@ -92,7 +95,7 @@ export function openEngine({ store: device, budget, onNote, ...options }: Engine
     idle: jobs.idle,
     list: () => listDevice(store),
     async call(name, values, wait) {
-      const parameters = readParameters(name, values, values)
+      const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
       const outcome = await service
         .respond(name, parameters, { ...wait, wait: true })
         .catch((error) => describeDamage(error, store))
@@ -124,6 +127,6 @@ async function describeDamage(error: unknown, store: LeagueStore): Promise<never
   const name = (await store.card(error.key).catch(() => null))?.league.name ?? 'the league'
   throw new DomainError(
     'storage',
-    `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`,
+    `The saved copy of ${name} on this device is damaged. Open its file again, or remove the league from this device.`,
   )
 }

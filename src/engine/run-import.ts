@@ -70,7 +70,7 @@ export function importOntoDevice({ store, sources, now, loadDemo, tabs }: RunImp
       const season = await readingFrom(host, () =>
         importSeason(wanted, {
           ...{ until, store, hosts: sources, now, signal, onDemand: true },
-          onWait: () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 }),
+          onWait: () => onProgress({ step: 'Another tab is loading a league', week: null, done: 0, total: 0 }),
           onProgress: (step) => report({ ...step, step: formatStep(step) }),
           onKnown(early, known) {
             if (!ids.some((id) => isSameLeague(id, early))) ids.push({ host, leagueId: early.leagueId })

@@ -11,9 +11,9 @@ export interface ChosenResult {
   winner: 'home' | 'away'
 }
 
-export type TeamIf = { team_id: number } & Pick<
+export type TeamIf = { teamId: number } & Pick<
   Forecast['teams'][number],
-  'playoffs' | 'bye' | 'title' | 'last_place' | 'mean_wins' | 'wins_low' | 'wins_high' | 'seeds' | 'status'
+  'playoffs' | 'bye' | 'title' | 'lastPlace' | 'meanWins' | 'winsLow' | 'winsHigh' | 'seeds' | 'status'
 >
 
 /** The model is sent once, first; its seasons are simulated then. */

@@ -15,12 +15,12 @@ let teamIds: number[] = []
 page.addEventListener('message', ({ data }) => {
   if ('model' in data) {
     play = openWhatIf(readModel(data.model), data.model.runs)
-    teamIds = data.model.teams.map(({ team_id }) => team_id)
+    teamIds = data.model.teams.map(({ teamId }) => teamId)
   } else if (play) {
     const { teams } = play(data.results)
     page.postMessage({
       id: data.id,
-      teams: teams.map((team) => ({ team_id: teamIds[team.team] ?? 0, ...describeTeamOdds(team) })),
+      teams: teams.map((team) => ({ teamId: teamIds[team.team] ?? 0, ...describeTeamOdds(team) })),
     })
   }
 })

@@ -86,7 +86,7 @@ async function openFiles(): Promise<DocumentStorage> {
   try {
     return await Promise.race([openIndexedStorage(), never])
   } catch {
-    onNote('This browser keeps nothing here: leagues are read again at every visit.')
+    onNote('This browser doesn’t allow saving, so leagues are loaded again on every visit.')
     return memoryStorage()
   }
 }

@@ -23,11 +23,11 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
     })
     .reverse()
   return {
-    is_public: money.isPublic,
+    isPublic: money.isPublic,
     currency: money.currency,
     decimals: money.decimals,
     seasons,
-    ledger: listLedger(seasons.filter(({ is_final }) => is_final)),
+    ledger: listLedger(seasons.filter(({ isFinal }) => isFinal)),
   }
 
   function describeSeason(entry: HistorySeason, rules: MoneyRules): Season {
@@ -37,10 +37,10 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
     const { pot, paidIn, assigned, open, left, payouts } = settled
     return {
       season: results.season,
-      is_final: results.isOver,
-      buy_in: rules.buyIn,
+      isFinal: results.isOver,
+      buyIn: rules.buyIn,
       pot,
-      paid_in: paidIn,
+      paidIn,
       ...{ assigned, open, left },
       payouts: payouts.map((payout) => describePayout(league, entry, payout)),
       teams: listBalances(league, entry, settled),

@@ -19,17 +19,17 @@ export const bracket: Handler<'bracket'> = ({ season }) => {
   const built = season.teams.length > 0 ? buildBracket(season) : null
   const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: built ? null : (whyNoMatchups(season) ?? 'This league has no playoff bracket.'),
-    is_projected: built !== null && !built.seeds.isFinal,
-    is_edited: built?.isEdited ?? false,
-    is_reseeded: reseed,
-    ...(consolation === 'toilet-bowl' ? { is_toilet_bowl: true as const } : {}),
-    playoff_team_count: playoffTeamCount,
+    isProjected: built !== null && !built.seeds.isFinal,
+    isEdited: built?.isEdited ?? false,
+    isReseeded: reseed,
+    ...(consolation === 'toilet-bowl' ? { isToiletBowl: true as const } : {}),
+    playoffTeamCount,
     seeds: built ? describeSeeds(season, built) : [],
     rounds: built ? describeRounds(season, built) : [],
-    final_places: describePlaces(season, built),
+    finalPlaces: describePlaces(season, built),
   }
 }
 
@@ -43,8 +43,8 @@ function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): Respons
   return findPlayoffSeeds(season).order.map((teamId, index) => ({
     seed: index + 1,
     team: teamRefOf(season, teamId),
-    in_playoffs: index < playoffTeamCount,
-    has_bye: resting.has(teamId),
+    inPlayoffs: index < playoffTeamCount,
+    hasBye: resting.has(teamId),
   }))
 }
 
@@ -56,7 +56,7 @@ function describeRounds(season: LeagueSeason, { rounds, titleRounds }: SeasonBra
   const nameSlot = ({ teamId, from }: BracketSlot): string => {
     if (teamId !== null) return factsOf(season).teams.get(teamId)?.name ?? ''
     const [game, place] = [all.get(from?.game ?? ''), places.get(from?.game ?? '')]
-    if (!from || !game || !place) return 'Best seed left'
+    if (!from || !game || !place) return 'Top remaining seed'
     const seeds = [game.first.seed, game.second?.seed].filter((seed) => seed != null).sort((a, b) => a - b)
     const which = seeds.length === 2 ? seeds.join('/') : gameLabel(game.kind, place)
     return `${from.outcome === 'winner' ? 'Winner' : 'Loser'} of ${which}`
@@ -73,16 +73,16 @@ function describeRounds(season: LeagueSeason, { rounds, titleRounds }: SeasonBra
       return {
         key,
         title: titleGame(kind, place),
-        matchup_id: matchup?.id ?? null,
+        matchupId: matchup?.id ?? null,
         kind,
         status: matchup?.status ?? 'scheduled',
-        is_bye: second === null,
-        best_place: place.best,
-        worst_place: place.worst,
+        isBye: second === null,
+        bestPlace: place.best,
+        worstPlace: place.worst,
         first: describeSlot(season, first, game, nameSlot(first)),
         second: second && describeSlot(season, second, game, nameSlot(second)),
-        winner_to: nextGame(next, key, 'winner'),
-        loser_to: nextGame(next, key, 'loser'),
+        winnerTo: nextGame(next, key, 'winner'),
+        loserTo: nextGame(next, key, 'loser'),
       }
     }),
   }))
@@ -115,8 +115,8 @@ function describeSlot(season: LeagueSeason, slot: BracketSlot, game: BracketGame
     label,
     from,
     points: side?.points ?? null,
-    week_points: (side?.pointsByWeek ?? []).map(({ week, points }) => ({ week, points })),
-    is_winner: game.second !== null && game.winner !== null && slot === game[game.winner],
+    weekPoints: (side?.pointsByWeek ?? []).map(({ week, points }) => ({ week, points })),
+    isWinner: game.second !== null && game.winner !== null && slot === game[game.winner],
   }
 }
 
@@ -125,7 +125,7 @@ function sideOf({ matchup }: BracketGame, teamId: number): MatchupSide | null {
   return [matchup.home, matchup.away].find((side) => side?.teamId === teamId) ?? null
 }
 
-function describePlaces(season: LeagueSeason, built: SeasonBracket | null): ResponseOf<'bracket'>['final_places'] {
+function describePlaces(season: LeagueSeason, built: SeasonBracket | null): ResponseOf<'bracket'>['finalPlaces'] {
   const { isFinal, teams } = computeStandings(season)
   if (isFinal) return teams.map(({ team, rank }) => ({ rank, team: teamRef(season, team) }))
   return (built?.places ?? []).map((teamId, index) => ({ rank: index + 1, team: teamRefOf(season, teamId) }))

@@ -10,18 +10,18 @@ import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from './public-ids
 /** By our league id and by the host's. */
 export const leagueDraft = (
   { season }: SeasonInput,
-  { round_num }: { round_num: number | undefined },
-): ResponseOf<'leagueDraft'> => describePicks(season, round_num)
+  { roundNum }: { roundNum: number | undefined },
+): ResponseOf<'leagueDraft'> => describePicks(season, roundNum)
 
 export const draftAnalysis: Handler<'draftAnalysis'> = ({ season }) => describeAnalysis(season)
 
 export const draftAnalytics: Handler<'draftAnalytics'> = ({ season }) => describeDrafts(season)
 
 export const draftComplete: Handler<'draftComplete'> = ({ season }) => ({
-  league_id: leagueIdOf(season),
-  draft_picks: describePicks(season, undefined),
-  draft_analysis: describeAnalysis(season),
-  league_draft_analytics: describeDrafts(season),
+  leagueId: leagueIdOf(season),
+  draftPicks: describePicks(season, undefined),
+  draftAnalysis: describeAnalysis(season),
+  leagueDraftAnalytics: describeDrafts(season),
 })
 
 function describePicks(season: LeagueSeason, round: number | undefined): ResponseOf<'leagueDraft'> {
@@ -29,11 +29,11 @@ function describePicks(season: LeagueSeason, round: number | undefined): Respons
     .picks.filter(({ pick }) => round === undefined || pick.round === round)
     .map(({ pick, team, player }) => ({
       id: pickIdOf(season, pick.overallPick),
-      round_num: pick.round,
-      pick_in_round: pick.pickInRound,
-      overall_pick: pick.overallPick,
-      is_keeper: pick.isKeeper,
-      bid_amount: pick.bidDollars,
+      roundNum: pick.round,
+      pickInRound: pick.pickInRound,
+      overallPick: pick.overallPick,
+      isKeeper: pick.isKeeper,
+      bidAmount: pick.bidDollars,
       team: teamRef(season, team),
       player: playerRef(season, player),
     }))
@@ -43,36 +43,36 @@ function describeAnalysis(season: LeagueSeason): ResponseOf<'draftAnalysis'> {
   const { picks, bestBooms, worstBusts, booms, busts, isPartial, note } = analyzeDraft(season)
   const describe = (pick: GradedPick) => describeGradedPick(season, pick)
   return {
-    league_id: leagueIdOf(season),
-    draft_picks: picks.map(describe),
-    best_booms: bestBooms.map(describe),
-    worst_busts: worstBusts.map(describe),
-    summary: { total_picks: picks.length, booms, busts, is_partial: isPartial, note },
+    leagueId: leagueIdOf(season),
+    draftPicks: picks.map(describe),
+    bestBooms: bestBooms.map(describe),
+    worstBusts: worstBusts.map(describe),
+    summary: { totalPicks: picks.length, booms, busts, isPartial, note },
   }
 }
 
 function describeGradedPick(
   season: LeagueSeason,
   graded: GradedPick,
-): ResponseOf<'draftAnalysis'>['draft_picks'][number] {
+): ResponseOf<'draftAnalysis'>['draftPicks'][number] {
   const { pick, team, player, playerSeason } = graded
   return {
-    pick_id: pickIdOf(season, pick.overallPick),
-    overall_pick: pick.overallPick,
-    round_num: pick.round,
+    pickId: pickIdOf(season, pick.overallPick),
+    overallPick: pick.overallPick,
+    roundNum: pick.round,
     team: teamRef(season, team),
     player: playerRef(season, player),
     performance: {
       grade: graded.grade,
-      total_points: graded.totalPoints,
-      points_per_game: playerSeason.avgPointsPerGame,
-      games_played: playerSeason.gamesPlayed,
-      value_over_expectation: graded.valueOverExpectation,
+      totalPoints: graded.totalPoints,
+      pointsPerGame: playerSeason.avgPointsPerGame,
+      gamesPlayed: playerSeason.gamesPlayed,
+      valueOverExpectation: graded.valueOverExpectation,
       deviations: graded.deviations,
-      cohort_mean: graded.cohortMean,
-      cohort_std: graded.cohortDeviation,
-      cohort_size: graded.cohortSize,
-      price_cohort: graded.price && describePriceCohort(graded.price),
+      cohortMean: graded.cohortMean,
+      cohortStd: graded.cohortDeviation,
+      cohortSize: graded.cohortSize,
+      priceCohort: graded.price && describePriceCohort(graded.price),
     },
   }
 }
@@ -80,12 +80,12 @@ function describeGradedPick(
 function describePriceCohort(price: NonNullable<GradedPick['price']>) {
   return {
     tier: price.tier,
-    highest_bid: price.highestBid,
-    lowest_bid: price.lowestBid,
+    highestBid: price.highestBid,
+    lowestBid: price.lowestBid,
     size: price.cohortSize,
     mean: price.cohortMean,
     std: price.cohortDeviation,
-    value_over_expectation: price.valueOverExpectation,
+    valueOverExpectation: price.valueOverExpectation,
     deviations: price.deviations,
     grade: price.grade,
   }
@@ -93,29 +93,29 @@ function describePriceCohort(price: NonNullable<GradedPick['price']>) {
 
 function describeDrafts(season: LeagueSeason): ResponseOf<'draftAnalytics'> {
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     teams: rateDrafts(season).map((rating) => ({
-      team_id: teamIdOf(season, rating.team.id),
-      team_name: rating.team.name,
-      draft_performance: {
-        draft_efficiency: rating.draftEfficiency,
-        total_value_score: rating.totalValueScore,
-        starter_points_from_draft: rating.starterPointsFromDraft,
+      teamId: teamIdOf(season, rating.team.id),
+      teamName: rating.team.name,
+      draftPerformance: {
+        draftEfficiency: rating.draftEfficiency,
+        totalValueScore: rating.totalValueScore,
+        starterPointsFromDraft: rating.starterPointsFromDraft,
       },
-      best_picks: rating.bestPicks.map((pick) => describeValuedPick(season, pick)),
-      worst_picks: rating.worstPicks.map((pick) => describeValuedPick(season, pick)),
+      bestPicks: rating.bestPicks.map((pick) => describeValuedPick(season, pick)),
+      worstPicks: rating.worstPicks.map((pick) => describeValuedPick(season, pick)),
     })),
   }
 }
 
 function describeValuedPick(season: LeagueSeason, { pick, player, totalPoints, valueOverExpectation }: GradedPick) {
   return {
-    pick_id: pickIdOf(season, pick.overallPick),
-    player_name: player.name,
+    pickId: pickIdOf(season, pick.overallPick),
+    playerName: player.name,
     position: player.position,
-    round_num: pick.round,
-    overall_pick: pick.overallPick,
-    total_points: totalPoints,
-    value_score: valueOverExpectation,
+    roundNum: pick.round,
+    overallPick: pick.overallPick,
+    totalPoints,
+    valueScore: valueOverExpectation,
   }
 }

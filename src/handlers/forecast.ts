@@ -32,12 +32,12 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
   const made = reason === null ? makeForecast(season, context.forecastRuns ?? forecastRuns) : null
   const weighed = made ? weighGames(made.model, made.odds.counts) : []
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: reason,
-    is_over: made?.model.periods.length === 0,
+    isOver: made?.model.periods.length === 0,
     runs: made?.odds.runs ?? 0,
-    next_week: made?.model.periods[0]?.week ?? null,
+    nextWeek: made?.model.periods[0]?.week ?? null,
     notes: made ? noteDifferences(season, made.model) : [],
     teams: made ? describeTeams(season, made, weighed) : [],
     games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],
@@ -51,17 +51,17 @@ export const forecastHistory: Handler<'forecastHistory'> = ({ season, context })
   // Where the playoffs were paired by hand, there are still the odds of the weeks before.
   const history = whyNoGames(season) ? [] : listPastOdds(season, runs)
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: history.length > 0 ? null : whyNoForecast(season),
     runs,
     weeks: history.map(({ week, odds }) => ({
       week,
-      is_playoff: week > season.status.regularSeasonFinalWeek,
+      isPlayoff: week > season.status.regularSeasonFinalWeek,
       teams: byChance(odds.teams).map((team) => ({
         team: teamRefOf(season, season.teams[team.team]?.id ?? 0),
         ...describeOdds(team),
-        mean_wins: roundFigure(team.meanWins),
+        meanWins: roundFigure(team.meanWins),
       })),
     })),
   }
@@ -85,11 +85,9 @@ function noteDifferences({ settings }: LeagueSeason, { playoffs }: ForecastModel
   const rule =
     settings.seedingRule !== null && settings.seedingRule !== 'other'
       ? []
-      : ['How this league breaks ties is not known here; points for decide in the forecast.']
+      : ['This league’s tiebreaker isn’t available, so the forecast uses points for.']
   const median = settings.hasMedianGame
-    ? [
-        'With a second result each week against the median, clinching is proven by bounds only, so it may be shown late.',
-      ]
+    ? ['Because every team also plays the median, clinches may show up a little late.']
     : []
   const last = playoffs.isLastKnown
     ? []
@@ -108,9 +106,9 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
       team: teamRefOf(season, teamId),
       record: { wins: row?.wins ?? 0, losses: row?.losses ?? 0, ties: row?.ties ?? 0 },
       ...describeTeamOdds(team),
-      magic_number: magicNumberOf(model, team.team),
+      magicNumber: magicNumberOf(model, team.team),
       ...describePaths(season, model, team, games),
-      host_playoff_chance: roundOrNull(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
+      hostPlayoffChance: roundOrNull(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
     }
   })
 }
@@ -121,12 +119,12 @@ function describePaths(
   model: ForecastModel,
   { team, verdict }: TeamOdds,
   games: readonly GameLeverage[],
-): Pick<Row, 'path_kind' | 'paths'> {
-  if (verdict.playoffs !== 'open' && verdict.playoffs !== 'unproven') return { path_kind: 'none', paths: [] }
+): Pick<Row, 'pathKind' | 'paths'> {
+  if (verdict.playoffs !== 'open' && verdict.playoffs !== 'unproven') return { pathKind: 'none', paths: [] }
   const clinching = findClinchingPaths(model, team)
   const describePath = (results: readonly FixedResult[]) =>
     results.flatMap((result) => describeResult(season, model, result) ?? [])
-  if (clinching.length > 0) return { path_kind: 'clinch', paths: clinching.map(describePath) }
+  if (clinching.length > 0) return { pathKind: 'clinch', paths: clinching.map(describePath) }
   const helpful = games
     .map(({ game, teams }) => ({ game, leverage: teams.find((entry) => entry.team === team)?.leverage ?? 0 }))
     .filter(({ leverage }) => leverage !== 0)
@@ -134,8 +132,8 @@ function describePaths(
     .slice(0, 3)
     .map(({ game, leverage }): FixedResult => ({ matchupId: game.matchupId, winner: leverage > 0 ? 'home' : 'away' }))
   return helpful.length > 0
-    ? { path_kind: 'leverage', paths: helpful.map((result) => describePath([result])) }
-    : { path_kind: 'none', paths: [] }
+    ? { pathKind: 'leverage', paths: helpful.map((result) => describePath([result])) }
+    : { pathKind: 'none', paths: [] }
 }
 
 function describeResult(season: LeagueSeason, model: ForecastModel, { matchupId, winner }: FixedResult) {
@@ -143,7 +141,7 @@ function describeResult(season: LeagueSeason, model: ForecastModel, { matchupId,
   if (!game) return null
   const [first, second] = winner === 'home' ? [game.home, game.away] : [game.away, game.home]
   return {
-    matchup_id: matchupId,
+    matchupId,
     winner: teamRefOf(season, model.teams[first]?.teamId ?? 0),
     loser: teamRefOf(season, model.teams[second]?.teamId ?? 0),
     week: model.periods[game.period]?.week ?? 1,
@@ -163,16 +161,16 @@ function describeGame(
     .sort((a, b) => Math.abs(b.leverage) - Math.abs(a.leverage))
   const refOf = (team: number) => teamRefOf(season, model.teams[team]?.teamId ?? 0)
   return {
-    matchup_id: game.matchupId,
+    matchupId: game.matchupId,
     week: model.periods[game.period]?.week ?? 1,
     home: refOf(game.home),
     away: refOf(game.away),
-    home_chance: roundFigure(homeChance),
+    homeChance: roundFigure(homeChance),
     leverage: roundFigure(Math.abs(moved[0]?.leverage ?? 0)),
     teams: moved.map(({ team, ifHomeWins, ifAwayWins, leverage }) => ({
       team: refOf(team),
-      if_home_wins: roundOrNull(ifHomeWins),
-      if_away_wins: roundOrNull(ifAwayWins),
+      ifHomeWins: roundOrNull(ifHomeWins),
+      ifAwayWins: roundOrNull(ifAwayWins),
       leverage: roundFigure(leverage),
     })),
   }
@@ -183,5 +181,5 @@ function whyNoForecast(season: LeagueSeason): string | null {
   const reason = whyNoGames(season)
   if (reason) return reason
   if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'
-  return buildModel(season) ? null : 'The playoffs were paired by hand, so their odds cannot be worked out.'
+  return buildModel(season) ? null : 'The commissioner set the playoff matchups by hand, so odds can’t be calculated.'
 }

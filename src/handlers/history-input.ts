@@ -55,7 +55,7 @@ export function listUnread(
   return [...new Set([...named, ...reasons.keys()])]
     .filter((season) => !known.has(season))
     .sort((a, b) => a - b)
-    .map((season) => ({ season, reason: reasons.get(season) ?? `It has not been read from ${host} yet.` }))
+    .map((season) => ({ season, reason: reasons.get(season) ?? `Not loaded from ${host} yet.` }))
 }
 
 export function leagueNameOf({ seasons }: LeagueHistory): string {
@@ -66,7 +66,7 @@ export function leagueNameOf({ seasons }: LeagueHistory): string {
 export function findManager(history: LeagueHistory, key: string): Manager {
   const manager = history.managers.get(history.resolveKey(key))
   if (manager) return manager
-  const league = leagueNameOf(history) || 'a league of which no season is known'
+  const league = leagueNameOf(history) || 'a league without any seasons'
   throw new DomainError('not-found', `No manager ${JSON.stringify(key.slice(0, 40))} in the history of ${league}.`)
 }
 
@@ -95,13 +95,13 @@ export function listSeasonEntries({ seasons, missing }: LeagueHistory): SeasonEn
 }
 
 export function describeSeason({ season, known, isPlayed }: HistorySeason): SeasonEntry {
-  const { host, host_league_id } = hostIdsOf(season)
-  const played = { is_played: isPlayed, reason: null }
-  return { season: season.season, known, ...played, league_id: leagueIdOf(season), host, host_league_id }
+  const { host, hostLeagueId } = hostIdsOf(season)
+  const played = { isPlayed, reason: null }
+  return { season: season.season, known, ...played, leagueId: leagueIdOf(season), host, hostLeagueId }
 }
 
 export function describeMissing({ season, reason }: MissingSeason): SeasonEntry {
-  return { season, known: 'missing', is_played: false, reason, league_id: null, host: null, host_league_id: null }
+  return { season, known: 'missing', isPlayed: false, reason, leagueId: null, host: null, hostLeagueId: null }
 }
 
 /** The manager of a team; the team itself where it has no owner. */

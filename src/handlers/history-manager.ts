@@ -32,22 +32,22 @@ export function managerHistory(input: HistoryInput, { key }: { key: string }): M
   const row = computeAllTimeTable(league).find((entry) => entry.manager === manager)
   const profile = profileManager(league, manager)
   return {
-    league_name: leagueNameOf(league),
-    owner_names: listOwnerNames(league.managers.values()),
+    leagueName: leagueNameOf(league),
+    ownerNames: listOwnerNames(league.managers.values()),
     key: manager.key,
     name: manager.name,
     names: [...manager.ownerNames],
-    league_seasons: listSeasonEntries(league),
+    leagueSeasons: listSeasonEntries(league),
     total: describeRow(league, row as NonNullable<typeof row>),
     seasons: profile.seasons.map((season) => describeSeason(league, season)),
-    current_streak: profile.currentStreak && describeStreak(profile.currentStreak),
-    longest_winning_streaks: profile.longestWinningStreaks.map(describeStreak),
-    longest_losing_streaks: profile.longestLosingStreaks.map(describeStreak),
-    best_picks: profile.bestPicks.map(describePick),
-    best_moves: profile.bestMoves.map((move) => describeMove(league, move)),
-    worst_moves: profile.worstMoves.map((move) => describeMove(league, move)),
+    currentStreak: profile.currentStreak && describeStreak(profile.currentStreak),
+    longestWinningStreaks: profile.longestWinningStreaks.map(describeStreak),
+    longestLosingStreaks: profile.longestLosingStreaks.map(describeStreak),
+    bestPicks: profile.bestPicks.map(describePick),
+    bestMoves: profile.bestMoves.map((move) => describeMove(league, move)),
+    worstMoves: profile.worstMoves.map((move) => describeMove(league, move)),
     nemesis: profile.nemesis && describeOpponent(league, profile.nemesis),
-    favourite_victim: profile.favouriteVictim && describeOpponent(league, profile.favouriteVictim),
+    favouriteVictim: profile.favouriteVictim && describeOpponent(league, profile.favouriteVictim),
     kryptonite: describeKryptonite(profile.kryptonite),
     opponents: profile.opponents.map((opponent) => describeOpponent(league, opponent)),
   }
@@ -61,39 +61,34 @@ function describeSeason(
   return {
     season: season.season,
     team: teamRef(season, team),
-    co_managers: coManagers.flatMap(({ key, name }) => {
+    coManagers: coManagers.flatMap(({ key, name }) => {
       const known = managers.get(key)
       const shown = known?.name ?? name
       return shown === null ? [] : [{ key: known ? key : null, name: shown }]
     }),
     ...describeSets(sets),
-    expected_wins: roundOrNull(expectedWins),
+    expectedWins: roundOrNull(expectedWins),
     luck: roundOrNull(luck),
     rank,
     seed: finish?.seed ?? null,
-    made_playoffs: finish?.madePlayoffs ?? null,
-    team_count: season.teams.length,
-    is_champion: rank === 1,
+    madePlayoffs: finish?.madePlayoffs ?? null,
+    teamCount: season.teams.length,
+    isChampion: rank === 1,
   }
 }
 
-function describeStreak({
-  result,
-  length,
-  first,
-  last,
-}: Streak): NonNullable<ManagerHistoryResponse['current_streak']> {
+function describeStreak({ result, length, first, last }: Streak): NonNullable<ManagerHistoryResponse['currentStreak']> {
   return { result, length, since: momentOf(first), until: momentOf(last) }
 }
 
-function describePick({ season, pick: graded }: ManagerPick): ManagerHistoryResponse['best_picks'][number] {
+function describePick({ season, pick: graded }: ManagerPick): ManagerHistoryResponse['bestPicks'][number] {
   const { pick, player, totalPoints, valueOverExpectation } = graded
   return {
     season: season.season,
     player: playerRef(season, player),
     round: pick.round,
-    overall_pick: pick.overallPick,
-    total_points: totalPoints,
+    overallPick: pick.overallPick,
+    totalPoints,
     value: valueOverExpectation,
   }
 }
@@ -101,12 +96,12 @@ function describePick({ season, pick: graded }: ManagerPick): ManagerHistoryResp
 function describeMove(
   league: LeagueHistory,
   { season, week, kind, players, otherTeamId, value }: ManagerMove,
-): ManagerHistoryResponse['best_moves'][number] {
+): ManagerHistoryResponse['bestMoves'][number] {
   const opponent = otherTeamId === null ? null : sideOf(league, season, otherTeamId)
   return {
     ...{ season: season.season.season, week, kind, players: [...players] },
-    opponent_key: opponent?.key ?? null,
-    opponent_name: opponent?.name ?? null,
+    opponentKey: opponent?.key ?? null,
+    opponentName: opponent?.name ?? null,
     value: roundFigure(value),
   }
 }
@@ -119,8 +114,8 @@ function describeOpponent(
     key: opponentKey,
     name: nameOf(league, opponentKey),
     ...{ games, wins, losses, ties },
-    win_percentage: roundFigure(winPercent),
-    mean_margin: roundFigure(meanMargin),
+    winPercentage: roundFigure(winPercent),
+    meanMargin: roundFigure(meanMargin),
   }
 }
 
@@ -130,7 +125,7 @@ function describeKryptonite(kryptonite: ManagerProfile['kryptonite']): ManagerHi
   return {
     player: playerRef(season, player),
     starts,
-    mean_points: roundFigure(mean),
-    usual_points: roundFigure(usualMean),
+    meanPoints: roundFigure(mean),
+    usualPoints: roundFigure(usualMean),
   }
 }

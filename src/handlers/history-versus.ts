@@ -26,21 +26,21 @@ export function historyVersus(
   const versus = compareManagers(league, manager.key, other.key)
   const streakOf = (streak: Streak | null) => streak && describeStreak(streak, manager, other)
   return {
-    league_name: leagueNameOf(league),
-    owner_names: listOwnerNames([manager, other]),
+    leagueName: leagueNameOf(league),
+    ownerNames: listOwnerNames([manager, other]),
     manager: describeManager(manager),
     other: describeManager(other),
     seasons: listSeasonEntries(league),
     ...versus.byKind,
     all: versus.all,
-    mean_margin: roundOrNull(versus.meanMargin),
+    meanMargin: roundOrNull(versus.meanMargin),
     games: versus.games.map(describeGame),
-    current_streak: streakOf(versus.currentStreak),
-    longest_streak: streakOf(versus.longestStreak),
+    currentStreak: streakOf(versus.currentStreak),
+    longestStreak: streakOf(versus.longestStreak),
     closest: versus.closest && describeGame(versus.closest),
     widest: versus.widest && describeGame(versus.widest),
-    last_meeting: versus.lastMeeting && describeGame(versus.lastMeeting),
-    next_meeting: versus.nextMeeting && describeNextMeeting(versus.nextMeeting),
+    lastMeeting: versus.lastMeeting && describeGame(versus.lastMeeting),
+    nextMeeting: versus.nextMeeting && describeNextMeeting(versus.nextMeeting),
   }
 }
 
@@ -55,9 +55,9 @@ function describeGame(game: ManagerGame): ManagerVersusResponse['games'][number]
     ...momentOf(game),
     weeks: matchup.weeks,
     kind,
-    matchup_id: matchup.id,
+    matchupId: matchup.id,
     team: teamRefOf(season.season, teamId),
-    other_team: teamRefOf(season.season, opponentTeamId),
+    otherTeam: teamRefOf(season.season, opponentTeamId),
     scores: [points, opponentPoints],
     result,
   }
@@ -72,14 +72,14 @@ function describeStreak(
   { result, length, first, last }: Streak,
   manager: Manager,
   other: Manager,
-): NonNullable<ManagerVersusResponse['current_streak']> {
+): NonNullable<ManagerVersusResponse['currentStreak']> {
   return { key: (result === 'win' ? manager : other).key, length, since: momentOf(first), until: momentOf(last) }
 }
 
 function describeNextMeeting({
   season,
   matchup,
-}: NonNullable<Versus['nextMeeting']>): ManagerVersusResponse['next_meeting'] {
+}: NonNullable<Versus['nextMeeting']>): ManagerVersusResponse['nextMeeting'] {
   const { weeks, id } = matchup
-  return { season: season.season.season, week: weeks[0] ?? 1, weeks, kind: kindByHost(matchup), matchup_id: id }
+  return { season: season.season.season, week: weeks[0] ?? 1, weeks, kind: kindByHost(matchup), matchupId: id }
 }

@@ -33,24 +33,24 @@ export function history(input: HistoryInput): HistoryResponse {
   const rivalries = findRivalries(league)
   const records = listRecords(league)
   return {
-    league_name: leagueNameOf(league),
+    leagueName: leagueNameOf(league),
     since: firstPlayed(league),
-    owner_names: listOwnerNames(league.managers.values()),
+    ownerNames: listOwnerNames(league.managers.values()),
     notes: [...(input.notes ?? [])],
     seasons: listSeasons(league),
     managers: computeAllTimeTable(league).map((row) => describeRow(league, row)),
     records: records.all.map((record) => describeRecord(league, record)),
-    regular_records: records.regular.map((record) => describeRecord(league, record)),
-    playoff_records: records.playoffs.map((record) => describeRecord(league, record)),
-    head_to_head: listMeetings(league).map((meeting) => describeMeeting(league, meeting)),
-    book_rivalries: listBookRivalries(league, input),
+    regularRecords: records.regular.map((record) => describeRecord(league, record)),
+    playoffRecords: records.playoffs.map((record) => describeRecord(league, record)),
+    headToHead: listMeetings(league).map((meeting) => describeMeeting(league, meeting)),
+    bookRivalries: listBookRivalries(league, input),
     rivalries: {
-      most_games: rivalries.mostGames.map((rivalry) => describeRivalry(league, rivalry)),
+      mostGames: rivalries.mostGames.map((rivalry) => describeRivalry(league, rivalry)),
       closest: rivalries.closest.map((rivalry) => describeRivalry(league, rivalry)),
     },
     scorigami: { newest, scores: scores.map(describeScore) },
-    draft_skill: describeDraftSkills(league),
-    optimal_world: describeOptimalWorld(league),
+    draftSkill: describeDraftSkills(league),
+    optimalWorld: describeOptimalWorld(league),
   }
 }
 
@@ -58,8 +58,8 @@ type Season = HistoryResponse['seasons'][number]
 
 function listSeasons(league: LeagueHistory): Season[] {
   const missing = league.missing.map((season): Season => {
-    const nobody = { champion_key: null, champion_name: null, champion_team: null, final: null }
-    return { ...describeMissing(season), phase: null, team_count: 0, ...nobody }
+    const nobody = { championKey: null, championName: null, championTeam: null, final: null }
+    return { ...describeMissing(season), phase: null, teamCount: 0, ...nobody }
   })
   return [...league.seasons.map((season) => describeTitle(league, season)), ...missing].sort(
     (a, b) => a.season - b.season,
@@ -73,10 +73,10 @@ function describeTitle(league: LeagueHistory, entry: HistorySeason): Season {
   return {
     ...describeSeason(entry),
     phase: season.status.phase,
-    team_count: season.teams.length,
-    champion_key: champion?.key ?? null,
-    champion_name: champion?.name ?? null,
-    champion_team: championId === null ? null : teamRefOf(season, championId),
+    teamCount: season.teams.length,
+    championKey: champion?.key ?? null,
+    championName: champion?.name ?? null,
+    championTeam: championId === null ? null : teamRefOf(season, championId),
     final: final && describeFinal(league, entry, final),
   }
 }
@@ -89,14 +89,14 @@ function describeFinal(
   const [winner, loser] = [sideOf(league, entry, winnerId), sideOf(league, entry, loserId)]
   const pointsOf = (teamId: number) => (game.home.teamId === teamId ? game.home : game.away).points ?? 0
   return {
-    winner_key: winner.key,
-    winner_name: winner.name,
-    loser_key: loser.key,
-    loser_name: loser.name,
+    winnerKey: winner.key,
+    winnerName: winner.name,
+    loserKey: loser.key,
+    loserName: loser.name,
     scores: [pointsOf(winnerId), pointsOf(loserId)],
     week: game.matchup.weeks[0] ?? 1,
     weeks: game.matchup.weeks,
-    matchup_id: game.matchup.id,
+    matchupId: game.matchup.id,
   }
 }
 
@@ -107,20 +107,20 @@ export function describeRow(league: LeagueHistory, row: AllTimeRow): HistoryResp
     key: manager.key,
     name: manager.name,
     seasons: seasons.length,
-    season_years: [...seasons],
-    is_current: manager.tenures.at(-1)?.season === league.seasons.at(-1)?.season,
+    seasonYears: [...seasons],
+    isCurrent: manager.tenures.at(-1)?.season === league.seasons.at(-1)?.season,
     ...describeSets(sets),
-    against_median: row.againstMedian,
-    expected_wins: roundOrNull(row.expectedWins),
+    againstMedian: row.againstMedian,
+    expectedWins: roundOrNull(row.expectedWins),
     luck: roundOrNull(row.luck),
-    relative_points: roundOrNull(sets.regular.relativePoints),
-    playoff_appearances: row.playoffAppearances,
+    relativePoints: roundOrNull(sets.regular.relativePoints),
+    playoffAppearances: row.playoffAppearances,
     titles: row.titles.length,
-    title_years: [...row.titles],
-    runner_ups: row.runnerUps.length,
-    last_places: row.lastPlaces.length,
-    weekly_highs: row.weeklyHighs,
-    weekly_lows: row.weeklyLows,
+    titleYears: [...row.titles],
+    runnerUps: row.runnerUps.length,
+    lastPlaces: row.lastPlaces.length,
+    weeklyHighs: row.weeklyHighs,
+    weeklyLows: row.weeklyLows,
     finishes: listOwnFinishes(manager),
   }
 }
@@ -132,9 +132,9 @@ export function describeSets({ regular, playoffs, all }: AllTimeRow['sets']) {
 function describeSet({ wins, losses, ties, games, pointsFor, pointsAgainst, relativePoints }: SetRecord) {
   return {
     ...{ wins, losses, ties, games },
-    points_for: pointsFor,
-    points_against: pointsAgainst,
-    relative_points: roundOrNull(relativePoints),
+    pointsFor,
+    pointsAgainst,
+    relativePoints: roundOrNull(relativePoints),
   }
 }
 
@@ -147,8 +147,8 @@ export function listOwnFinishes({ tenures }: Manager): HistoryResponse['managers
       team: teamRef(season, team),
       rank: finish?.rank ?? null,
       seed: finish?.seed ?? null,
-      made_playoffs: finish?.madePlayoffs ?? null,
-      team_count: season.teams.length,
+      madePlayoffs: finish?.madePlayoffs ?? null,
+      teamCount: season.teams.length,
     }
   })
 }
@@ -176,14 +176,14 @@ function describeHolder(
   return {
     ...sideOf(league, season, teamId),
     team: teamRefOf(season.season, teamId),
-    opponent_key: opponent?.key ?? null,
-    opponent_name: opponent?.name ?? null,
+    opponentKey: opponent?.key ?? null,
+    opponentName: opponent?.name ?? null,
     scores: scores && [...scores],
     season: season.season.season,
     week,
     weeks: [...weeks],
     since: since && { season: since.season.season.season, week: since.week },
-    is_running: isRunning,
+    isRunning,
     players: [...players],
   }
 }
@@ -191,14 +191,14 @@ function describeHolder(
 function describeMeeting(
   league: LeagueHistory,
   { key, otherKey, games, last }: Meeting,
-): HistoryResponse['head_to_head'][number] {
+): HistoryResponse['headToHead'][number] {
   const streak = findCurrentStreak(league, games)
   return {
     key,
-    other_key: otherKey,
+    otherKey,
     ...tallyByKind(games),
-    current_streak: streak && { key: streak.result === 'win' ? key : otherKey, length: streak.length },
-    last_game: momentOf(last),
+    currentStreak: streak && { key: streak.result === 'win' ? key : otherKey, length: streak.length },
+    lastGame: momentOf(last),
   }
 }
 
@@ -209,17 +209,17 @@ function describeRivalry(
   return {
     key,
     name: nameOf(league, key),
-    other_key: otherKey,
-    other_name: nameOf(league, otherKey),
+    otherKey,
+    otherName: nameOf(league, otherKey),
     ...{ games, wins, losses, ties },
-    mean_margin: roundFigure(meanMargin),
+    meanMargin: roundFigure(meanMargin),
   }
 }
 
-function listBookRivalries(league: LeagueHistory, { book }: HistoryInput): HistoryResponse['book_rivalries'] {
+function listBookRivalries(league: LeagueHistory, { book }: HistoryInput): HistoryResponse['bookRivalries'] {
   return (book?.book.rivalries ?? []).flatMap((rivalry) => {
     const pair = resolveRivalry(league, rivalry)
-    return pair ? [{ key: pair.key, other_key: pair.otherKey, name: rivalry.name, trophy: rivalry.trophy }] : []
+    return pair ? [{ key: pair.key, otherKey: pair.otherKey, name: rivalry.name, trophy: rivalry.trophy }] : []
   })
 }
 
@@ -231,35 +231,35 @@ function describeScore({
   last,
   isNew,
 }: FinalScore): HistoryResponse['scorigami']['scores'][number] {
-  return { lower, higher, count, first: momentOf({ game: first }), last: momentOf({ game: last }), is_new: isNew }
+  return { lower, higher, count, first: momentOf({ game: first }), last: momentOf({ game: last }), isNew }
 }
 
-function describeDraftSkills(league: LeagueHistory): HistoryResponse['draft_skill'] {
+function describeDraftSkills(league: LeagueHistory): HistoryResponse['draftSkill'] {
   const { rows, seasons, leftOut } = rateDraftSkills(league)
   return {
     seasons: [...seasons],
-    left_out: [...leftOut],
+    leftOut: [...leftOut],
     managers: rows.map(({ manager, seasons: own, draftWins, skill }) => ({
       key: manager.key,
       name: manager.name,
       seasons: own.length,
-      draft_wins: roundFigure(draftWins),
+      draftWins: roundFigure(draftWins),
       skill: roundFigure(skill),
     })),
   }
 }
 
-function describeOptimalWorld(league: LeagueHistory): HistoryResponse['optimal_world'] {
+function describeOptimalWorld(league: LeagueHistory): HistoryResponse['optimalWorld'] {
   const { rows, seasons, leftOut } = replayWithBestLineups(league)
   return {
     seasons: [...seasons],
-    left_out: [...leftOut],
+    leftOut: [...leftOut],
     managers: rows.map(({ manager, wins, losses, ties, games, pointsFor, pointsAgainst, real }) => ({
       key: manager.key,
       name: manager.name,
       ...{ wins, losses, ties, games },
-      points_for: pointsFor,
-      points_against: pointsAgainst,
+      pointsFor,
+      pointsAgainst,
       real,
     })),
   }

@@ -23,19 +23,19 @@ export function leagueBook(input: HistoryInput): LeagueBookResponse {
   const { book = null, showsMoney = false } = input.book ?? {}
   const finished = league.seasons.filter(({ season }) => season.status.phase === 'complete').toReversed()
   return {
-    league_name: leagueNameOf(league),
+    leagueName: leagueNameOf(league),
     name: book?.name ?? null,
-    owner_names: listOwnerNames(league.managers.values()),
-    has_book: book !== null,
+    ownerNames: listOwnerNames(league.managers.values()),
+    hasBook: book !== null,
     notes: [...(input.notes ?? [])],
     motto: book?.motto ?? null,
     since: book?.since ?? firstPlayed(league),
     rules: (book?.rules ?? []).map((block) => ({ ...block, spans: [...block.spans] })),
-    last_place: book?.lastPlace ?? null,
+    lastPlace: book?.lastPlace ?? null,
     rivalries: (book?.rivalries ?? []).flatMap((rivalry) => describeRivalry(league, rivalry)),
     trophies: (book?.trophies ?? []).map((trophy) => describeTrophy(league, finished, trophy)),
     champions: listHolders(league, finished, ({ season }) => findTitle(season).championId),
-    last_places: listHolders(league, finished, findLast),
+    lastPlaces: listHolders(league, finished, findLast),
     money: book?.money && showsMoney ? describeMoney(league, book, book.money) : null,
   }
 }
@@ -57,19 +57,19 @@ function describeRivalry(league: LeagueHistory, rivalry: BookRivalry): LeagueBoo
       name: rivalry.name,
       trophy: rivalry.trophy,
       key,
-      manager_name: nameOf(league, key),
-      other_key: otherKey,
-      other_name: nameOf(league, otherKey),
+      managerName: nameOf(league, key),
+      otherKey,
+      otherName: nameOf(league, otherKey),
       record: all,
-      last_game: lastMeeting && {
+      lastGame: lastMeeting && {
         ...momentOf(lastMeeting),
         scores: [lastMeeting.points, lastMeeting.opponentPoints],
       },
-      next_game: nextMeeting && {
+      nextGame: nextMeeting && {
         season: nextMeeting.season.season.season,
         week: nextMeeting.matchup.weeks[0] ?? 1,
       },
-      holder_key: decided ? (decided.result === 'win' ? key : otherKey) : null,
+      holderKey: decided ? (decided.result === 'win' ? key : otherKey) : null,
     },
   ]
 }

@@ -6,7 +6,7 @@ import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.
 import { hostIdsOf, leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** The store paginates and sorts its list; the cards are the page already. */
-export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ team_logos: _, ...card }) => card)
+export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ teamLogos: _, ...card }) => card)
 
 /** By our id and by the host's. */
 export const league = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
@@ -16,8 +16,8 @@ export const userLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user })
   user,
   leagues: leagues.map(({ name, teamCount, seasons }) => ({
     name,
-    team_count: teamCount,
-    seasons: seasons.map(({ season, leagueId }) => ({ season, host_league_id: leagueId })),
+    teamCount,
+    seasons: seasons.map(({ season, leagueId }) => ({ season, hostLeagueId: leagueId })),
   })),
 })
 
@@ -30,30 +30,30 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     ...hostIdsOf(season),
     name: season.name,
     season: season.season,
-    team_count: teams.length,
-    total_teams: teams.length,
-    regular_season_weeks: status.regularSeasonFinalWeek,
-    playoff_weeks: Math.max(0, status.finalWeek - status.regularSeasonFinalWeek),
-    draft_complete: draft.complete,
-    total_picks: totalPicks,
-    summary: { total_picks: totalPicks },
+    teamCount: teams.length,
+    totalTeams: teams.length,
+    regularSeasonWeeks: status.regularSeasonFinalWeek,
+    playoffWeeks: Math.max(0, status.finalWeek - status.regularSeasonFinalWeek),
+    draftComplete: draft.complete,
+    totalPicks,
+    summary: { totalPicks },
     phase: status.phase,
-    current_week: status.currentWeek,
-    completed_weeks: status.completedWeeks,
-    final_week: status.finalWeek,
-    playoff_team_count: settings.playoffTeamCount,
-    scoring_format: settings.scoringFormat,
-    has_median_game: settings.hasMedianGame,
-    ...(settings.isBestBall ? { is_best_ball: true as const } : {}),
-    draft_type: settings.draftType,
-    draft_date: draft.date,
-    trade_deadline: settings.tradeDeadline,
-    draft_order: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
-    lineup_slots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
+    currentWeek: status.currentWeek,
+    completedWeeks: status.completedWeeks,
+    finalWeek: status.finalWeek,
+    playoffTeamCount: settings.playoffTeamCount,
+    scoringFormat: settings.scoringFormat,
+    hasMedianGame: settings.hasMedianGame,
+    ...(settings.isBestBall ? { isBestBall: true as const } : {}),
+    draftType: settings.draftType,
+    draftDate: draft.date,
+    tradeDeadline: settings.tradeDeadline,
+    draftOrder: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
+    lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),
     ...listSeasons(season, seasons),
-    as_of: asOf,
-    is_partial: isPartial,
+    asOf,
+    isPartial,
     // Data that is still being read is not missing.
     warnings: isPartial
       ? []
@@ -72,11 +72,11 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
 export function listSeasons(
   { host, leagueId, season }: LeagueKey,
   stored: readonly LeagueKey[],
-): Pick<LeagueCard, 'seasons' | 'season_league_ids'> {
+): Pick<LeagueCard, 'seasons' | 'seasonLeagueIds'> {
   const ids = new Map([...stored.map((key) => [key.season, key.leagueId] as const), [season, leagueId]])
   const seasons = [...ids.keys()].sort((a, b) => b - a)
   if (!hasIdPerSeason(host)) return { seasons }
-  return { seasons, season_league_ids: seasons.map((year) => ({ season: year, host_league_id: ids.get(year) ?? '' })) }
+  return { seasons, seasonLeagueIds: seasons.map((year) => ({ season: year, hostLeagueId: ids.get(year) ?? '' })) }
 }
 
 /** A chain of ids may have two of one year: a league that was begun again, say. Each shows itself. */
@@ -89,11 +89,11 @@ function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly Lea
   ]
 }
 
-function listLogos(season: LeagueSeason): Pick<LeagueCard, 'team_logos'> {
+function listLogos(season: LeagueSeason): Pick<LeagueCard, 'teamLogos'> {
   const logos = season.teams.flatMap(({ id, name, logo }) =>
-    logo === undefined ? [] : [{ team_id: teamIdOf(season, id), team_name: name, logo: logoPath(season, logo) }],
+    logo === undefined ? [] : [{ teamId: teamIdOf(season, id), teamName: name, logo: logoPath(season, logo) }],
   )
-  return logos.length > 0 ? { team_logos: logos } : {}
+  return logos.length > 0 ? { teamLogos: logos } : {}
 }
 
 function nameScoring(pointsPerReception: number | null): string | null {

@@ -23,14 +23,14 @@ export const luck: Handler<'luck'> = ({ season }) => {
   const reason = whyNoGames(season)
   const teams = reason === null ? describeTeams(season) : []
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: reason,
-    through_week: periods.at(-1)?.weeks.at(-1) ?? null,
-    close_margin: roundOrNull(marginLimits(season)?.close),
+    throughWeek: periods.at(-1)?.weeks.at(-1) ?? null,
+    closeMargin: roundOrNull(marginLimits(season)?.close),
     teams,
     weeks: periods.map((period) => describeWeek(season, period)),
-    swap_grid: describeSwaps(season, teams),
+    swapGrid: describeSwaps(season, teams),
     losses: explainLosses(season).map((loss) => describeLoss(season, loss)),
   }
 }
@@ -54,24 +54,24 @@ function describeTeams(season: LeagueSeason): Row[] {
       record: { wins: count(1), losses: count(0), ties: count(0.5) },
       games: games.length,
       wins: split.wins,
-      expected_wins: roundFigure(split.expectedWins),
+      expectedWins: roundFigure(split.expectedWins),
       luck: roundFigure(split.luck),
-      timing_luck: roundFigure(split.timing),
-      opponent_luck: roundFigure(split.opponents),
-      all_play: describeAllPlay(record),
+      timingLuck: roundFigure(split.timing),
+      opponentLuck: roundFigure(split.opponents),
+      allPlay: describeAllPlay(record),
       ...describeDistribution(record, split.wins),
-      median_record: medians.get(id) ?? noGames(),
-      close_games: close.get(id) ?? noGames(),
-      past_schedule: roundOrNull(schedule?.past),
-      future_schedule: roundOrNull(schedule?.future),
+      medianRecord: medians.get(id) ?? noGames(),
+      closeGames: close.get(id) ?? noGames(),
+      pastSchedule: roundOrNull(schedule?.past),
+      futureSchedule: roundOrNull(schedule?.future),
     }
     return [{ luck: split.luck, row }]
   })
   return rows.sort((a, b) => b.luck - a.luck).map(({ row }) => row)
 }
 
-function describeAllPlay({ wins, losses, ties }: AllPlayRecord): Row['all_play'] {
-  return { wins, losses, ties, win_percentage: roundOrNull(winPercentOf({ wins, losses, ties })) }
+function describeAllPlay({ wins, losses, ties }: AllPlayRecord): Row['allPlay'] {
+  return { wins, losses, ties, winPercentage: roundOrNull(winPercentOf({ wins, losses, ties })) }
 }
 
 function describeDistribution({ weeks }: AllPlayRecord, wins: number) {
@@ -82,12 +82,12 @@ function describeDistribution({ weeks }: AllPlayRecord, wins: number) {
     }),
   )
   return {
-    win_distribution: distribution
+    winDistribution: distribution
       .map((probability, halfWins) => ({ wins: halfWins / 2, probability: roundProbability(probability) }))
       .filter(({ probability }) => probability > 0),
-    wins_low: quantileOfWins(distribution, 0.1),
-    wins_high: quantileOfWins(distribution, 0.9),
-    chance_of_wins: roundProbability(chanceOfAtLeast(distribution, wins)),
+    winsLow: quantileOfWins(distribution, 0.1),
+    winsHigh: quantileOfWins(distribution, 0.9),
+    chanceOfWins: roundProbability(chanceOfAtLeast(distribution, wins)),
   }
 }
 
@@ -105,7 +105,7 @@ function describeWeek(season: LeagueSeason, period: RegularPeriod): ResponseOf<'
       ?.find((entry) => entry.period === period)
     if (!week || !game) return []
     const { points, rank, share } = week
-    return [{ team: teamRefOf(season, teamId), points, rank, all_play_share: roundFigure(share), wins: game.result }]
+    return [{ team: teamRefOf(season, teamId), points, rank, allPlayShare: roundFigure(share), wins: game.result }]
   })
   return {
     week: period.weeks.at(-1) ?? 1,
@@ -114,21 +114,21 @@ function describeWeek(season: LeagueSeason, period: RegularPeriod): ResponseOf<'
   }
 }
 
-function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<'luck'>['swap_grid'] {
+function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<'luck'>['swapGrid'] {
   const order = teams.map(({ team }) => team.id)
   const records = Map.groupBy(teams.length === 0 ? [] : swapSchedules(season), ({ teamId }) => teamId)
   const rows = [...records].map(([teamId, swapped]) => ({
     team: teamRefOf(season, teamId),
     schedules: swapped
       .map(({ scheduleOf, wins, losses, ties }) => ({
-        schedule_of: teamRefOf(season, scheduleOf),
-        is_own: scheduleOf === teamId,
+        scheduleOf: teamRefOf(season, scheduleOf),
+        isOwn: scheduleOf === teamId,
         wins,
         losses,
         ties,
-        win_percentage: roundOrNull(winPercentOf({ wins, losses, ties })),
+        winPercentage: roundOrNull(winPercentOf({ wins, losses, ties })),
       }))
-      .sort((a, b) => order.indexOf(a.schedule_of.id) - order.indexOf(b.schedule_of.id)),
+      .sort((a, b) => order.indexOf(a.scheduleOf.id) - order.indexOf(b.scheduleOf.id)),
   }))
   return rows.sort((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id))
 }
@@ -136,19 +136,19 @@ function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<
 function describeLoss(season: LeagueSeason, loss: LossReason): ResponseOf<'luck'>['losses'][number] {
   const { matchup, opponentId, points, opponentPoints } = loss.game
   return {
-    matchup_id: matchup.id,
+    matchupId: matchup.id,
     week: matchup.weeks[0] ?? 1,
     weeks: matchup.weeks,
     team: teamRefOf(season, loss.teamId),
     opponent: teamRefOf(season, opponentId),
     points,
-    opponent_points: opponentPoints,
+    opponentPoints,
     margin: roundFigure(loss.margin),
     strength: roundFigure(loss.strength),
-    roster_day: roundOrNull(loss.rosterDay),
+    rosterDay: roundOrNull(loss.rosterDay),
     mistakes: roundOrNull(loss.mistakes),
     adjustment: roundOrNull(loss.adjustment),
-    own_day: roundOrNull(loss.ownDay),
-    opponent_day: roundFigure(loss.opponentDay),
+    ownDay: roundOrNull(loss.ownDay),
+    opponentDay: roundFigure(loss.opponentDay),
   }
 }

@@ -23,12 +23,12 @@ export const managers: Handler<'managers'> = ({ season }) => {
   const reason = whyNoGames(season)
   const reports = reason === null ? reportManagers(season) : []
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: reason,
-    through_week: listRegularPeriods(season).at(-1)?.weeks.at(-1) ?? null,
-    tells_draft_from_moves: reports.length > 0 && tellsDraftFromMoves(season),
-    league_efficiency: roundOrNull(lineupEfficiency(season)),
+    throughWeek: listRegularPeriods(season).at(-1)?.weeks.at(-1) ?? null,
+    tellsDraftFromMoves: reports.length > 0 && tellsDraftFromMoves(season),
+    leagueEfficiency: roundOrNull(lineupEfficiency(season)),
     ...noteParts(season, reports),
     teams: reports.map((report) => describeReport(season, report, reports)),
   }
@@ -38,14 +38,10 @@ export const managers: Handler<'managers'> = ({ season }) => {
 function noteParts(season: LeagueSeason, reports: readonly ManagerReport[]) {
   const notes = [
     ...(season.settings.isBestBall
-      ? [
-          'In best ball the best lineup counts by itself: the lineup part is 0 for every team, and nobody has an efficiency.',
-        ]
+      ? ['Best ball sets lineups automatically, so lineups count 0 for every team and there’s no efficiency.']
       : []),
     ...(areDrafteesKnown(season) && !hasDraftedRosters(season)
-      ? [
-          'The draft of this season filled only some places of the rosters: what the draft and the moves gave is one part.',
-        ]
+      ? ['This draft filled only part of each roster, so draft and moves are combined.']
       : []),
   ]
   return reports.length > 0 && notes.length > 0 ? { notes } : {}
@@ -58,10 +54,10 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
   const knownParts = listKnownParts(season, all)
   return {
     team: teamRefOf(season, teamId),
-    owner_names: factsOf(season).teams.get(teamId)?.ownerNames ?? [],
+    ownerNames: factsOf(season).teams.get(teamId)?.ownerNames ?? [],
     // Sums of the same shares in another order may differ in the last bit.
-    luck_free_rank: 1 + all.filter((other) => other.expectedWins > expectedWins + 1e-9).length,
-    record_rank:
+    luckFreeRank: 1 + all.filter((other) => other.expectedWins > expectedWins + 1e-9).length,
+    recordRank:
       computeStandings(season).teams.find(({ team }) => team.id === teamId)?.regularSeason.rank ??
       all.indexOf(report) + 1,
     games,
@@ -69,7 +65,7 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
     average,
     parts: describeParts(parts, knownParts),
     luck: roundFigure(luck),
-    expected_wins: roundFigure(expectedWins),
+    expectedWins: roundFigure(expectedWins),
     efficiency: roundOrNull(efficiency),
     weeks: weeks.map((week) => ({
       week: week.period.weeks.at(-1) ?? 1,

@@ -13,11 +13,11 @@ export const leagueSchedule = (
   { week }: { week: number | undefined },
 ): ResponseOf<'leagueSchedule'> => describeMatchups(season, { week })
 
-export const matchups: Handler<'matchups'> = ({ season }, { week, team_id, is_playoff, league_id }) => {
-  if (league_id !== undefined) expectLeague(season, league_id)
-  if (team_id !== undefined) expectSameSeason(season, 'team_id', team_id)
-  const teamId = team_id === undefined ? undefined : findTeam(season, team_id).id
-  return describeMatchups(season, { week, teamId, isPlayoff: is_playoff })
+export const matchups: Handler<'matchups'> = ({ season }, { week, teamId, isPlayoff, leagueId }) => {
+  if (leagueId !== undefined) expectLeague(season, leagueId)
+  if (teamId !== undefined) expectSameSeason(season, 'team_id', teamId)
+  const ownId = teamId === undefined ? undefined : findTeam(season, teamId).id
+  return describeMatchups(season, { week, teamId: ownId, isPlayoff })
 }
 
 export const headToHead: Handler<'headToHead'> = ({ season }, { a, b }) => describeHeadToHead(season, a, b)
@@ -35,42 +35,42 @@ function describeMatchup(season: LeagueSeason, matchup: Matchup): ResponseOf<'ma
   const winningSide = winner === 'home' ? home : winner === 'away' ? away : null
   const winningTeam = winningSide && teams.get(winningSide.teamId)
   return {
-    matchup_id: id,
+    matchupId: id,
     week: weeks[0] ?? 1,
     weeks,
-    is_playoff: kind !== 'regular',
+    isPlayoff: kind !== 'regular',
     kind,
     status,
     home: describeSide(season, home),
     away: away && describeSide(season, away),
     winner: away && winningTeam ? teamRef(season, winningTeam) : null,
-    is_tie: away !== null && winner === 'tie',
+    isTie: away !== null && winner === 'tie',
   }
 }
 
 function describeSide(season: LeagueSeason, { teamId, points, adjustment }: MatchupSide) {
   const name = factsOf(season).teams.get(teamId)?.name ?? ''
-  return { team_id: teamIdOf(season, teamId), team_name: name, score: points, adjustment }
+  return { teamId: teamIdOf(season, teamId), teamName: name, score: points, adjustment }
 }
 
 /** Throws `DomainError('bad-request')` for teams of two league seasons, and for a team against itself. */
 function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): ResponseOf<'headToHead'> {
   expectSameSeason(season, 'team', idA)
   expectSameSeason(season, 'team', idB)
-  if (idA === idB) throw new DomainError('bad-request', `Team ${idA} cannot be compared with itself; give two teams.`)
+  if (idA === idB) throw new DomainError('bad-request', `Team ${idA} can’t be compared with itself. Choose two teams.`)
   const teamA = findTeam(season, idA)
   const teamB = findTeam(season, idB)
   const { games, decided, wins, losses, ties, points, opponentPoints } = compareTeams(season, teamA.id, teamB.id)
   return {
-    team_a: teamRef(season, teamA),
-    team_b: teamRef(season, teamB),
+    teamA: teamRef(season, teamA),
+    teamB: teamRef(season, teamB),
     summary: {
       games: decided,
-      a_wins: wins,
-      b_wins: losses,
+      aWins: wins,
+      bWins: losses,
       ties,
-      a_points: points,
-      b_points: opponentPoints,
+      aPoints: points,
+      bPoints: opponentPoints,
     },
     games: games.map((game) => describeGame(season, game, teamA, teamB)),
   }
@@ -81,9 +81,9 @@ function describeGame(season: LeagueSeason, { matchup, own, opponent, result, is
   return {
     week: matchup.weeks[0] ?? 1,
     weeks: matchup.weeks,
-    is_playoff: isPlayoff,
-    a_score: own.points,
-    b_score: opponent.points,
-    winner_id: winner && teamIdOf(season, winner.id),
+    isPlayoff,
+    aScore: own.points,
+    bScore: opponent.points,
+    winnerId: winner && teamIdOf(season, winner.id),
   }
 }

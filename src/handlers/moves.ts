@@ -22,20 +22,20 @@ export const moves: Handler<'moves'> = ({ season }) => {
   const pickUps = rankPickUps(season).map(({ move }) => move.id)
   const trades = rankTrades(season).map(({ move }) => move.id)
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: whyNoMoves(season),
-    uses_budget: usesBudget,
+    usesBudget,
     budget: usesBudget ? (acquisition?.budgetDollars ?? null) : null,
-    minimum_bid: usesBudget ? (acquisition?.minimumBidDollars ?? null) : null,
+    minimumBid: usesBudget ? (acquisition?.minimumBidDollars ?? null) : null,
     notes: noteUnknowns(season),
-    replacement_levels: [...findReplacementLevels(season)]
+    replacementLevels: [...findReplacementLevels(season)]
       .sort(([a], [b]) => slotOrder(a) - slotOrder(b))
       .map(([position, points]) => ({ position, points: roundFigure(points) })),
     teams: summarizeMoves(season).map((summary) => describeTeam(season, summary)),
-    best_pick_ups: firstOf(pickUps),
-    worst_pick_ups: firstOf(pickUps.toReversed()),
-    best_trades: firstOf(trades),
+    bestPickUps: firstOf(pickUps),
+    worstPickUps: firstOf(pickUps.toReversed()),
+    bestTrades: firstOf(trades),
     moves: listMoves(season).map((move) => describeMove(season, move)),
   }
 }
@@ -47,13 +47,13 @@ function firstOf(ids: readonly string[]): string[] {
 function whyNoMoves(season: LeagueSeason): string | null {
   if (listMoves(season).length > 0) return null
   const { phase } = season.status
-  if (phase === 'pre-draft' || phase === 'pre-season') return 'There are no moves before the season.'
-  return season.areMovesKnown ? 'No player has moved this season.' : unknownMoves[season.host]
+  if (phase === 'pre-draft' || phase === 'pre-season') return 'Moves appear here once the season starts.'
+  return season.areMovesKnown ? 'No moves yet this season.' : unknownMoves[season.host]
 }
 
 const unknownMoves: Readonly<Record<HostName, string>> = {
-  espn: 'ESPN counts moves of this season but shows none; to someone who is not signed in it may show none.',
-  sleeper: 'Sleeper’s transactions of this season are missing: adds, drops, claims and trades are not known.',
+  espn: 'ESPN counts moves this season but didn’t share them. It may hide them from visitors who aren’t signed in.',
+  sleeper: 'This season’s transactions are missing, so there are no adds, drops, claims, or trades.',
 }
 
 function noteUnknowns(season: LeagueSeason): string[] {
@@ -70,14 +70,12 @@ function noteUnknowns(season: LeagueSeason): string[] {
   return [
     ...(rebuilt > 0
       ? [
-          `Who was traded in ${rebuilt} of the trades is worked out from the lineups: ${hostTitles[season.host]} does not say it.`,
+          `The players in ${rebuilt === 1 ? 'one trade' : `${rebuilt} trades`} are inferred from lineups, because ${hostTitles[season.host]} doesn’t list them.`,
         ]
       : []),
-    ...(unknown > 0 ? [`Who was traded in ${unknown} of the trades is not known.`] : []),
-    ...(withPicks > 0
-      ? ['Nobody knows what a draft pick is worth: trades with picks have no value, whatever the players did.']
-      : []),
-    ...(hasLineups ? [] : ['Without lineups nobody knows what a player did for a team.']),
+    ...(unknown > 0 ? [`The players in ${unknown === 1 ? 'one trade' : `${unknown} trades`} are unknown.`] : []),
+    ...(withPicks > 0 ? ['Draft picks have no point value, so trades that include them aren’t rated.'] : []),
+    ...(hasLineups ? [] : ['Without lineups, we can’t tell what a player did for a team.']),
   ]
 }
 
@@ -85,17 +83,17 @@ function describeTeam(season: LeagueSeason, summary: TeamMoves): ResponseOf<'mov
   return {
     team: teamRefOf(season, summary.teamId),
     adds: summary.adds,
-    never_rostered: summary.neverRostered,
-    never_started: summary.neverStarted,
+    neverRostered: summary.neverRostered,
+    neverStarted: summary.neverStarted,
     drops: summary.drops,
     trades: summary.trades,
     churn: roundOrNull(summary.churn),
-    add_value: roundOrNull(summary.addValue),
-    trade_value: roundOrNull(summary.tradeValue),
+    addValue: roundOrNull(summary.addValue),
+    tradeValue: roundOrNull(summary.tradeValue),
     bids: summary.bidDollars,
-    unused_bids: summary.unusedDollars,
+    unusedBids: summary.unusedDollars,
     overbid: summary.overbidDollars,
-    budget_spent: summary.spentDollars,
+    budgetSpent: summary.spentDollars,
   }
 }
 
@@ -105,15 +103,15 @@ function describeMove(season: LeagueSeason, move: Move): ResponseOf<'moves'>['mo
     kind: move.kind,
     week: move.week,
     date: move.date,
-    is_rebuilt: move.isRebuilt,
-    is_release: move.isRelease,
+    isRebuilt: move.isRebuilt,
+    isRelease: move.isRelease,
     bid: move.bid?.dollars ?? null,
-    second_bid: move.bid?.secondDollars ?? null,
+    secondBid: move.bid?.secondDollars ?? null,
     overbid: move.bid?.overbidDollars ?? null,
     ...(move.bid?.others.length
-      ? { other_bids: move.bid.others.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
+      ? { otherBids: move.bid.others.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
       : {}),
-    ...(move.isByCommissioner ? { by_commissioner: true as const } : {}),
+    ...(move.isByCommissioner ? { byCommissioner: true as const } : {}),
     sides: move.sides.map((side) => describeSide(season, side)),
   }
 }
@@ -138,25 +136,25 @@ function describeSide(
         ? [{ player: playerRef(season, player), to: teamOrNull(toTeamId), ...describeStint(elsewhere) }]
         : []
     }),
-    ...(receivedPicks.length > 0 ? { received_picks: receivedPicks.map((pick) => describePick(season, pick)) } : {}),
-    ...(sentPicks.length > 0 ? { sent_picks: sentPicks.map((pick) => describePick(season, pick)) } : {}),
-    ...(receivedDollars > 0 ? { received_dollars: receivedDollars } : {}),
-    ...(sentDollars > 0 ? { sent_dollars: sentDollars } : {}),
+    ...(receivedPicks.length > 0 ? { receivedPicks: receivedPicks.map((pick) => describePick(season, pick)) } : {}),
+    ...(sentPicks.length > 0 ? { sentPicks: sentPicks.map((pick) => describePick(season, pick)) } : {}),
+    ...(receivedDollars > 0 ? { receivedDollars } : {}),
+    ...(sentDollars > 0 ? { sentDollars } : {}),
     value: roundOrNull(value),
   }
 }
 
 function describePick(season: LeagueSeason, { season: year, round, originalTeamId }: TradedDraftPick) {
   const { teams } = factsOf(season)
-  return { season: year, round, original_team: teams.has(originalTeamId) ? teamRefOf(season, originalTeamId) : null }
+  return { season: year, round, originalTeam: teams.has(originalTeamId) ? teamRefOf(season, originalTeamId) : null }
 }
 
 function describeStint(stint: StintValue | null) {
   return {
-    weeks_rostered: stint?.weeksRostered ?? null,
-    weeks_started: stint?.weeksStarted ?? null,
-    points_rostered: stint?.pointsRostered ?? null,
-    points_started: stint?.pointsStarted ?? null,
+    weeksRostered: stint?.weeksRostered ?? null,
+    weeksStarted: stint?.weeksStarted ?? null,
+    pointsRostered: stint?.pointsRostered ?? null,
+    pointsStarted: stint?.pointsStarted ?? null,
     value: roundOrNull(stint?.value),
   }
 }

@@ -7,6 +7,7 @@ import {
   type Parameter,
   type Parameters,
 } from '../contract/endpoints.ts'
+import { wireName } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames } from '../domain/identity.ts'
 
@@ -35,9 +36,9 @@ export function readParameters<N extends EndpointName>(
 ): Parameters<N> {
   const values: Record<string, unknown> = {}
   for (const { key, place, schema, expected } of readers.get(name) ?? []) {
-    const value = (place === 'path' ? path : query)[key]
+    const value = place === 'path' ? path[key] : query[wireName(key)]
     const parsed = schema.safeParse(value === '' ? undefined : value)
-    if (!parsed.success) throw badParameter(place, key, expected, value)
+    if (!parsed.success) throw badParameter(place, place === 'path' ? key : wireName(key), expected, value)
     values[key] = parsed.data
   }
   return values as Parameters<N>

@@ -16,45 +16,45 @@ export const player: Handler<'player'> = ({ season }, { id }) => {
   return {
     ...playerRef(season, found),
     league: { id: leagueIdOf(season), ...hostIdsOf(season), season: season.season },
-    injury_status: found.injuryStatus,
-    draft_info: draftInfo(pick),
-    draft_team: pick ? teamRef(season, pick.team) : null,
-    season_stats: {
-      total_points: summary.totalPoints,
-      avg_points_per_game: summary.avgPointsPerGame,
+    injuryStatus: found.injuryStatus,
+    draftInfo: draftInfo(pick),
+    draftTeam: pick ? teamRef(season, pick.team) : null,
+    seasonStats: {
+      totalPoints: summary.totalPoints,
+      avgPointsPerGame: summary.avgPointsPerGame,
       starts: summary.starts,
-      games_played: summary.gamesPlayed,
-      total_projected: summary.totalProjected,
-      start_percentage: summary.startPercent,
+      gamesPlayed: summary.gamesPlayed,
+      totalProjected: summary.totalProjected,
+      startPercentage: summary.startPercent,
       accuracy: summary.accuracy,
-      is_partial: summary.areWeeksPartial,
+      isPartial: summary.areWeeksPartial,
     },
-    weekly_stats: describeWeeks(season, listPlayerWeeks(season, found)),
-    performance_highlights: {
-      best_week: summary.bestWeek,
-      worst_week: summary.worstWeek,
-      consistency_score: summary.consistencyScore,
+    weeklyStats: describeWeeks(season, listPlayerWeeks(season, found)),
+    performanceHighlights: {
+      bestWeek: summary.bestWeek,
+      worstWeek: summary.worstWeek,
+      consistencyScore: summary.consistencyScore,
     },
   }
 }
 
-export const playerWeeklyStats: Handler<'playerWeeklyStats'> = ({ season }, { id, week_start, week_end }) => {
-  expectRange(week_start, week_end)
+export const playerWeeklyStats: Handler<'playerWeeklyStats'> = ({ season }, { id, weekStart, weekEnd }) => {
+  expectRange(weekStart, weekEnd)
   const found = findPlayer(season, id)
-  const weeks = listPlayerWeeks(season, found).filter(({ week }) => week >= week_start && week <= week_end)
-  return { player_id: id, name: found.name, weekly_stats: describeWeeks(season, weeks) }
+  const weeks = listPlayerWeeks(season, found).filter(({ week }) => week >= weekStart && week <= weekEnd)
+  return { playerId: id, name: found.name, weeklyStats: describeWeeks(season, weeks) }
 }
 
-function describeWeeks(season: LeagueSeason, weeks: readonly PlayerWeekReport[]): ResponseOf<'player'>['weekly_stats'] {
+function describeWeeks(season: LeagueSeason, weeks: readonly PlayerWeekReport[]): ResponseOf<'player'>['weeklyStats'] {
   return weeks.map(({ week, nflTeam, opponent, points, projectedPoints, slot, isStarter, team, isPlayoff }) => ({
     week,
-    nfl_team: nflTeam,
-    nfl_opponent: opponent,
+    nflTeam,
+    nflOpponent: opponent,
     points,
-    projected_points: projectedPoints,
-    lineup_slot: slot,
-    is_starter: isStarter,
+    projectedPoints,
+    lineupSlot: slot,
+    isStarter,
     team: team && teamRef(season, team),
-    matchup_info: isPlayoff === null ? null : { is_playoff: isPlayoff },
+    matchupInfo: isPlayoff === null ? null : { isPlayoff },
   }))
 }

@@ -7,29 +7,26 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
 import { expectLeague, playerRef, teamRef } from './public-ids.ts'
 
-export const players: Handler<'players'> = ({ season }, { position, nfl_team, search, limit, offset, league_id }) => {
-  if (league_id !== undefined) expectLeague(season, league_id)
-  const found = findPlayers(season, { position, nflTeam: nfl_team, name: search })
+export const players: Handler<'players'> = ({ season }, { position, nflTeam, search, limit, offset, leagueId }) => {
+  if (leagueId !== undefined) expectLeague(season, leagueId)
+  const found = findPlayers(season, { position, nflTeam, name: search })
   return found.slice(offset, offset + limit).map((player) => describePlayer(season, player))
 }
 
-export const playerSearch: Handler<'playerSearch'> = ({ season }, { query, limit, position, league_id }) => {
-  if (league_id !== undefined) expectLeague(season, league_id)
+export const playerSearch: Handler<'playerSearch'> = ({ season }, { query, limit, position, leagueId }) => {
+  if (leagueId !== undefined) expectLeague(season, leagueId)
   const found = findPlayers(season, { position, name: query })
   return found.slice(0, limit).map((player) => describePlayer(season, player))
 }
 
-export const topPerformers: Handler<'topPerformers'> = ({ season }, { metric, limit, position, league_id }) => {
-  if (league_id !== undefined) expectLeague(season, league_id)
+export const topPerformers: Handler<'topPerformers'> = ({ season }, { metric, limit, position, leagueId }) => {
+  if (leagueId !== undefined) expectLeague(season, leagueId)
   return rankPlayers(season, position, metric, limit)
 }
 
-export const playersByPosition: Handler<'playersByPosition'> = (
-  { season },
-  { position, sort_by, limit, league_id },
-) => {
-  if (league_id !== undefined) expectLeague(season, league_id)
-  return rankPlayers(season, position, sort_by, limit)
+export const playersByPosition: Handler<'playersByPosition'> = ({ season }, { position, sortBy, limit, leagueId }) => {
+  if (leagueId !== undefined) expectLeague(season, leagueId)
+  return rankPlayers(season, position, sortBy, limit)
 }
 
 type Metric = Parameters<'topPerformers'>['metric']
@@ -53,10 +50,10 @@ function describePlayer(season: LeagueSeason, playerSeason: PlayerSeason): Respo
   return {
     ...playerRef(season, player),
     team: team && teamRef(season, team),
-    total_points: playerSeason.totalPoints,
-    avg_points_per_game: playerSeason.avgPointsPerGame,
-    games_played: playerSeason.gamesPlayed,
+    totalPoints: playerSeason.totalPoints,
+    avgPointsPerGame: playerSeason.avgPointsPerGame,
+    gamesPlayed: playerSeason.gamesPlayed,
     starts: playerSeason.starts,
-    total_projected: playerSeason.totalProjected,
+    totalProjected: playerSeason.totalProjected,
   }
 }

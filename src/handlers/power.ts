@@ -13,16 +13,16 @@ export const power: Handler<'power'> = ({ season }) => {
   const history = listPowerHistory(season)
   const [now, before] = [history.at(-1), history.at(-2)]
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     unavailable: whyNoGames(season),
-    through_week: now?.week ?? null,
-    league_mean: roundOrNull(now?.ratings.leagueMean),
-    weekly_deviation: roundOrNull(now?.ratings.weeklyDeviation),
+    throughWeek: now?.week ?? null,
+    leagueMean: roundOrNull(now?.ratings.leagueMean),
+    weeklyDeviation: roundOrNull(now?.ratings.weeklyDeviation),
     teams: now ? describeTeams(season, now, before) : [],
     weeks: history.map(({ week, ratings }) => ({
       week,
-      league_mean: roundFigure(ratings.leagueMean),
+      leagueMean: roundFigure(ratings.leagueMean),
       teams: ratings.teams.map(({ teamId, rating, error }, index) => ({
         team: teamRefOf(season, teamId),
         rank: index + 1,
@@ -49,13 +49,13 @@ function describeTeams(
     return {
       team: teamRefOf(season, teamId),
       rank: index + 1,
-      previous_rank: previous < 0 ? null : previous + 1,
+      previousRank: previous < 0 ? null : previous + 1,
       rating: roundFigure(rating),
       error: roundFigure(error),
-      is_level_with_previous: above !== undefined && above.rating - rating < error,
+      isLevelWithPrevious: above !== undefined && above.rating - rating < error,
       // Sums of the same shares in another order may differ in the last bit.
-      all_play_rank: 1 + season.teams.filter(({ id }) => expectedWins(id) > expectedWins(teamId) + 1e-9).length,
-      record_rank: recordRanks.get(teamId) ?? index + 1,
+      allPlayRank: 1 + season.teams.filter(({ id }) => expectedWins(id) > expectedWins(teamId) + 1e-9).length,
+      recordRank: recordRanks.get(teamId) ?? index + 1,
     }
   })
 }

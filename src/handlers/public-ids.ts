@@ -42,7 +42,7 @@ export function leagueIdOf(season: LeagueSeason): number {
 
 /** Where the league is played, and its id there, as responses give them. */
 export function hostIdsOf({ host, leagueId, leagueNumber }: LeagueSeason) {
-  return { host, host_league_id: leagueId, espn_league_id: host === 'espn' ? leagueNumber : null }
+  return { host, hostLeagueId: leagueId, espnLeagueId: host === 'espn' ? leagueNumber : null }
 }
 
 export function teamIdOf(season: LeagueSeason, team: number): number {
@@ -67,13 +67,13 @@ export function teamRef(season: LeagueSeason, { id, name }: Team) {
 }
 
 export function playerRef(season: LeagueSeason, { number, name, position, nflTeam }: Player) {
-  return { id: playerIdOf(season, number), name, position, nfl_team: nflTeam }
+  return { id: playerIdOf(season, number), name, position, nflTeam }
 }
 
 export function draftInfo(known: KnownPick | null | undefined) {
   if (!known) return null
   const { round, overallPick, pickInRound } = known.pick
-  return { round, pick: overallPick, overall_pick: overallPick, pick_in_round: pickInRound }
+  return { round, pick: overallPick, overallPick, pickInRound }
 }
 
 /** The number within the season, or null where the id is of another season. */

@@ -42,7 +42,7 @@ export async function resolveSeason(scope: SeasonScope, values: Values, store: K
     case 'host-league':
       return resolveHostLeague(values as unknown as LeagueRef, optional(values.season), store)
     case 'league': {
-      const key = await keyOf('league', number(values.id ?? values.league_id), store)
+      const key = await keyOf('league', number(values.id ?? values.leagueId), store)
       const season = optional(values.season) ?? key.season
       if (season === key.season) return fixed(key)
       const sibling = (await store.seasonsOf(key)).find((other) => other.season === season)
@@ -74,9 +74,9 @@ async function resolveHostLeague(
 
 async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Resolved> {
   const named = [
-    { name: 'league_id', kind: 'league', id: optional(values.league_id) },
-    { name: 'team_id', kind: 'team', id: optional(values.team_id) },
-    { name: 'player_id', kind: 'player', id: optional(values.player_id) },
+    { name: 'league_id', kind: 'league', id: optional(values.leagueId) },
+    { name: 'team_id', kind: 'team', id: optional(values.teamId) },
+    { name: 'player_id', kind: 'player', id: optional(values.playerId) },
   ] as const
   const keys: { name: string; key: LeagueKey }[] = []
   for (const { name, kind, id } of named) if (id !== null) keys.push({ name, key: await keyOf(kind, id, store) })
@@ -88,7 +88,7 @@ async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Re
   }
   if (first) return fixed(first.key)
   const [newest] = await store.keys()
-  if (!newest) throw new DomainError('not-found', 'There is no league here yet. Import one: npm run import -- 123456')
+  if (!newest) throw new DomainError('not-found', 'No leagues yet. Import one: npm run import -- 123456')
   return { kind: 'season', key: newest, isFixed: false }
 }
 
@@ -110,7 +110,7 @@ function number(value: unknown): number {
 
 /** Names the missing thing as it was requested. */
 export function notFound(what: string, id: number | string): DomainError {
-  return new DomainError('not-found', `There is no ${what} ${id} here.`)
+  return new DomainError('not-found', `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id} not found.`)
 }
 
 /** "ESPN has no season 2019 of league 123456." */

@@ -41,29 +41,28 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
   const table = describeRecords(season, matchups)
   const median = medianOfWeek(season, matchups)
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
     week,
-    is_complete: isCompleted(week),
-    is_playoff_week: week > regularSeasonFinalWeek,
-    unavailable:
-      matchups.length > 0 ? null : (whyNoMatchups(season) ?? `The matchups of week ${week} are not known yet.`),
+    isComplete: isCompleted(week),
+    isPlayoffWeek: week > regularSeasonFinalWeek,
+    unavailable: matchups.length > 0 ? null : (whyNoMatchups(season) ?? `Week ${week} matchups aren’t available yet.`),
     weeks: Array.from({ length: finalWeek }, (_, index) => ({
       week: index + 1,
-      is_complete: isCompleted(index + 1),
-      is_playoff: index + 1 > regularSeasonFinalWeek,
+      isComplete: isCompleted(index + 1),
+      isPlayoff: index + 1 > regularSeasonFinalWeek,
     })),
     median,
-    chance_basis: bases.size > 1 ? 'mixed' : ([...bases][0] ?? null),
+    chanceBasis: bases.size > 1 ? 'mixed' : ([...bases][0] ?? null),
     matchups: matchups.map((matchup) => describeMatchup(season, matchup, week, table, median)),
     ranking: rankWeek(season, week).map(({ teamId, rank, points, projected, optimal, missed, isOut }) => ({
       team: teamRefOf(season, teamId),
       rank,
       points,
-      projected_points: projected,
-      optimal_points: optimal,
-      missed_points: missed,
-      is_out: isOut,
+      projectedPoints: projected,
+      optimalPoints: optimal,
+      missedPoints: missed,
+      isOut,
     })),
   }
 }
@@ -98,18 +97,18 @@ function describeMatchup(
     record: records.get(side.teamId) ?? '0-0',
     ...describeScore(season, matchup, side, week),
     ...describeChances(at, before, live),
-    is_winner: winner === at,
-    beats_median: median === null || side.points === null || side.points === median ? null : side.points > median,
+    isWinner: winner === at,
+    beatsMedian: median === null || side.points === null || side.points === median ? null : side.points > median,
   })
   const decided = isDecided(matchup)
   return {
-    matchup_id: id,
+    matchupId: id,
     weeks,
     kind,
     status,
     home: toSide('home', home),
     away: away && toSide('away', away),
-    is_tie: decided && winner === 'tie',
+    isTie: decided && winner === 'tie',
     margin: decided && away ? Math.abs(subtractPoints(home.points ?? 0, away.points ?? 0)) : null,
     flags: flagMatchup(season, matchup),
   }
@@ -125,21 +124,21 @@ function describeScore(
   const rank = listWeekScores(season, matchup).find((score) => score.teamId === teamId)?.rank
   return {
     points,
-    week_points: weekScoreOf(season, teamId, week),
+    weekPoints: weekScoreOf(season, teamId, week),
     adjustment,
-    projected_points: projectScore(season, teamId, matchup.weeks),
-    optimal_points: parts && roundFigure(parts.optimal + parts.adjustment),
-    missed_points: parts?.missed ?? null,
-    score_rank: rank ?? null,
+    projectedPoints: projectScore(season, teamId, matchup.weeks),
+    optimalPoints: parts && roundFigure(parts.optimal + parts.adjustment),
+    missedPoints: parts?.missed ?? null,
+    scoreRank: rank ?? null,
   }
 }
 
 function describeChances(at: 'home' | 'away', before: GameOdds | null, live: LiveOdds | null) {
   const own = (home: number | undefined) => (home === undefined ? undefined : at === 'home' ? home : 1 - home)
   return {
-    chance_before: roundOrNull(own(before?.home)),
-    chance_live: roundOrNull(own(live?.homeChance)),
-    points_to_come: live?.[at].toCome ?? null,
-    starters_to_come: live?.[at].startersToCome ?? null,
+    chanceBefore: roundOrNull(own(before?.home)),
+    chanceLive: roundOrNull(own(live?.homeChance)),
+    pointsToCome: live?.[at].toCome ?? null,
+    startersToCome: live?.[at].startersToCome ?? null,
   }
 }

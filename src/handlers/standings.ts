@@ -10,17 +10,17 @@ export const standings: Handler<'standings'> = ({ season }, parameters) => {
   expectOwnSeason(season, parameters.season)
   const { isFinal, teams, champion, regularSeasonLeader, highestScoring, ...totals } = computeStandings(season)
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     season: season.season,
-    is_final: isFinal,
+    isFinal,
     standings: teams.map((standing) => describeStanding(season, standing)),
     summary: {
       champion: describeLeader(season, champion),
-      regular_season_leader: describeLeader(season, regularSeasonLeader),
-      highest_scoring: describeLeader(season, highestScoring),
-      regular_season_games: totals.regularSeasonGames,
-      total_points: totals.totalPoints,
-      avg_points_per_team: totals.avgPointsPerTeam,
+      regularSeasonLeader: describeLeader(season, regularSeasonLeader),
+      highestScoring: describeLeader(season, highestScoring),
+      regularSeasonGames: totals.regularSeasonGames,
+      totalPoints: totals.totalPoints,
+      avgPointsPerTeam: totals.avgPointsPerTeam,
     },
   }
 }
@@ -38,33 +38,33 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
   const { team, regularSeason } = standing
   const againstOpponents = (figure: number) => (hasOpponents(season) ? figure : null)
   return {
-    team_id: teamIdOf(season, team.id),
-    team_name: team.name,
-    owner_names: team.ownerNames,
+    teamId: teamIdOf(season, team.id),
+    teamName: team.name,
+    ownerNames: team.ownerNames,
     rank: standing.rank,
-    is_champion: standing.isChampion,
+    isChampion: standing.isChampion,
     seed: standing.seed,
-    made_playoffs: standing.madePlayoffs,
-    eliminated_in_week: standing.eliminatedInWeek,
-    regular_season: {
+    madePlayoffs: standing.madePlayoffs,
+    eliminatedInWeek: standing.eliminatedInWeek,
+    regularSeason: {
       rank: regularSeason.rank,
       ...describeRecord(season, regularSeason),
-      points_for: regularSeason.pointsFor,
-      points_against: againstOpponents(regularSeason.pointsAgainst),
-      point_differential: againstOpponents(regularSeason.pointDifferential),
-      avg_points_for: regularSeason.avgPointsFor,
-      avg_points_against: againstOpponents(regularSeason.avgPointsAgainst),
-      against_median: regularSeason.againstMedian,
+      pointsFor: regularSeason.pointsFor,
+      pointsAgainst: againstOpponents(regularSeason.pointsAgainst),
+      pointDifferential: againstOpponents(regularSeason.pointDifferential),
+      avgPointsFor: regularSeason.avgPointsFor,
+      avgPointsAgainst: againstOpponents(regularSeason.avgPointsAgainst),
+      againstMedian: regularSeason.againstMedian,
     },
-    total_season: describeRecord(season, standing.totalSeason),
-    rank_by_week: standing.rankByWeek,
+    totalSeason: describeRecord(season, standing.totalSeason),
+    rankByWeek: standing.rankByWeek,
   }
 }
 
 /** Leagues without opponents have no wins and losses. */
 function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercent }: WinRecord) {
-  if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, win_percentage: null }
-  return { wins, losses, ties, win_percentage: winPercent }
+  if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, winPercentage: null }
+  return { wins, losses, ties, winPercentage: winPercent }
 }
 
 const hasOpponents = ({ settings }: LeagueSeason) => settings.scoringFormat === 'head-to-head'
@@ -73,5 +73,5 @@ const hasOpponents = ({ settings }: LeagueSeason) => settings.scoringFormat === 
 function describeLeader(season: LeagueSeason, standing: TeamStanding | null) {
   if (!standing) return null
   const { team, regularSeason } = standing
-  return { team_name: team.name, team_id: teamIdOf(season, team.id), points: regularSeason.pointsFor }
+  return { teamName: team.name, teamId: teamIdOf(season, team.id), points: regularSeason.pointsFor }
 }

@@ -8,26 +8,26 @@ import { leagueIdOf, playerIdOf, teamIdOf } from './public-ids.ts'
 export const superlatives: Handler<'superlatives'> = ({ season }) => {
   const awards = giveAwards(season)
   return {
-    league_id: leagueIdOf(season),
+    leagueId: leagueIdOf(season),
     superlatives: awards.map(({ award, winner }) => ({
       award: award.title,
       key: award.key,
       icon: award.icon,
       description: award.description,
       winner: describeEntry(season, winner),
-      runners_up: winner.runnersUp.map((entry) => describeEntry(season, entry)),
+      runnersUp: winner.runnersUp.map((entry) => describeEntry(season, entry)),
     })),
-    summary: { total_awards: awards.length, teams_analyzed: factsOf(season).teams.size },
+    summary: { totalAwards: awards.length, teamsAnalyzed: factsOf(season).teams.size },
   }
 }
 
 function describeEntry(season: LeagueSeason, { teamId, player, week, value, display }: AwardRunnerUp) {
   const { teams, players } = factsOf(season)
   return {
-    team_id: teamIdOf(season, teamId),
-    team_name: teams.get(teamId)?.name ?? '',
-    player_id: player === null ? null : playerIdOf(season, player),
-    player_name: (player !== null && players.get(player)?.name) || null,
+    teamId: teamIdOf(season, teamId),
+    teamName: teams.get(teamId)?.name ?? '',
+    playerId: player === null ? null : playerIdOf(season, player),
+    playerName: (player !== null && players.get(player)?.name) || null,
     week,
     value,
     display,

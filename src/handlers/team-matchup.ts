@@ -11,16 +11,16 @@ export function describeTeamMatchup(
   if (!matchup) return null
   const { game, opponentName, weekScore, opponentWeekScore, medianGame } = matchup
   return {
-    matchup_id: game.matchup.id,
-    opponent_id: teamIdOf(season, game.opponentId),
-    opponent_name: opponentName,
-    team_score: game.own.points,
-    opponent_score: game.opponent.points,
-    team_week_score: weekScore,
-    opponent_week_score: opponentWeekScore,
+    matchupId: game.matchup.id,
+    opponentId: teamIdOf(season, game.opponentId),
+    opponentName,
+    teamScore: game.own.points,
+    opponentScore: game.opponent.points,
+    teamWeekScore: weekScore,
+    opponentWeekScore,
     result: game.result,
     median: medianGame && { score: medianGame.median, result: medianGame.result },
-    is_playoff: game.isPlayoff,
+    isPlayoff: game.isPlayoff,
     weeks: game.matchup.weeks,
   }
 }

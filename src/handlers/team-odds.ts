@@ -1,5 +1,4 @@
 /** The forecast of one team, in the response and in the "what if" worker. */
-
 import type { Odds, TeamOdds } from '../analytics/forecast/odds-of-season.ts'
 import type { RaceVerdict } from '../analytics/forecast/race-verdict.ts'
 import { roundFigure } from '../analytics/points.ts'
@@ -10,9 +9,9 @@ type Row = ResponseOf<'forecast'>['teams'][number]
 /** Everything that a fixed result may change. */
 export function describeTeamOdds(team: TeamOdds) {
   return {
-    mean_wins: roundFigure(team.meanWins),
-    wins_low: team.winsLow,
-    wins_high: team.winsHigh,
+    meanWins: roundFigure(team.meanWins),
+    winsLow: team.winsLow,
+    winsHigh: team.winsHigh,
     ...describeOdds(team),
     seeds: team.seeds.map((chance, seed) => ({ seed: seed + 1, chance: roundFigure(chance) })),
     status: statusOf(team.verdict),
@@ -24,7 +23,7 @@ export function describeOdds({ playoffs, bye, title, lastPlace }: TeamOdds) {
     playoffs: formatOdds(playoffs),
     bye: formatOdds(bye),
     title: formatOdds(title),
-    last_place: lastPlace && formatOdds(lastPlace),
+    lastPlace: lastPlace && formatOdds(lastPlace),
   }
 }
 
@@ -32,7 +31,7 @@ export function describeOdds({ playoffs, bye, title, lastPlace }: TeamOdds) {
 function formatOdds({ chance, isCertain }: Odds) {
   const percent = Math.round(100 * chance)
   const text = isCertain ? `${percent}%` : percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
-  return { chance: roundFigure(chance), text, is_certain: isCertain }
+  return { chance: roundFigure(chance), text, isCertain }
 }
 
 function statusOf({ playoffs, bye, firstSeed }: RaceVerdict): Row['status'] {

@@ -13,25 +13,25 @@ export const teamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) 
   const team = findTeam(season, id)
   const wanted = position && normalizePosition(position)
   return {
-    team_id: id,
-    team_name: team.name,
+    teamId: id,
+    teamName: team.name,
     roster: listSeasonRoster(season, team.id)
       .filter(({ playerSeason: { player } }) => !wanted || player.position === wanted)
       .map(({ playerSeason, pick, weeksRostered, starts, pointsAsStarter, isRosteredNow }) => ({
         ...playerRef(season, playerSeason.player),
-        draft_info: draftInfo(pick),
-        weeks_rostered: weeksRostered,
+        draftInfo: draftInfo(pick),
+        weeksRostered,
         starts,
-        points_as_starter: pointsAsStarter,
-        total_points: playerSeason.totalPoints,
-        is_rostered_now: isRosteredNow,
+        pointsAsStarter,
+        totalPoints: playerSeason.totalPoints,
+        isRosteredNow,
       })),
   }
 }
 
-export const teamTransactions: Handler<'teamTransactions'> = ({ season }, { id, up_to_week }) => ({
-  team_id: id,
-  transactions: listTransactions(season, findTeam(season, id).id, up_to_week ?? Number.POSITIVE_INFINITY).map(
+export const teamTransactions: Handler<'teamTransactions'> = ({ season }, { id, upToWeek }) => ({
+  teamId: id,
+  transactions: listTransactions(season, findTeam(season, id).id, upToWeek ?? Number.POSITIVE_INFINITY).map(
     (transaction) => describeTransaction(season, transaction),
   ),
 })
@@ -40,24 +40,24 @@ export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) =>
   const team = findTeam(season, id)
   const { draftSummary, positionProduction } = summarizeSeason(season, team.id)
   return {
-    team_id: id,
-    team_name: team.name,
-    draft_summary: draftSummary.map((graded) => ({
-      player_id: playerIdOf(season, graded.player.number),
-      player_name: graded.player.name,
+    teamId: id,
+    teamName: team.name,
+    draftSummary: draftSummary.map((graded) => ({
+      playerId: playerIdOf(season, graded.player.number),
+      playerName: graded.player.name,
       position: graded.player.position,
       round: graded.pick.round,
       pick: graded.pick.overallPick,
-      total_points: graded.totalPoints,
-      value_over_expectation: graded.valueOverExpectation,
-      cohort_size: graded.cohortSize,
-      is_best_pick: graded.isBestPick,
-      is_worst_pick: graded.isWorstPick,
+      totalPoints: graded.totalPoints,
+      valueOverExpectation: graded.valueOverExpectation,
+      cohortSize: graded.cohortSize,
+      isBestPick: graded.isBestPick,
+      isWorstPick: graded.isWorstPick,
     })),
-    position_production: Object.fromEntries(
+    positionProduction: Object.fromEntries(
       Object.entries(positionProduction).map(([position, weeks]) => [
         position,
-        weeks.map(({ week, totalPoints }) => ({ week, total_points: totalPoints })),
+        weeks.map(({ week, totalPoints }) => ({ week, totalPoints })),
       ]),
     ),
   }
@@ -71,12 +71,12 @@ function describeTransaction(
   const { id, week, kind, status, bidDollars, items } = transaction
   const teamId = (team: number | null) => (team === null ? null : teamIdOf(season, team))
   return {
-    transaction_id: id,
+    transactionId: id,
     week,
     date: dateOf(transaction),
     kind: findCorrections(season).get(id) ?? kind,
     status,
-    bid_amount: bidDollars,
+    bidAmount: bidDollars,
     items: items.flatMap(({ player: number, action, fromTeamId, toTeamId }) => {
       const player = players.get(number)
       if (!player) return []
@@ -84,8 +84,8 @@ function describeTransaction(
         {
           player: playerRef(season, player),
           action,
-          from_team_id: teamId(fromTeamId),
-          to_team_id: teamId(toTeamId),
+          fromTeamId: teamId(fromTeamId),
+          toTeamId: teamId(toTeamId),
         },
       ]
     }),

@@ -17,7 +17,7 @@ function describeTeam(
     id: teamIdOf(season, id),
     name,
     abbreviation,
-    owner_names: ownerNames,
+    ownerNames,
     division: divisionName,
     league: {
       id: leagueIdOf(season),

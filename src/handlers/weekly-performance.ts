@@ -7,38 +7,38 @@ import type { Handler } from './handler.ts'
 import { expectLeague, expectSameSeason, findPlayer, findTeam, leagueIdOf, teamIdOf } from './public-ids.ts'
 import { describeTeamMatchup } from './team-matchup.ts'
 
-export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season }, { id, week_start, week_end }) => {
-  expectRange(week_start, week_end)
+export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season }, { id, weekStart, weekEnd }) => {
+  expectRange(weekStart, weekEnd)
   const team = findTeam(season, id)
-  const weeks = listWeeks(season, team.id, week_start, week_end)
+  const weeks = listWeeks(season, team.id, weekStart, weekEnd)
   const { bestWeek, worstWeek, avgStarterPoints } = summarizeWeeks(weeks)
   return {
-    team_id: id,
-    team_name: team.name,
-    weekly_performance: weeks.map((week) => describeWeek(season, week)),
-    summary: { best_week: bestWeek, worst_week: worstWeek, avg_starter_points: avgStarterPoints },
+    teamId: id,
+    teamName: team.name,
+    weeklyPerformance: weeks.map((week) => describeWeek(season, week)),
+    summary: { bestWeek, worstWeek, avgStarterPoints },
   }
 }
 
 /** The weeks of all teams, of one team, or of one player instead. */
 export const weeklyPerformance: Handler<'weeklyPerformance'> = ({ season }, parameters) => {
-  const { week_start, week_end, team_id, player_id, league_id } = parameters
-  expectRange(week_start, week_end)
-  if (league_id !== undefined) expectLeague(season, league_id)
-  if (team_id !== undefined) expectSameSeason(season, 'team_id', team_id)
-  if (player_id !== undefined) expectSameSeason(season, 'player_id', player_id)
+  const { weekStart, weekEnd, teamId, playerId, leagueId } = parameters
+  expectRange(weekStart, weekEnd)
+  if (leagueId !== undefined) expectLeague(season, leagueId)
+  if (teamId !== undefined) expectSameSeason(season, 'team_id', teamId)
+  if (playerId !== undefined) expectSameSeason(season, 'player_id', playerId)
   return {
-    league_id: leagueIdOf(season),
-    week_start,
-    week_end,
-    weekly_performance: player_id === undefined ? describeTeamWeeks(season, parameters) : [],
-    player_weeks: player_id === undefined ? null : describePlayerWeeks(season, player_id, parameters),
+    leagueId: leagueIdOf(season),
+    weekStart,
+    weekEnd,
+    weeklyPerformance: playerId === undefined ? describeTeamWeeks(season, parameters) : [],
+    playerWeeks: playerId === undefined ? null : describePlayerWeeks(season, playerId, parameters),
   }
 }
 
 interface WeekRange {
-  week_start: number
-  week_end: number
+  weekStart: number
+  weekEnd: number
 }
 
 /** Throws `DomainError('bad-request')` where the first week is after the last. */
@@ -49,44 +49,44 @@ export function expectRange(first: number, last: number): void {
 
 function describeTeamWeeks(
   season: LeagueSeason,
-  { week_start, week_end, team_id }: WeekRange & { team_id: number | undefined },
-): ResponseOf<'weeklyPerformance'>['weekly_performance'] {
-  const teams = team_id === undefined ? season.teams : [findTeam(season, team_id)]
+  { weekStart, weekEnd, teamId }: WeekRange & { teamId: number | undefined },
+): ResponseOf<'weeklyPerformance'>['weeklyPerformance'] {
+  const teams = teamId === undefined ? season.teams : [findTeam(season, teamId)]
   return teams
     .flatMap(({ id, name }) =>
-      listWeeks(season, id, week_start, week_end).map((week) => ({
+      listWeeks(season, id, weekStart, weekEnd).map((week) => ({
         ...describeWeek(season, week),
-        team_id: teamIdOf(season, id),
-        team_name: name,
+        teamId: teamIdOf(season, id),
+        teamName: name,
       })),
     )
-    .sort((a, b) => a.week - b.week || a.team_id - b.team_id)
+    .sort((a, b) => a.week - b.week || a.teamId - b.teamId)
 }
 
-function describePlayerWeeks(season: LeagueSeason, playerId: number, { week_start, week_end }: WeekRange) {
+function describePlayerWeeks(season: LeagueSeason, playerId: number, { weekStart, weekEnd }: WeekRange) {
   return listPlayerWeeks(season, findPlayer(season, playerId))
-    .filter(({ week }) => week >= week_start && week <= week_end)
+    .filter(({ week }) => week >= weekStart && week <= weekEnd)
     .map(({ week, points, projectedPoints, isStarter }) => ({
       week,
       points,
-      projected_points: projectedPoints,
-      is_starter: isStarter,
+      projectedPoints,
+      isStarter,
     }))
 }
 
 function describeWeek(
   season: LeagueSeason,
   performance: WeekPerformance,
-): ResponseOf<'teamWeeklyPerformance'>['weekly_performance'][number] {
+): ResponseOf<'teamWeeklyPerformance'>['weeklyPerformance'][number] {
   return {
     week: performance.week,
-    total_points: performance.totalPoints,
-    starter_points: performance.starterPoints,
-    bench_points: performance.benchPoints,
-    projected_points: performance.projectedPoints,
-    optimal_points: performance.optimalPoints,
-    is_complete: performance.isComplete,
+    totalPoints: performance.totalPoints,
+    starterPoints: performance.starterPoints,
+    benchPoints: performance.benchPoints,
+    projectedPoints: performance.projectedPoints,
+    optimalPoints: performance.optimalPoints,
+    isComplete: performance.isComplete,
     matchup: describeTeamMatchup(season, performance.matchup),
-    is_bye: performance.isBye,
+    isBye: performance.isBye,
   }
 }

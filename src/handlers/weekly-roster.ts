@@ -14,10 +14,10 @@ const emptySlot = 'Empty slot'
 export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) =>
   describeRoster(season, id, week, (player) => ({
     ...describeRosterPlayer(season, player),
-    weekly_performance: player.lastWeeks.map(({ week, points, isStarter }) => ({
+    weeklyPerformance: player.lastWeeks.map(({ week, points, isStarter }) => ({
       week,
       points,
-      is_starter: isStarter,
+      isStarter,
     })),
   }))
 
@@ -36,12 +36,12 @@ function describeRoster<P>(
   const roster = readWeeklyRoster(season, team.id, week)
   if (!roster) throw noRoster(id, week)
   return {
-    team_id: id,
-    team_name: team.name,
+    teamId: id,
+    teamName: team.name,
     week,
     roster: roster.players.map(describe),
     matchup: describeTeamMatchup(season, roster.matchup),
-    is_bye: roster.matchup === null && season.settings.scoringFormat === 'head-to-head',
+    isBye: roster.matchup === null && season.settings.scoringFormat === 'head-to-head',
   }
 }
 
@@ -49,24 +49,24 @@ export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, 
   const analysis = analyzeStartSit(season, findTeam(season, id).id, week)
   if (!analysis) throw noRoster(id, week)
   return {
-    team_id: id,
+    teamId: id,
     week,
-    team_score: analysis.teamScore,
-    optimal_score: analysis.optimalScore,
-    start_sit_impact: analysis.impact,
+    teamScore: analysis.teamScore,
+    optimalScore: analysis.optimalScore,
+    startSitImpact: analysis.impact,
     result: analysis.matchup?.game.result ?? null,
-    opponent_score: analysis.matchup?.opponentWeekScore ?? null,
-    would_have_won: analysis.wouldHaveWon,
-    missed_opportunities: analysis.missedOpportunities.map((missed) => describeMissed(season, missed)),
-    ...(analysis.decision === 'automatic' ? { is_automatic: true as const } : {}),
+    opponentScore: analysis.matchup?.opponentWeekScore ?? null,
+    wouldHaveWon: analysis.wouldHaveWon,
+    missedOpportunities: analysis.missedOpportunities.map((missed) => describeMissed(season, missed)),
+    ...(analysis.decision === 'automatic' ? { isAutomatic: true as const } : {}),
     ...(analysis.decision === 'open' ? {} : { note: whyNothingToDecide[analysis.decision] }),
-    optimal_lineup: analysis.seats.map((seat) => describeSeat(season, seat)),
+    optimalLineup: analysis.seats.map((seat) => describeSeat(season, seat)),
   }
 }
 
 const whyNothingToDecide = {
-  automatic: 'In best ball the best lineup counts by itself: nobody sets one, so that nothing could be missed.',
-  unknown: 'What the bench scored is not known: neither is the best lineup.',
+  automatic: 'Best ball sets the optimal lineup automatically, so there’s nothing to miss.',
+  unknown: 'Bench points aren’t available, so there’s no optimal lineup.',
 } as const
 
 /** The wording is part of the contract: the site recognises a bye by it. */
@@ -77,33 +77,33 @@ function noRoster(teamId: number, week: number): DomainError {
 function describeRosterPlayer(season: LeagueSeason, entry: WeeklyRosterPlayer) {
   const { player } = entry
   return {
-    player_id: playerIdOf(season, player.number),
+    playerId: playerIdOf(season, player.number),
     name: player.name,
-    nfl_team: entry.nflTeam,
+    nflTeam: entry.nflTeam,
     position: player.position,
-    is_starter: entry.isStarter,
-    lineup_slot: entry.slot,
-    week_points: entry.points,
-    projected_points: entry.projectedPoints,
-    opponent_matchup: entry.opponent,
-    is_on_bye: entry.isOnBye,
-    injury_status: player.injuryStatus,
-    draft_info: draftInfo(entry.pick),
+    isStarter: entry.isStarter,
+    lineupSlot: entry.slot,
+    weekPoints: entry.points,
+    projectedPoints: entry.projectedPoints,
+    opponentMatchup: entry.opponent,
+    isOnBye: entry.isOnBye,
+    injuryStatus: player.injuryStatus,
+    draftInfo: draftInfo(entry.pick),
   }
 }
 
 function describeMissed(season: LeagueSeason, { slot, started, benched, pointsMissed, moves }: MissedOpportunity) {
   return {
-    position_eligibility: slot,
-    starter_id: started && playerIdOf(season, started.player),
-    starter_name: started ? nameOf(season, started.player) : emptySlot,
-    starter_points: started?.points ?? 0,
-    bench_id: playerIdOf(season, benched.player),
-    bench_name: nameOf(season, benched.player),
-    bench_points: benched.points,
-    points_missed: pointsMissed,
+    positionEligibility: slot,
+    starterId: started && playerIdOf(season, started.player),
+    starterName: started ? nameOf(season, started.player) : emptySlot,
+    starterPoints: started?.points ?? 0,
+    benchId: playerIdOf(season, benched.player),
+    benchName: nameOf(season, benched.player),
+    benchPoints: benched.points,
+    pointsMissed,
     moves: moves.map(({ player: { player }, slot }) => ({
-      player_id: playerIdOf(season, player),
+      playerId: playerIdOf(season, player),
       name: nameOf(season, player),
       slot,
     })),
@@ -113,7 +113,7 @@ function describeMissed(season: LeagueSeason, { slot, started, benched, pointsMi
 function describeSeat(season: LeagueSeason, { slot, optimal }: Seat) {
   return {
     slot,
-    player_id: optimal && playerIdOf(season, optimal.player),
+    playerId: optimal && playerIdOf(season, optimal.player),
     name: optimal ? nameOf(season, optimal.player) : emptySlot,
     points: optimal?.points ?? 0,
   }

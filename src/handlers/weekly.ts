@@ -24,8 +24,8 @@ export function weekly(input: HistoryInput, { leagueId, season: year, week }: Pa
   if (week !== undefined && !weeks.includes(week)) throw undecided(season, week, weeks)
   const ofSeason = shared && editionSeason(key, shared)
   return {
-    league_id: key.id,
-    league_name: season.name,
+    leagueId: key.id,
+    leagueName: season.name,
     season: season.season,
     weeks: weeks.map((one) => ({ week: one, title: editionTitle(shared?.schedule ?? null, one) })),
     edition:
@@ -42,14 +42,13 @@ function chooseSeason(seasons: readonly LeagueSeason[], leagueId: string, year: 
     year === undefined
       ? (newestFirst.find((season) => season.leagueId === leagueId) ?? newestFirst[0])
       : newestFirst.find(({ season }) => season === year)
-  if (!found) throw new DomainError('not-found', `There is no season ${year ?? ''} of league ${leagueId} here.`)
+  if (!found) throw new DomainError('not-found', `League ${leagueId} has no season ${year ?? ''} here.`)
   return found
 }
 
 function undecided({ name, season }: LeagueSeason, week: number, weeks: readonly number[]): DomainError {
-  const others =
-    weeks.length > 0 ? `there are editions of weeks ${weeks.join(', ')}` : 'no week of the season is decided yet'
-  return new DomainError('not-found', `${name} ${season} has no edition of week ${week}: ${others}.`)
+  const others = weeks.length > 0 ? `there are editions of weeks ${weeks.join(', ')}` : 'no week is final yet'
+  return new DomainError('not-found', `${name} ${season} has no edition for week ${week}: ${others}.`)
 }
 
 const handlers = { ...leagueHandlers, ...seasonHandlers, ...storyHandlers, ...historyHandlers }

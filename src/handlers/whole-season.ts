@@ -24,12 +24,12 @@ import { rosterAmongOthers, startSitAnalysis } from './weekly-roster.ts'
 /** The responses of the other calls in one, players by points; rosters without the previous weeks' points. */
 export const wholeSeason: Handler<'wholeSeason'> = (input) => {
   const { season, context } = input
-  const league_id = leagueIdOf(season)
+  const leagueId = leagueIdOf(season)
   const key = { host: season.host, leagueId: season.leagueId, season: season.season }
   return {
     league: leagueCard(season, context),
-    standings: standings(input, { league_id, season: season.season }),
-    superlatives: superlatives(input, { league_id }),
+    standings: standings(input, { leagueId, season: season.season }),
+    superlatives: superlatives(input, { leagueId }),
     draft: draftComplete(input, key),
     luck: luck(input, key),
     power: power(input, key),
@@ -48,14 +48,14 @@ function describeTeam(input: SeasonInput, { id: teamId }: Team): ResponseOf<'who
   const id = teamIdOf(input.season, teamId)
   return {
     team: team(input, { id }),
-    season_overview: seasonOverview(input, { id }),
-    weekly_performance: teamWeeklyPerformance(input, { id, week_start: 1, week_end: lastWeek }),
+    seasonOverview: seasonOverview(input, { id }),
+    weeklyPerformance: teamWeeklyPerformance(input, { id, weekStart: 1, weekEnd: lastWeek }),
     weeks: factsOf(input.season)
       .lineupWeeksOf(teamId)
       .map((week) => ({
         week,
         roster: rosterAmongOthers(input.season, id, week),
-        start_sit_analysis: startSitAnalysis(input, { id, week }),
+        startSitAnalysis: startSitAnalysis(input, { id, week }),
       })),
   }
 }

@@ -1,14 +1,15 @@
 /** What the fields of a response mean, from the schemas of the contract: one line a field. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
+import { wireSchema } from '../contract/wire-schema.ts'
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
 
 /** Lines such as `teams.luck: number — Wins beyond the expected ones`; only those under a path where one is given. */
 export function describeFields(name: EndpointName, under: string | null = null): string[] {
   const lines: string[] = []
-  collect(z.toJSONSchema(responseSchemas[name] as z.ZodType, { io: 'output', reused: 'inline' }), '', lines)
+  collect(wireSchema(responseSchemas[name] as z.ZodType), '', lines)
   const isUnder = (line: string) => under === null || line.startsWith(`${under}.`) || line.startsWith(`${under}:`)
   return lines.filter(isUnder)
 }

@@ -34,7 +34,7 @@ export async function runTool(
   try {
     return { text: JSON.stringify(await respond(name, given, context)), isError: false }
   } catch (error) {
-    if (error instanceof DomainError) return { text: error.message, isError: true }
+    if (error instanceof DomainError) return { text: error.readerMessage, isError: true }
     context.onFailure(error)
     return { text: 'Something went wrong on the server. Try again later.', isError: true }
   }
@@ -64,7 +64,7 @@ function importing({ progress: { step, done, total } }: ImportProgress) {
   return {
     status: 'importing',
     progress: { step, done, total },
-    notes: ['The league is being read from its host. Call the tool again in some seconds.'],
+    notes: ['The league is being imported. Call the tool again in a few seconds.'],
   }
 }
 
@@ -76,7 +76,7 @@ function notesOfMissing(response: unknown, fields: readonly string[]): string[] 
   if (missing.length === 0) return []
   const others = missing.length - mostNamed
   const named = [...missing.slice(0, mostNamed), ...(others > 0 ? [`${others} more`] : [])].join(', ')
-  return [`There is no ${named}: describeFields lists what there is.`]
+  return [`There is no ${named}. Use describeFields to list the fields.`]
 }
 
 function noteOfOthers(name: EndpointName, usual: readonly string[]): string {

@@ -10,11 +10,11 @@ import { tools } from './tools.ts'
 
 const instructions = (measures: string) =>
   [
-    'Figures of fantasy football leagues at ESPN and Sleeper, computed from what the host says. Read only.',
-    'Name a league by its host and its id there; leagues lists those that are stored. Without a season it is the newest one.',
-    'Ids of teams are in standings and hostLeagueTeams, ids of players in players, keys of managers in history.',
-    'Responses leave out nulls and may be shortened: notes say what is missing and how to get it. describeFields says what a field means.',
-    'Give the reader the address in page where there is one.',
+    'Read-only stats for ESPN and Sleeper fantasy football leagues.',
+    'Identify a league by host (espn or sleeper) and league ID; leagues lists the stored ones. The default season is the latest.',
+    'Team IDs are in standings and hostLeagueTeams, player IDs in players, manager keys in history.',
+    'Responses omit nulls and may be shortened; notes say what is missing and how to get it. describeFields explains fields.',
+    'Give the reader the URL in page if there is one.',
     `How every figure is computed: ${measures}`,
   ].join('\n')
 

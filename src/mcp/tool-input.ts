@@ -1,6 +1,7 @@
 /** Arguments of tools, from the parameters of endpoints, and back. */
 import { z } from 'zod'
 import { type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
+import { wireName } from '../contract/wire.ts'
 import { hostNames } from '../domain/identity.ts'
 
 /** Entries of a list where no `limit` is given. */
@@ -38,7 +39,11 @@ export interface ToolArguments {
  * endpoint's own `limit` is the one of all tools.
  */
 export function toolInput(name: EndpointName): Record<string, z.ZodType> {
-  const own = Object.entries<Parameter>({ ...endpoints[name].pathParameters, ...endpoints[name].query })
+  const { pathParameters, query } = endpoints[name]
+  const own = [
+    ...Object.entries<Parameter>(pathParameters),
+    ...Object.entries<Parameter>(query).map(([key, parameter]) => [wireName(key), parameter] as const),
+  ]
   const idName = leagueIdOf(name)
   const rest = own.filter(([key]) => key !== idName && key !== 'limit')
   const declared =

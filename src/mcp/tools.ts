@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
+import { wireName } from '../contract/wire.ts'
 import { toolInput } from './tool-input.ts'
 
 export interface Tool {
@@ -69,7 +70,7 @@ export const tools: readonly Tool[] = (Object.keys(endpoints) as EndpointName[])
 export function fieldsOf(name: EndpointName): string[] {
   const schema: z.ZodType = responseSchemas[name]
   const entry = schema instanceof z.ZodArray ? schema.element : schema
-  return entry instanceof z.ZodObject ? Object.keys(entry.shape) : []
+  return entry instanceof z.ZodObject ? Object.keys(entry.shape).map(wireName) : []
 }
 
 function describe(name: EndpointName): string {

@@ -4,6 +4,8 @@
  * `saved-copies.ts`).
  */
 
+import { writeEasternMoment } from '../domain/eastern-time.ts'
+
 export function showNetworkNote(): void {
   /** The page as it was loaded; it counts at its own address only, and until the network is back. */
   let savedPage = readSavedPage()
@@ -30,10 +32,10 @@ export function showNetworkNote(): void {
 
 /** Empty where all is well. `savedAt`: when what is shown was saved; null where it is fresh. */
 export function networkText({ isOffline, savedAt }: { isOffline: boolean; savedAt: Date | null }): string {
-  const time = savedAt?.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
-  const shown = time && `This is shown as it was saved on ${time}.`
-  if (isOffline) return `You are offline. ${shown ?? 'What was opened before opens again.'}`
-  return shown ? `The site does not answer. ${shown}` : ''
+  const time = savedAt && writeEasternMoment(savedAt)
+  const shown = time && `Showing the version saved on ${time}.`
+  if (isOffline) return `You are offline. ${shown ?? 'Pages you’ve visited still work.'}`
+  return shown ? `The site isn’t responding. ${shown}` : ''
 }
 
 /** Calls back now and whenever anything of the page changes. */

@@ -30,7 +30,7 @@ export function requireKnownHost(hosts: ReadonlySet<string> | null): MiddlewareH
     const header = context.req.header('Host')
     if (!hosts || header === undefined || hosts.has(nameOf(header))) return next()
     const name = nameOf(header).slice(0, longestShown)
-    return errorResponse(421, `This server does not go by the name ${name}. If it should: ALLOWED_HOSTS=${name}`)
+    return errorResponse(421, `Unknown host name ${name}. To allow it, set ALLOWED_HOSTS=${name}`)
   }
 }
 

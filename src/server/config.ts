@@ -50,7 +50,9 @@ const environment = z.object({
   PORT: wholeNumber(65_535).default(4321),
   DATA_DIR: text.min(1, 'expected a folder').default('data'),
   SITE_DIR: text.min(1, 'expected a folder').optional(),
-  API_TOKEN: text.regex(/^[\w.~+/-]*=*$/, 'expected a token of letters, digits and -._~+/ with = at its end only').default(''),
+  API_TOKEN: text
+    .regex(/^[\w.~+/-]*=*$/, 'expected a token of letters, digits and -._~+/ with = at its end only')
+    .default(''),
   ALLOWED_HOSTS: text
     .transform((list) => splitList(list))
     .pipe(z.array(hostName()))

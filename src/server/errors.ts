@@ -17,7 +17,7 @@ const retryAfter: Partial<Record<ErrorKind, number>> = {
 export function failure(error: unknown): Response {
   if (!(error instanceof DomainError)) return errorResponse(500, 'Something went wrong on the server. Try again later.')
   const seconds = error.retryAfterSeconds ?? retryAfter[error.kind]
-  return errorResponse(statusOf(error), error.message, seconds ? { 'Retry-After': String(seconds) } : {})
+  return errorResponse(statusOf(error), error.readerMessage, seconds ? { 'Retry-After': String(seconds) } : {})
 }
 
 /** True for errors that are logged: our own bugs, and those of the disk. */

@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import type { OpenedBook } from '../book/book-seasons.ts'
 import type { Edition, WeeklyResponse } from '../contract/responses/weekly.ts'
 import { pathTo } from '../contract/routes.ts'
+import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames, isHostName, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { Service } from '../service/service.ts'
@@ -52,11 +53,11 @@ export function feedHandler({ store, service, dataDir, trustedProxies }: FeedOpt
 
   async function readWeekly(parameters: Record<string, string>): Promise<WeeklyResponse | null> {
     const result = await call('weekly', parameters)
-    return result.kind === 'response' ? (result.response as WeeklyResponse) : null
+    return result.kind === 'response' ? (fromWire(result.response) as WeeklyResponse) : null
   }
 
   async function write(format: FeedFormat, league: LeagueRef, site: string, newest: WeeklyResponse): Promise<string> {
-    const { season, league_name } = newest
+    const { season, leagueName } = newest
     const editions: Edition[] = []
     for (const { week } of newest.weeks.slice(-mostFeedItems)) {
       const weekly = await readWeekly({ ...league, season: String(season), week: String(week) })
@@ -64,7 +65,7 @@ export function feedHandler({ store, service, dataDir, trustedProxies }: FeedOpt
     }
     const addressOf = (name: string) => `${site}/weekly/${league.host}/${league.leagueId}/${name}`
     return writeFeed(format, {
-      leagueName: league_name,
+      leagueName,
       home: site + pathTo('overview', { ...league }),
       addresses: { rss: addressOf(feedFormats.rss), json: addressOf(feedFormats.json) },
       editions: editions.map((edition) => ({

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { type Endpoint, type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
+import { wireName } from '../contract/wire.ts'
+import { wireSchema } from '../contract/wire-schema.ts'
 import { hostNames } from '../domain/identity.ts'
 
 const json = (schema: object) => ({ 'application/json': { schema } })
@@ -15,7 +17,7 @@ export function openApiDocument({ hasToken }: { hasToken: boolean }) {
       title: 'Fantasy Football Analytics',
       version: '1.0.0',
       description:
-        'Standings, draft analysis, awards and lineup decisions of fantasy football leagues at ESPN and Sleeper. Read only.',
+        'Standings, draft analysis, awards, and lineup decisions for ESPN and Sleeper fantasy football leagues. Read-only.',
     },
     servers: [{ url: '/' }],
     ...(hasToken ? { security: [{ token: [] }] } : {}),
@@ -53,7 +55,7 @@ function operation(name: string, { summary, scope, pathParameters, query }: Endp
     tags: [tagOf(name as EndpointName)],
     parameters: [
       ...Object.entries(pathParameters).map(([key, parameter]) => describeParameter(key, 'path', parameter)),
-      ...Object.entries(query).map(([key, parameter]) => describeParameter(key, 'query', parameter)),
+      ...Object.entries(query).map(([key, parameter]) => describeParameter(wireName(key), 'query', parameter)),
     ],
     responses: {
       200: { description: 'The response', content: json(reference(name)) },
@@ -118,7 +120,7 @@ function parameterSchema(parameter: Parameter): object {
 
 /** OpenAPI 3.1 schemas are JSON Schema 2020-12, which is zod's default, so `$schema` is left out. */
 function schemaOf(schema: z.ZodType): object {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'output', reused: 'inline' })
+  const { $schema: _dialect, ...rest } = wireSchema(schema)
   return rest
 }
 

@@ -54,12 +54,12 @@ function refusalOf({ code, rawPacket }: Unreadable): Refusal {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return isLongAddress(rawPacket)
-        ? { status: 414, detail: `The address is longer than ${longestUrl} characters.` }
+        ? { status: 414, detail: `The URL is longer than ${longestUrl} characters.` }
         : { status: 431, detail: 'The headers of the request are too long or too many.' }
     case 'HPE_INVALID_METHOD':
       return {
         status: 405,
-        detail: 'The API only answers questions: use GET.',
+        detail: 'The API is read-only. Use GET.',
         headers: { Allow: 'GET, HEAD, OPTIONS' },
       }
     case 'ERR_HTTP_REQUEST_TIMEOUT':

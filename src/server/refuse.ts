@@ -17,17 +17,17 @@ function refusalOf(context: Context): Response | null {
   const { method, url } = context.req
   const incoming = incomingOf(context)
   if (incoming && incoming.httpVersion === '1.1' && incoming.headers.host === undefined) {
-    return errorResponse(400, 'The request names no host.', { Connection: 'close' })
+    return errorResponse(400, 'The request has no Host header.', { Connection: 'close' })
   }
   // The rest of the request is not read: the connection ends with the response.
   const ending = hasBody(context) ? { Connection: 'close' } : undefined
   // The only requests with a body: its size is bounded where it is read.
   if (method === 'POST' && isMcp(context)) return null
   if (method !== 'GET' && method !== 'HEAD') {
-    return errorResponse(405, 'The API only answers questions: use GET.', { Allow: allowed, ...ending })
+    return errorResponse(405, 'The API is read-only. Use GET.', { Allow: allowed, ...ending })
   }
-  if (ending) return errorResponse(413, 'A question has no body: put everything into the address.', ending)
-  return url.length > longestUrl ? errorResponse(414, `The address is longer than ${longestUrl} characters.`) : null
+  if (ending) return errorResponse(413, "GET requests can't have a body. Use query parameters.", ending)
+  return url.length > longestUrl ? errorResponse(414, `The URL is longer than ${longestUrl} characters.`) : null
 }
 
 function hasBody({ req }: Context): boolean {

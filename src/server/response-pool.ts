@@ -46,7 +46,7 @@ export function createResponsePool(workerData: ResponseWorkerData): ResponsePool
     if (isClosing)
       throw new DomainError('aborted', 'The server is shutting down. Try again in a minute.', { cause: error })
     if (!/task queue/i.test(error.message)) throw error
-    const detail = 'Too many answers are being computed right now. Try again in a few seconds.'
+    const detail = 'The server is busy. Try again in a few seconds.'
     throw new DomainError('busy', detail, { cause: error })
   }
 

@@ -1,5 +1,6 @@
 /** Responses of the service as bytes: computed once per version of a season however many clients wait, and cached. */
 import { LRUCache } from 'lru-cache'
+import { toWire } from '../contract/wire.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { CallEndpoint } from '../mcp/run-tool.ts'
 import type { Compute, ResponseTask } from '../service/compute.ts'
@@ -17,7 +18,7 @@ export interface EncodedResponse {
 
 export function encodeResponse(response: unknown): EncodedResponse {
   // Not a Buffer: small ones share memory with others, all of which would stay as long as one of them is cached.
-  const bytes = new TextEncoder().encode(JSON.stringify(response))
+  const bytes = new TextEncoder().encode(JSON.stringify(toWire(response)))
   return { bytes, etag: etagOf(bytes) }
 }
 

@@ -4,6 +4,7 @@ import { writeCalendar } from '../calendar/league-calendar.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { staticRoutes } from '../contract/routes.ts'
+import { fromWire } from '../contract/wire.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
 import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
@@ -28,7 +29,7 @@ export function calendarHandler({ store, service }: CalendarOptions): Handler {
     parameters: Record<string, string>,
   ): Promise<ResponseOf<N> | null> {
     const result = await call(name, parameters)
-    return result.kind === 'response' ? (result.response as ResponseOf<N>) : null
+    return result.kind === 'response' ? (fromWire(result.response) as ResponseOf<N>) : null
   }
 
   return async (context, next) => {

@@ -101,9 +101,9 @@ function unreadable(): Response {
 function reasonOf(cause: unknown, hostname: string, port: number): string {
   switch (codeOf(cause)) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`
+      return `Port ${port} is in use. Stop the program using it, or choose another: PORT=${port + 1} npm start`
     case 'EACCES':
-      return `Port ${port} may not be used by this user. Choose one above 1023: PORT=4321 npm start`
+      return `Port ${port} needs elevated permissions. Choose one above 1023: PORT=4321 npm start`
     default:
       return `Cannot listen on ${hostname}, port ${port} (${codeOf(cause) || String(cause)}). Check HOST and PORT.`
   }

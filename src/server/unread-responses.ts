@@ -40,12 +40,16 @@ export function createUnreadResponses(limits: UnreadLimits = unreadLimits): Unre
     hold(bytes, client) {
       const own = clients.get(client) ?? countBytes()
       if (!own.hasRoom(bytes, limits.bytesPerClient)) {
-        throw new DomainError('too-many-requests', 'Read the answers that you asked for before asking for more.', {
-          retryAfterSeconds: 1,
-        })
+        throw new DomainError(
+          'too-many-requests',
+          'Too many unread responses. Read them before sending more requests.',
+          {
+            retryAfterSeconds: 1,
+          },
+        )
       }
       if (!all.hasRoom(bytes, limits.bytes)) {
-        throw new DomainError('busy', 'The server is sending as much as it can. Try again in a few seconds.')
+        throw new DomainError('busy', 'The server is busy. Try again in a few seconds.')
       }
       clients.set(client, own)
       own.add(bytes)

@@ -16,6 +16,7 @@ export type FailureMessage =
       kind: 'domain-error'
       errorKind: ErrorKind
       message: string
+      readerMessage: string
       /** The file system's code, e.g. `ENOSPC`: a full disk has a status of its own. */
       code: string | null
       retryAfterSeconds: number | null
@@ -25,11 +26,13 @@ export type FailureMessage =
 /** A failure as plain data; `clean` redacts secrets, as a message may repeat a host's. */
 export function serializeError(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
   if (error instanceof DomainError) {
-    const { kind, message, retryAfterSeconds } = error
+    const { kind, message, readerMessage, retryAfterSeconds } = error
     return {
       kind: 'domain-error',
       errorKind: kind,
       message: clean(message),
+      readerMessage: clean(readerMessage),
+
       code: codeBehind(error),
       retryAfterSeconds,
     }
@@ -40,10 +43,11 @@ export function serializeError(error: unknown, clean: (text: string) => string =
 /** The serialized failure as an error. */
 export function deserializeError(message: FailureMessage): Error {
   if (message.kind === 'crash') return new Error(message.stack)
-  const { errorKind, code, retryAfterSeconds } = message
+  const { errorKind, code, readerMessage, retryAfterSeconds } = message
   return new DomainError(errorKind, message.message, {
     cause: code === null ? undefined : Object.assign(new Error(code), { code }),
     retryAfterSeconds: retryAfterSeconds ?? undefined,
+    readerMessage,
   })
 }
 

@@ -240,7 +240,9 @@ export function createImportJobs({
       const names = new Set(leagues.map(nameLeague))
       return new Map(
         [...endings.values()].flatMap(({ wanted, error, hasFailed }) =>
-          hasFailed && wanted.season !== null && names.has(nameLeague(wanted)) ? [[wanted.season, error.message]] : [],
+          hasFailed && wanted.season !== null && names.has(nameLeague(wanted))
+            ? [[wanted.season, error.readerMessage]]
+            : [],
         ),
       )
     },
@@ -268,5 +270,5 @@ export function noRequests(): Record<HostName, RequestCounts> {
 }
 
 function unreadable(wanted: WantedSeason): string {
-  return `League ${wanted.leagueId} could not be read. The server's log says why.`
+  return `League ${wanted.leagueId} couldn't be loaded. Check the server log for details.`
 }

@@ -202,6 +202,6 @@ const keyOfSeason = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ hos
 /** The season of a card. */
 export const keyOfCard = ({ league }: SeasonCard): LeagueKey => ({
   host: league.host,
-  leagueId: league.host_league_id,
+  leagueId: league.hostLeagueId,
   season: league.season,
 })

@@ -108,7 +108,7 @@ export function createLeagueBudget({
       await release()
     }
     const host = hostTitles[league.host]
-    print?.(`Removed ${describeLeague(league)} to make room; whoever opens it has it read from ${host} again.`)
+    print?.(`Removed ${describeLeague(league)} to make room. It is imported from ${host} again when someone opens it.`)
     return true
   }
 
@@ -138,7 +138,7 @@ export function createLeagueBudget({
   }
 }
 
-const full = 'This server keeps no more leagues, and all it has were opened within the hour. Try again later.'
+const full = 'This server is full: every league on it was opened within the last hour. Try again later.'
 
 function nullWhenBusy(error: unknown): null {
   if (error instanceof DomainError && error.kind === 'busy') return null

@@ -70,7 +70,7 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
       'unreadable-answer',
       dropped.length === 0
         ? 'No file was chosen.'
-        : `${nameFirst(dropped)} holds no league: expected the file that the script saved at ESPN, or a folder or zip with league.json in it.`,
+        : `${nameFirst(dropped)} has no league in it. Choose the file that the bookmark saved, or a folder or zip with league.json in it.`,
     )
   }
   return found
@@ -86,7 +86,7 @@ function readLeagueFile(path: string, json: unknown): LeagueResponses {
   if (!data) {
     throw new DomainError(
       'unreadable-answer',
-      `${path} is no file of this site's script: expected "format": "${leagueFileFormat}".`,
+      `${path} wasn’t made by this site’s export script: expected "format": "${leagueFileFormat}".`,
     )
   }
   return identify(new Map(Object.entries(data.answers)))
@@ -108,7 +108,7 @@ function identify(responses: ReadonlyMap<string, unknown>): LeagueResponses {
     return { ...key, responses: pickResponses('sleeper', responses) }
   }
   const espn = identifiedEspn.safeParse(Array.isArray(json) ? json[0] : json).data
-  if (!espn) throw new DomainError('unreadable-answer', `${leagueFile} does not say which league and season it is.`)
+  if (!espn) throw new DomainError('unreadable-answer', `${leagueFile} doesn’t say which league and season it’s from.`)
   const key = { host: 'espn', leagueId: String(espn.id), season: espn.seasonId } as const
   return { ...key, responses: completeResponses(pickResponses('espn', responses), espn.seasonId) }
 }
@@ -134,7 +134,7 @@ async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
     return Object.entries(entries).map(([path, bytes]) => ({ path, bytes: new Uint8Array(bytes) }))
   } catch (cause) {
     if (cause instanceof DomainError) throw cause
-    throw new DomainError('unreadable-answer', `${file.path} is a damaged zip: pack or download it again.`)
+    throw new DomainError('unreadable-answer', `${file.path} is a damaged zip file. Zip or download it again.`)
   }
 }
 
@@ -143,7 +143,7 @@ async function readJson({ path, bytes }: DroppedFile): Promise<unknown> {
     const text = startsWith(bytes, [0x1f, 0x8b]) ? await unzipText(bytes) : new TextDecoder().decode(bytes)
     return JSON.parse(text)
   } catch {
-    throw new DomainError('unreadable-answer', `${path} is cut off or not JSON: save or download it again.`)
+    throw new DomainError('unreadable-answer', `${path} is incomplete or not valid JSON. Save or download it again.`)
   }
 }
 

@@ -10,4 +10,4 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const notLoaded = 'A part of this site could not be loaded. Check the connection and try again.'
+const notLoaded = 'Couldn’t load part of this site. Check your connection and try again.'

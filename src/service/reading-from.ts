@@ -6,8 +6,8 @@ import type { HostName } from '../domain/identity.ts'
 export class HostFailure extends DomainError {
   readonly host: HostName
 
-  constructor(host: HostName, { kind, message, retryAfterSeconds }: DomainError, cause: unknown) {
-    super(kind, message, { cause, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) })
+  constructor(host: HostName, { kind, message, readerMessage, retryAfterSeconds }: DomainError, cause: unknown) {
+    super(kind, message, { cause, readerMessage, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) })
     this.host = host
   }
 }

@@ -134,10 +134,10 @@ async function readSaved(
   const read = await source.readSeason(raw, { ...key, leagueNumber, numbers })
   const season = card?.known === 'scores' ? onlyScores(read) : read
   const lost = findNewWarning(card, season)
-  if (lost) throw new DomainError('not-found', `The saved answers are not complete any more: ${lost}`)
+  if (lost) throw new DomainError('not-found', `The saved responses are incomplete: ${lost}`)
   const asOf = card?.asOf ?? null
   const origin: SeasonOrigin = { asOf, source: card?.source ?? 'host', known: card?.known, isEnough: card?.isEnough }
-  return { season, origin, from: `${hostTitles[key.host]}'s saved answers` }
+  return { season, origin, from: `${hostTitles[key.host]}'s saved responses` }
 }
 
 function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): string | null {

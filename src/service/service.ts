@@ -295,13 +295,13 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     { admit, signal }: RespondOptions,
   ): Promise<Outcome<R>> {
     const { host, user } = parameters as Parameters<'userLeagues'>
-    if (!hosts) throw new DomainError('not-found', `This server requests nothing from ${hostTitles[host]}.`)
+    if (!hosts) throw new DomainError('not-found', `This server doesn't load leagues from ${hostTitles[host]}.`)
     const leagues = await readingFrom(host, async () => {
       const { findLeagues } = await hosts(host)
       if (!findLeagues)
         throw new DomainError(
           'bad-request',
-          `${hostTitles[host]} lists a user’s leagues to himself only. Open the league by its id or address.`,
+          `${hostTitles[host]} doesn’t share a user’s league list. Open the league by its ID or URL.`,
         )
       const lookUpName = JSON.stringify([name, parameters])
       const known = lookUps.get(lookUpName)
@@ -342,5 +342,5 @@ function notStored({ host, leagueId, season }: WantedSeason): DomainError {
 
 function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {
   const what = scope === 'team' || scope === 'player' ? scope : 'league'
-  return [what, String(values.id ?? values.a ?? values.league_id ?? values.team_id ?? values.player_id)]
+  return [what, String(values.id ?? values.a ?? values.leagueId ?? values.teamId ?? values.playerId)]
 }

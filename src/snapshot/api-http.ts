@@ -70,7 +70,7 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
       if (cause instanceof DomainError) throw cause
       if (cause instanceof BodyTooLarge) throw tooLarge(path)
       signal?.throwIfAborted()
-      const why = timeout.aborted ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
+      const why = timeout.aborted ? `did not respond within ${timeoutMs / 1000} s` : 'cannot be reached'
       throw new TransientError('bad-request', `The API ${why} (${path}). Check --api and the network.`)
     }
   }
@@ -130,17 +130,14 @@ function throwWhenRefused(received: Received, path: string): void {
   if ((status >= 200 && status < 300) || status === 404) return
   const detail = detailOf(received)
   if (status === 401) {
-    throw new DomainError(
-      'private-league',
-      `The API wants a token, or another one${detail} (${path}). Set API_TOKEN to it.`,
-    )
+    throw new DomainError('private-league', `The API requires a valid token${detail} (${path}). Set API_TOKEN.`)
   }
   const retryAfterMs = readRetryAfter(received)
   const when = retryAfterMs === null ? 'later' : `in ${Math.ceil(retryAfterMs / 1000)} s`
-  const message = `The API fails with status ${status}${detail} (${path}). Try again ${when}.`
+  const message = `The API failed with status ${status}${detail} (${path}). Try again ${when}.`
   if (status === 429) throw new TransientError('too-many-requests', message, retryAfterMs)
   if (status >= 500 || status === 408) throw new TransientError('bad-request', message, retryAfterMs)
-  throw new DomainError('bad-request', `The API refuses ${path} with status ${status}${detail}.`)
+  throw new DomainError('bad-request', `The API refused ${path} with status ${status}${detail}.`)
 }
 
 /** The server's own message, as `: …`; empty where it has none, or more than a line. */
@@ -160,17 +157,14 @@ function parseJson({ text }: Received, path: string): unknown {
   } catch {
     throw new DomainError(
       'unreadable-answer',
-      `What answers is not the API: ${path} is not JSON. Give the server's address with --api, e.g. http://localhost:4321.`,
+      `This is not the API: ${path} is not JSON. Pass the server's URL with --api, e.g. http://localhost:4321.`,
     )
   }
 }
 
 function tooLarge(path: string): DomainError {
   const limit = `${largestResponse / 2 ** 20} MB`
-  return new DomainError(
-    'unreadable-answer',
-    `What answers is not the API: ${path} is larger than ${limit}. Check --api.`,
-  )
+  return new DomainError('unreadable-answer', `This is not the API: ${path} is larger than ${limit}. Check --api.`)
 }
 
 function progressIn(json: unknown): ImportingStep {

@@ -31,7 +31,7 @@ export function apiSource(http: ApiHttp): SnapshotSource {
       for (let offset = 0; ; offset += leaguesAPage) {
         const page = await get({ name: 'leagues', parameters: { limit: leaguesAPage, offset } })
         if (!page)
-          throw new DomainError('not-found', 'What answers has no list of leagues. Give the address with --api.')
+          throw new DomainError('not-found', "The response has no list of leagues. Pass the API's URL with --api.")
         const before = seasons.size
         const entries = listIn(page.json)
         for (const key of entries.map(keyOf)) if (key) seasons.set(`${nameLeague(key)}/${key.season}`, key)

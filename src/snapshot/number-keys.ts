@@ -11,7 +11,7 @@ import { isRecord, listIn } from './read-any-response.ts'
 export function keyNumberer(history: unknown, responses: Iterable<unknown>): <T>(value: T) => T {
   const managers = listIn(isRecord(history) ? history.managers : null)
     .filter(isRecord)
-    .map(({ key, season_years }) => ({ key: String(key), first: Number(listIn(season_years)[0] ?? 0) }))
+    .map(({ key, seasonYears }) => ({ key: String(key), first: Number(listIn(seasonYears)[0] ?? 0) }))
     .sort((a, b) => a.first - b.first || (a.key < b.key ? -1 : 1))
   const others = [...responses].flatMap(keysIn).sort()
   const keys = new Set([...managers.map(({ key }) => key), ...others])

@@ -13,6 +13,7 @@ import {
   type SnapshotSeason,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
+import { toWire } from '../contract/wire.ts'
 import {
   compareSeasons,
   isSameLeague,
@@ -55,7 +56,7 @@ export async function publishSeason(
   taken: TakenFrom | null,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const { taken_at, through_week, is_packed, history, ...league } = snapshot
+  const { takenAt, throughWeek, isPacked, history, ...league } = snapshot
   const key = keyOfSnapshot(snapshot)
   const hash = hashFiles(files)
   const dir = seasonDirOf(folder, key)
@@ -66,8 +67,7 @@ export async function publishSeason(
       if (taken) await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
       const isNew = aside !== null || !manifest.seasons.some((known) => isOf(known, key) && known.hash === hash)
       const others = manifest.seasons.filter((other) => !isOf(other, key))
-      if (isNew)
-        await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week, is_packed, history }])
+      if (isNew) await writeManifest(folder, [...others, { ...league, hash, takenAt, throughWeek, isPacked, history }])
       await tidySeason(dir, hash)
       return isNew
     })
@@ -122,11 +122,11 @@ export async function isHistoryUpToDate(folder: string, newest: SnapshotSeason, 
 /** Packs the seasons of an older snapshot without packs; a damaged one is left for `isWhole` to detect. */
 export async function packSeasons(folder: string, signal?: AbortSignal): Promise<void> {
   const { seasons } = await readManifest(folder)
-  for (const { hash, ...season } of seasons.filter((one) => !one.is_packed)) {
+  for (const { hash, ...season } of seasons.filter((one) => !one.isPacked)) {
     const key = keyOfSnapshot(season)
     const responses = await readSeasonFiles(seasonDirOf(folder, key), hash)
     const taken = await readTakenFrom(folder, key, hash)
-    if (responses) await publishSeason(folder, { ...season, is_packed: true }, packFiles(responses), taken, signal)
+    if (responses) await publishSeason(folder, { ...season, isPacked: true }, packFiles(responses), taken, signal)
   }
 }
 
@@ -229,7 +229,7 @@ async function inManifest<T>(
 async function writeManifest(folder: string, seasons: readonly SnapshotSeason[]): Promise<void> {
   const sorted = seasons.toSorted((a, b) => compareSeasons(keyOfSnapshot(a), keyOfSnapshot(b)))
   const manifest: SnapshotManifest = { format: manifestFormat, seasons: sorted }
-  await writeAtomically(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`)
+  await writeAtomically(join(folder, manifestFile), `${JSON.stringify(toWire(manifest))}\n`)
 }
 
 /** The response of the list of leagues for these seasons, so that a home page needs no API. Written where it changed. */
@@ -240,12 +240,12 @@ async function writeLeagues(folder: string): Promise<void> {
       const key = keyOfSnapshot(snapshot)
       const league = await responseFor(snapshot, 'hostLeague', key).catch(() => null)
       if (!isRecord(league)) return null
-      const { team_logos: _, ...card } = league
+      const { teamLogos: _, ...card } = league
       const siblings = snapshotsOfLeague(manifest.seasons, leagueOfSnapshot(snapshot))
       return { ...card, ...listSeasons(key, siblings.map(keyOfSnapshot)) }
     }),
   )
   const path = join(folder, leaguesFile)
-  const text = JSON.stringify(leagues.filter((league) => league !== null))
+  const text = JSON.stringify(toWire(leagues.filter((league) => league !== null)))
   if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeAtomically(path, text)
 }

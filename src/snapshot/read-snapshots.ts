@@ -17,6 +17,7 @@ import {
   snapshotFile,
   upgradeManifest,
 } from '../contract/snapshot.ts'
+import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames, leagueArgument } from '../domain/identity.ts'
 import { readDataDir } from '../server/config.ts'
@@ -62,20 +63,20 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
     manifest: await readManifest(folder),
     async leagues() {
       const text = await readOrNull(folder, leaguesFile)
-      return text === null ? [] : (listIn(parseJson(text, damagedList)) as ResponseOf<'leagues'>)
+      return text === null ? [] : (fromWire(listIn(parseJson(text, damagedList))) as ResponseOf<'leagues'>)
     },
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const file = snapshotFile(endpoints[name], parameters)
       const folder = folderFor(season, endpoints[name].scope)
       if (folder === null) return null
-      const pack = season.is_packed ? packOf(file) : null
+      const pack = season.isPacked ? packOf(file) : null
       const path = `${folder}/${pack ?? file}`
       // Written by our handlers, or by another server whose responses are read leniently.
-      if (pack === null) return (await read(season, path)) as ResponseOf<N> | null
+      if (pack === null) return fromWire(await read(season, path)) as ResponseOf<N> | null
       const reading = packs.get(path) ?? read(season, path)
       packs.set(path, reading)
       const responses = await reading
-      return isRecord(responses) && Object.hasOwn(responses, file) ? (responses[file] as ResponseOf<N>) : null
+      return isRecord(responses) && Object.hasOwn(responses, file) ? (fromWire(responses[file]) as ResponseOf<N>) : null
     },
   }
 }
@@ -85,7 +86,7 @@ export async function readManifest(folder: string): Promise<SnapshotManifest> {
   const text = await readOrNull(folder, manifestFile)
   if (text === null) return { format: manifestFormat, seasons: [] }
   const json = parseJson(text, () => damagedManifest('it is not JSON'))
-  const parsed = manifestSchema.safeParse(upgradeManifest(json))
+  const parsed = manifestSchema.safeParse(fromWire(upgradeManifest(json)))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw damagedManifest(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not understood'}`)
@@ -98,16 +99,16 @@ const folderName = z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal d
 
 const snapshotSeason = z.object({
   host: z.enum(hostNames),
-  host_league_id: hostLeagueId,
-  previous_host_league_id: hostLeagueId.nullish(),
+  hostLeagueId,
+  previousHostLeagueId: hostLeagueId.nullish(),
   season: z.int().min(2000).max(2099),
-  league_id: z.int().nonnegative(),
+  leagueId: z.int().nonnegative(),
   name: z.string(),
   hash: folderName,
   history: folderName.optional(),
-  taken_at: z.iso.datetime(),
-  through_week: z.int().nonnegative().nullable(),
-  is_packed: z.literal(true).optional(),
+  takenAt: z.iso.datetime(),
+  throughWeek: z.int().nonnegative().nullable(),
+  isPacked: z.literal(true).optional(),
 }) satisfies z.ZodType<SnapshotSeason>
 
 const manifestSchema = z.object({

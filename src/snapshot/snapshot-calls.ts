@@ -42,4 +42,4 @@ export function callsOf(name: EndpointName, { season, weeks, subjects }: CallSub
 }
 
 /** The parameters that identify the subject of a call, whatever its scope. */
-const subjectParameters: readonly [string, ...string[]][] = [['host', 'leagueId'], ['id'], ['league_id']]
+const subjectParameters: readonly [string, ...string[]][] = [['host', 'leagueId'], ['id'], ['leagueId']]

@@ -14,7 +14,7 @@ export interface SeasonOffer extends LeagueKey {
   decidedWeek: number | null
   /** Changes when the season's responses do; null where the source cannot say. */
   version: string | null
-  /** The response of a call; null where the source does not have it. Throws `DomainError` where the request fails. */
+  /** The response of a call as on the wire; null where the source does not have it. Throws `DomainError` where the request fails. */
   ask(call: SnapshotCall): Promise<unknown>
   /** The host's id of the season before, null for a first one; undefined on hosts with one id for all seasons. */
   findPrevious(): Promise<string | null | undefined>
@@ -26,7 +26,7 @@ export interface SeasonOffer extends LeagueKey {
 export interface HistoryOffer {
   /** Changes when the history's responses do; null where the source cannot say. */
   version: string | null
-  /** The response of a call; null where the source does not have it. Throws `DomainError` where the request fails. */
+  /** The response of a call as on the wire; null where the source does not have it. Throws `DomainError` where the request fails. */
   ask(call: SnapshotCall): Promise<unknown>
 }
 

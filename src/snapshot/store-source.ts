@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
+import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
 import { withDefaults } from '../handlers/parameters.ts'
@@ -46,8 +47,8 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
         id: league.id,
         name: league.name,
         isOver,
-        finalWeek: league.final_week,
-        decidedWeek: league.completed_weeks.at(-1) ?? 0,
+        finalWeek: league.finalWeek,
+        decidedWeek: league.completedWeeks.at(-1) ?? 0,
         // A running season is imported again and again: only what its responses are made of counts, not when it was read.
         version: isOver ? version : digestOf(await read()),
         findPrevious: async () => (await read())?.previousLeagueId,
@@ -113,7 +114,7 @@ const taskOf = ({ name, parameters }: SnapshotCall): Pick<ResponseTask, 'name' |
 
 async function orNull(compute: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await compute()
+    return toWire(await compute())
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'not-found') return null
     throw error

@@ -57,14 +57,14 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const name = String(hide(offer.name))
   const snapshot = {
     host: offer.host,
-    host_league_id: offer.leagueId,
-    previous_host_league_id: await offer.findPrevious(),
+    hostLeagueId: offer.leagueId,
+    previousHostLeagueId: await offer.findPrevious(),
     season: offer.season,
-    league_id: offer.id,
+    leagueId: offer.id,
     name,
-    taken_at: now(),
-    through_week: throughWeek,
-    is_packed: true as const,
+    takenAt: now(),
+    throughWeek,
+    isPacked: true as const,
   }
   const taken = { source, version: offer.version, is_anonymized: anonymize }
   const isNew = await publishSeason(folder, snapshot, files, taken, signal)

@@ -144,7 +144,7 @@ async function isUpToDate(
   offer: SeasonOffer | null,
   { folder, source, anonymize, refresh }: SnapshotOptions,
 ): Promise<boolean> {
-  const isFinal = snapshot.through_week === null
+  const isFinal = snapshot.throughWeek === null
   if (refresh || (!isFinal && !offer)) return false
   const key = keyOfSnapshot(snapshot)
   const taken = await readTakenFrom(folder, key, snapshot.hash)
@@ -154,8 +154,8 @@ async function isUpToDate(
 }
 
 function unchanged(snapshot: SnapshotSeason): Outcome {
-  const { name, through_week } = snapshot
-  return { kind: 'unchanged', key: keyOfSnapshot(snapshot), name, throughWeek: through_week }
+  const { name, throughWeek } = snapshot
+  return { kind: 'unchanged', key: keyOfSnapshot(snapshot), name, throughWeek }
 }
 
 /** An unavailable server or store, or a wrong token, concerns all seasons. */
@@ -179,5 +179,5 @@ function notOver({ name, season, ...league }: SeasonOffer): string {
 
 function nothingThere({ kind }: SnapshotSource): string {
   if (kind === 'api') return 'The API has no leagues.'
-  return 'There is no league here yet. Import one: npm run import -- 123456'
+  return 'No leagues yet. Import one: npm run import -- 123456'
 }

@@ -2,7 +2,6 @@
  * Pages of frozen seasons: rendered by the build from the snapshot's responses, and hydrated in the browser from the same,
  * which are files beside the pages. Each page of a build has a query client of its own, by its address.
  */
-
 import contract from 'virtual:compact-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { notInSnapshot } from '../client/call.ts'

@@ -103,7 +103,7 @@ async function load<N extends EndpointName>(
 function freshFor(result: CallResult<unknown> | undefined): number {
   if (result?.kind === 'absent') return Number.POSITIVE_INFINITY
   if (result?.kind !== 'loaded' || result.savedAt) return 0
-  if (result.snapshot) return result.snapshot.through_week === null ? Number.POSITIVE_INFINITY : 0
+  if (result.snapshot) return result.snapshot.throughWeek === null ? Number.POSITIVE_INFINITY : 0
   // The engine reports when it has something newer.
   return result.origin ? Number.POSITIVE_INFINITY : freshMilliseconds
 }
@@ -111,7 +111,7 @@ function freshFor(result: CallResult<unknown> | undefined): number {
 function nextRequest(result: CallResult<unknown> | undefined): number | false {
   if (result?.kind === 'importing') return result.retryAfter ?? false
   if (result?.kind !== 'loaded') return false
-  const isPartial = (result.data as { is_partial?: unknown } | null)?.is_partial === true
+  const isPartial = (result.data as { isPartial?: unknown } | null)?.isPartial === true
   return result.retryAfter ?? (isPartial && !result.origin ? partialMilliseconds : false)
 }
 

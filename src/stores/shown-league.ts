@@ -20,7 +20,7 @@ export interface ShownLeague extends LeagueRef {
   currentWeek: number | null
   finalWeek: number | null
   /** The league's team logos, where it has any. */
-  teamLogos?: readonly { team_name?: string; logo?: string }[]
+  teamLogos?: readonly { teamName?: string; logo?: string }[]
   /** False: teams of this league do not play against each other. Absent: they do, or it is unknown. */
   hasOpponents?: false
   /** The team whose page it is. */

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useMemo } from 'react'
 
 /** Team marks within it show the league's own logos, where it has any. */
 export function TeamLogosProvider({ league, children }: TeamLogosOfProps) {
-  const listed = league.team_logos
+  const listed = league.teamLogos
   const logos = useMemo(() => toTeamLogos(listed), [listed])
   return <TeamLogosContext value={logos}>{children}</TeamLogosContext>
 }
 
 interface TeamLogosOfProps {
-  league: { team_logos?: readonly { team_name?: string; logo?: string }[] }
+  league: { teamLogos?: readonly { teamName?: string; logo?: string }[] }
   children: ReactNode
 }
 
@@ -18,12 +18,12 @@ type TeamLogos = ReadonlyMap<string, string>
 export const TeamLogosContext = createContext<TeamLogos>(new Map())
 
 interface NamedLogo {
-  team_name?: string
+  teamName?: string
   logo?: string
 }
 
 function toTeamLogos(logos: readonly NamedLogo[] | undefined): TeamLogos {
-  const named = Map.groupBy(logos ?? [], ({ team_name = '' }) => team_name.trim())
+  const named = Map.groupBy(logos ?? [], ({ teamName = '' }) => teamName.trim())
   return new Map(
     [...named].flatMap(([name, [one, ...others]]) => (one?.logo && others.length === 0 ? [[name, one.logo]] : [])),
   )

@@ -1,5 +1,7 @@
 /** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
+
 import { writeDecimal } from '../domain/decimal-text.ts'
+import { writeEasternDay, writeEasternMoment } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
 
 export const absent = '—'
@@ -21,44 +23,22 @@ export function formatWhole(value: Maybe): string {
   return formatNumber(value)
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** A day in Eastern time, which the NFL goes by, the same for every reader: Nov 21, 2026. */
+/** A day in Eastern time, the same for every reader: Sun, Nov 8, 2026. */
 export function formatDay(iso: string | null | undefined): string {
-  const date = toEastern(iso)
-  return date === null ? absent : dayOf(date)
+  const date = readDate(iso)
+  return date === null ? absent : writeEasternDay(date)
 }
 
-/** A point in time, the same for every reader: Sep 1, 2026, 8:00 PM ET. */
+/** A point in time, the same for every reader: Tue, Sep 1, 2026, 8:00 p.m. ET. */
 export function formatMoment(iso: string | null | undefined): string {
-  const date = toEastern(iso)
-  if (date === null) return absent
-  const hours = date.getUTCHours()
-  const minutes = String(date.getUTCMinutes()).padStart(2, '0')
-  return `${dayOf(date)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} ET`
+  const date = readDate(iso)
+  return date === null ? absent : writeEasternMoment(date)
 }
 
-const hourMs = 3_600_000
-
-/**
- * A date whose UTC fields are those of Eastern time; null where the text is none. Without `Intl`, whose first use costs a slow phone 50
- * ms: since 2007 daylight time is from 2 a.m. on the second Sunday of March to 2 a.m. on the first of November.
- */
-function toEastern(iso: string | null | undefined): Date | null {
-  const time = new Date(iso ?? Number.NaN).getTime()
-  if (Number.isNaN(time)) return null
-  const year = new Date(time).getUTCFullYear()
-  const isDaylight = time >= firstSunday(year, 2, 8) + 7 * hourMs && time < firstSunday(year, 10, 1) + 6 * hourMs
-  return new Date(time - (isDaylight ? 4 : 5) * hourMs)
+function readDate(iso: string | null | undefined): Date | null {
+  const date = new Date(iso ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date
 }
-
-/** Midnight UTC of the first Sunday from a day of a month on. */
-function firstSunday(year: number, month: number, day: number): number {
-  const weekday = new Date(Date.UTC(year, month, day)).getUTCDay()
-  return Date.UTC(year, month, day + ((7 - weekday) % 7))
-}
-
-const dayOf = (date: Date) => `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 
 /** League points, 1 decimal. */
 export function formatPoints(points: Maybe): string {

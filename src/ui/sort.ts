@@ -1,5 +1,4 @@
 /** Sorting of tables: which column, which way, and rows in that order. */
-
 import { compareNames } from '../domain/compare-names.ts'
 
 export interface Sort {

@@ -9,7 +9,7 @@ export function useCopy(text: string): { copy: () => void; status: string } {
       .then(() => navigator.clipboard.writeText(text))
       .then(
         () => setStatus('Copied.'),
-        () => setStatus('The browser does not allow it: select the text and copy it.'),
+        () => setStatus('Your browser blocked copying. Select the text and copy it yourself.'),
       )
   return { copy, status }
 }

@@ -23,7 +23,7 @@ export const seasonCalls = ({ id, host, leagueId, season }: LeagueKey & { id: nu
   [
     ['hostLeague', { host, leagueId, season }],
     ['hostLeagueSchedule', { host, leagueId, season }],
-    ['standings', { league_id: id, season }],
+    ['standings', { leagueId: id, season }],
     ['forecastHistory', { host, leagueId, season }],
     ['moves', { host, leagueId, season }],
     ['bracket', { host, leagueId, season }],
@@ -69,8 +69,8 @@ export function readWeekSources(season: EditionSeason, week: number, read: ReadR
 
 /** What the calls of a week need to know of the season. */
 export function editionSeason(key: LeagueKey & { id: number }, { league, standings }: SeasonSources): EditionSeason {
-  const teamIds = (standings?.standings ?? []).flatMap(({ team_id }) => team_id ?? [])
-  return { ...key, teamIds, hasOpponents: (league.scoring_format ?? 'head-to-head') === 'head-to-head' }
+  const teamIds = (standings?.standings ?? []).flatMap(({ teamId }) => teamId ?? [])
+  return { ...key, teamIds, hasOpponents: (league.scoringFormat ?? 'head-to-head') === 'head-to-head' }
 }
 
 function scoredWeeks(week: number, hasOpponents: boolean): number[] {

@@ -8,7 +8,7 @@ export function editionWeeks(
   league: LenientResponse<'hostLeague'>,
   schedule: LenientResponse<'hostLeagueSchedule'> | null,
 ): number[] {
-  const completed = new Set(league.completed_weeks ?? [])
+  const completed = new Set(league.completedWeeks ?? [])
   const games = (schedule ?? []).filter(({ weeks }) => weeks && weeks.length > 0)
   const decided = games.filter(({ status }) => status === 'final').map(({ weeks }) => Math.max(...(weeks ?? [])))
   const weeks = games.length > 0 ? decided.filter((week) => completed.has(week)) : [...completed]

@@ -43,7 +43,7 @@ export function writeFeed(format: FeedFormat, { leagueName, home, addresses, edi
   const name = toOneLine(leagueName)
   const channel = {
     title: `The weekly of ${name}`,
-    description: `What happened in ${name}, week by week`,
+    description: `${name}, week by week`,
     home,
     address: addresses[format],
     items,

@@ -40,15 +40,15 @@ function cut(lines: readonly string[], room: number): string {
 
 function scoresOf(edition: Edition): string {
   const lines = scoreLines(edition)
-  return (edition.games.length > 0 ? lines : [edition.standings_title, ...lines]).join('\n')
+  return (edition.games.length > 0 ? lines : [edition.standingsTitle, ...lines]).join('\n')
 }
 
 /** A line for each game; in leagues without opponents for each team. */
 export function scoreLines({ games, standings }: Edition): string[] {
   if (games.length > 0) return games.map(scoreLine)
-  return standings.slice(0, 12).map(({ rank, team, points, is_out }) => {
+  return standings.slice(0, 12).map(({ rank, team, points, isOut }) => {
     const scored = points === null ? '' : ` ${writeDecimal(points, 1)}`
-    return `${rank}. ${team.name}${scored}${is_out ? ' (out)' : ''}`
+    return `${rank}. ${team.name}${scored}${isOut ? ' (out)' : ''}`
   })
 }
 

@@ -27,7 +27,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
   const facts = readWeekFacts(sources, week)
   if (facts.games.length === 0 && facts.ranking.length === 0) return null
   const { league, schedule } = sources
-  const wording = openWording(`${league.host ?? ''} ${league.host_league_id ?? league.id} ${league.season}`, week)
+  const wording = openWording(`${league.host ?? ''} ${league.hostLeagueId ?? league.id} ${league.season}`, week)
   const used = new Set<string>()
   const told = new Set<string>()
   const [lead, ...stories] = tellStories(facts, wording, { used, told })
@@ -49,11 +49,11 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
       section('standings', 'Standings', tellStandings(facts, wording, told)),
       section('odds', 'The race', tellOdds(facts, wording, told)),
     ],
-    standings_title: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
+    standingsTitle: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
     standings: facts.table.map(toStandingsRow),
     odds: isLast ? [] : toOddsRows(facts),
     next: nextOf(facts, wording),
-    is_last: isLast,
+    isLast,
   }
   return withoutRepeats(edition)
 }
@@ -84,7 +84,7 @@ function section(key: Section['key'], title: string, sentences: Sentence[]): Sec
 }
 
 function toStandingsRow({ team, rank, previousRank, record, points, isOut }: WeekFacts['table'][number]): StandingsRow {
-  return { team, rank, moved: previousRank === null ? null : previousRank - rank, record, points, is_out: isOut }
+  return { team, rank, moved: previousRank === null ? null : previousRank - rank, record, points, isOut }
 }
 
 function toOddsRows({ odds }: WeekFacts): OddsRow[] {

@@ -114,7 +114,7 @@ describe('Most Consistent and Boom or Bust', () => {
     expect(winnerOf(season, 'Boom or Bust')).toMatchObject({
       teamId: 2,
       value: 0.5657,
-      display: 'Weekly scores vary by 56.6% of their mean',
+      display: 'Weekly scores vary by 56.6% of their average',
     })
   })
 
@@ -193,7 +193,7 @@ describe('the draft awards', () => {
       player: 1,
       teamId: 1,
       value: -60,
-      display: '−60.0 points against expectation, round 1 (pick 1)',
+      display: '−60.0 points vs. expectation, round 1 (pick 1)',
     })
     expect(winnerOf(season, 'First Round Failure')).toMatchObject({ player: 1, value: -60 })
   })
@@ -225,7 +225,7 @@ describe('the draft awards', () => {
     expect(winnerOf(tied, 'Draft Boom of the Year')).toMatchObject({
       player: 4,
       display:
-        '+10.0 points against expectation, round 1 (pick 4) (tied with RB 2; the better regular-season rank decides)',
+        '+10.0 points vs. expectation, round 1 (pick 4) (tied with RB 2; the better regular-season rank decides)',
     })
   })
 
@@ -235,7 +235,7 @@ describe('the draft awards', () => {
       players: season.players.map((each) => ({ ...each, coverage: 'rostered-weeks' as const })),
       status: { ...season.status, completedWeeks: [1, 2], finalWeek: 2 },
     }
-    expect(winnerOf(partial, 'Biggest Draft Bust')?.display).toContain('as far as his weeks are known')
+    expect(winnerOf(partial, 'Biggest Draft Bust')?.display).toContain('in weeks he was rostered')
   })
 })
 
@@ -337,11 +337,11 @@ describe('Luckiest and Unluckiest Season', () => {
   it('are the wins beyond what the scores were worth', () => {
     expect(winnerOf(toyLeague(), 'Luckiest Season')).toMatchObject({
       teamId: 1,
-      display: '+1.2 wins: 3 where 1.8 were to be expected',
+      display: '+1.2 wins: 3 vs. 1.8 expected',
     })
     expect(winnerOf(toyLeague(), 'Unluckiest Season')).toMatchObject({
       teamId: 2,
-      display: '−1.3 wins: 1 where 2.3 were to be expected',
+      display: '−1.3 wins: 1 vs. 2.3 expected',
     })
   })
 
@@ -404,7 +404,7 @@ describe('Best Manager', () => {
     })
     expect(winnerOf(season, 'Best Manager')).toMatchObject({
       teamId: 1,
-      display: '100.0% of the points of its best lineups',
+      display: '100.0% of the points in its optimal lineups',
     })
   })
 })
@@ -432,7 +432,7 @@ describe('Bracket Buster', () => {
       ],
     })
     expect(winnerOf(season, 'Bracket Buster')).toMatchObject({ teamId: 2, week: 2 })
-    expect(winnerOf(season, 'Bracket Buster')?.display).toMatch(/^Beat Team 1 with a chance of \d+%, week 2$/)
+    expect(winnerOf(season, 'Bracket Buster')?.display).toMatch(/^Beat Team 1 with an? \d+% chance, week 2$/)
   })
 
   it('has no winner where the favourites won', () => {

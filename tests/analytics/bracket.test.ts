@@ -106,21 +106,21 @@ describe('the bracket of a season', () => {
         game(2, [2, 30], [3, 20], { kind: 'winners-bracket', status: 'scheduled' }),
       ],
     })
-    const { rounds, is_projected, final_places } = ask(season)
-    expect(is_projected).toBe(false)
-    expect(final_places).toEqual([])
+    const { rounds, isProjected, finalPlaces } = ask(season)
+    expect(isProjected).toBe(false)
+    expect(finalPlaces).toEqual([])
     const [semifinal] = rounds[0]?.games ?? []
     expect(semifinal).toMatchObject({
       title: 'Semifinal 1',
-      winner_to: 'r2g1',
-      loser_to: 'r2g2',
-      first: { is_winner: true },
+      winnerTo: 'r2g1',
+      loserTo: 'r2g2',
+      first: { isWinner: true },
     })
     expect(rounds[1]).toMatchObject({
       title: 'Final',
       games: [
         { title: 'Final', first: { label: 'Team 1' }, second: { team: null, label: 'Winner of 2/3' } },
-        { title: '3rd place', best_place: 3, first: { label: 'Team 4' }, second: { label: 'Loser of 2/3' } },
+        { title: '3rd place', bestPlace: 3, first: { label: 'Team 4' }, second: { label: 'Loser of 2/3' } },
       ],
     })
   })
@@ -128,7 +128,7 @@ describe('the bracket of a season', () => {
   it('is drawn of the table so far before the playoffs', () => {
     const {
       rounds,
-      is_projected,
+      isProjected,
       seeds: table,
     } = ask(
       buildSeason({
@@ -137,7 +137,7 @@ describe('the bracket of a season', () => {
         matchups: [regular[0] ?? bye(1, 1, 0), game(1, [2, 4], [3, 2], { status: 'scheduled' })],
       }),
     )
-    expect(is_projected).toBe(true)
+    expect(isProjected).toBe(true)
     expect(table.map(({ team }) => team.name)).toEqual(['Team 1', 'Team 4', 'Team 2', 'Team 3'])
     expect(rounds.map(({ games }) => games.length)).toEqual([2, 2])
   })
@@ -152,13 +152,13 @@ describe('the bracket of a season', () => {
         game(2, [3, 30], [4, 20], { kind: 'winners-bracket' }),
       ],
     })
-    const { is_edited, rounds } = ask(season)
-    expect(is_edited).toBe(true)
+    const { isEdited, rounds } = ask(season)
+    expect(isEdited).toBe(true)
     expect(rounds[0]?.games.map(({ first, second }) => [first.seed, second?.seed])).toEqual([
       [1, 2],
       [3, 4],
     ])
-    expect(rounds.flatMap(({ games }) => games.flatMap(({ winner_to, loser_to }) => [winner_to, loser_to]))).toEqual([
+    expect(rounds.flatMap(({ games }) => games.flatMap(({ winnerTo, loserTo }) => [winnerTo, loserTo]))).toEqual([
       null,
       null,
       null,
@@ -188,8 +188,8 @@ describe('the bracket of a season', () => {
     expect(round?.weeks).toEqual([2, 3])
     expect(round?.games[0]?.first).toMatchObject({
       points: 90,
-      is_winner: true,
-      week_points: [
+      isWinner: true,
+      weekPoints: [
         { week: 2, points: 40 },
         { week: 3, points: 50 },
       ],

@@ -5,6 +5,7 @@ import { findMagicNumber, hasClinched, isEliminated } from '../../src/analytics/
 import { enumerateRace } from '../../src/analytics/forecast/enumerate-race.ts'
 import { gamesLeft, type Race } from '../../src/analytics/forecast/race.ts'
 import { canGiveAll } from '../../src/analytics/forecast/share-out.ts'
+import { runs } from '../support/runs.ts'
 
 /** Up to five teams with up to six games to come, so that all their ends can be tried; some have had a bye. */
 const anyRace: fc.Arbitrary<Race> = fc
@@ -59,7 +60,7 @@ describe('a proven place', () => {
           expect({ team, out: isEliminated(race, team, places) }).toEqual({ team, out })
         }
       }),
-      { numRuns: 90 },
+      { numRuns: runs(15, 300) },
     )
   })
 
@@ -78,7 +79,7 @@ describe('a proven place', () => {
           expect({ team, magic, passed }).toEqual({ team, magic, passed: false })
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(10, 200) },
     )
   })
 
@@ -95,7 +96,7 @@ describe('a proven place', () => {
           if (plain === 'eliminated') expect(isEliminated(race, team, places)).toBe(true)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(10, 200) },
     )
   })
 
@@ -132,7 +133,7 @@ describe('a proven place', () => {
           expect(verdicts?.[team] === 'eliminated').toBe(isEliminated(race, team, places))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(10, 200) },
     )
   })
 })

@@ -6,6 +6,7 @@ import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { expectOneOutcome } from '../handlers/expect-one-outcome.ts'
+import { runs } from '../support/runs.ts'
 
 interface Plan {
   teams: number
@@ -77,7 +78,7 @@ describe('whatever a host’s pairs', () => {
           expectOneOutcome(playSeason({ ...plan, playoffTeams: Math.min(playoffTeams, plan.teams) }))
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(8, 200) },
     )
   })
 
@@ -94,7 +95,7 @@ describe('whatever a host’s pairs', () => {
     const { unavailable, notes, teams } = handlers.forecast(input, ids)
     expect(unavailable).toBeNull()
     expect(notes).toContainEqual(expect.stringMatching(/^The losers’ bracket was paired by hand/))
-    expect(teams.map(({ last_place }) => last_place)).toEqual(Array(8).fill(null))
+    expect(teams.map(({ lastPlace }) => lastPlace)).toEqual(Array(8).fill(null))
     expect(teams.reduce((sum, { title }) => sum + title.chance, 0)).toBeCloseTo(1, 6)
   })
 })

@@ -10,6 +10,7 @@ import { swapSchedules } from '../../src/analytics/luck/swap-grid.ts'
 import { chanceOfAtLeast, distributeWins, quantileOfWins } from '../../src/analytics/luck/win-distribution.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game, lineup, player } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 import { anySeason } from './any-season.ts'
 import { A, B, C, D, toyLeague } from './toy-league.ts'
 
@@ -51,7 +52,7 @@ describe('luck in the toy league', () => {
   it('gives A three wins in one schedule of nine', () => {
     const [row] = ask(season).teams
     expect(row?.team.name).toBe('A')
-    expect(row?.chance_of_wins).toBeCloseTo(1 / 9, 7)
+    expect(row?.chanceOfWins).toBeCloseTo(1 / 9, 7)
     expect(row?.luck).toBe(1.1667)
   })
 
@@ -96,7 +97,7 @@ describe('luck', () => {
     expect(splitLuck(season).get(1)).toMatchObject({ wins: 1, expectedWins: 1 })
     expect(ask(season).teams.find(({ team }) => team.name === 'Team 3')).toMatchObject({
       games: 0,
-      past_schedule: null,
+      pastSchedule: null,
     })
   })
 
@@ -131,9 +132,9 @@ describe('luck', () => {
 
   it('says why there is none before the season and in a league without opponents', () => {
     const status = { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } as const
-    expect(ask(buildSeason({ status: { ...status, completedWeeks: [] } })).unavailable).toMatch(/not begun/)
-    expect(ask(buildSeason()).unavailable).toMatch(/no matchups of two teams/)
-    expect(ask(toyLeague(0)).unavailable).toMatch(/decided yet/)
+    expect(ask(buildSeason({ status: { ...status, completedWeeks: [] } })).unavailable).toMatch(/hasn’t started/)
+    expect(ask(buildSeason()).unavailable).toMatch(/no head-to-head matchups/)
+    expect(ask(toyLeague(0)).unavailable).toMatch(/final yet/)
   })
 
   it('adds up over any league, and so do its parts', () => {
@@ -148,7 +149,7 @@ describe('luck', () => {
           expect(loss.strength + day + loss.opponentDay).toBeCloseTo(loss.margin, 6)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(8, 300) },
     )
   })
 })

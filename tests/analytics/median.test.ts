@@ -56,11 +56,11 @@ describe('a median league', () => {
   })
 
   it('says both results of a week', () => {
-    const { weekly_performance } = handlers.teamWeeklyPerformance(
+    const { weeklyPerformance } = handlers.teamWeeklyPerformance(
       { season, context: { seasons: [], asOf: null } },
-      { id: 4242250001, week_start: 1, week_end: 3 },
+      { id: 4242250001, weekStart: 1, weekEnd: 3 },
     )
-    expect(weekly_performance.map(({ matchup }) => [matchup?.result, matchup?.median])).toEqual([
+    expect(weeklyPerformance.map(({ matchup }) => [matchup?.result, matchup?.median])).toEqual([
       ['win', { score: 85, result: 'win' }],
       ['loss', { score: 95, result: 'loss' }],
       ['win', null],

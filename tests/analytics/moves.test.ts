@@ -159,7 +159,7 @@ describe('a pick-up', () => {
   it('of a team without lineups is not judged', () => {
     const season = bought({ lineups: [] })
     expect(listMoves(season)[0]?.sides[0]?.value).toBeNull()
-    expect(ask(season).notes).toEqual(['Without lineups nobody knows what a player did for a team.'])
+    expect(ask(season).notes).toEqual(['Without lineups, we can’t tell what a player did for a team.'])
   })
 })
 
@@ -200,15 +200,15 @@ describe('a trade', () => {
   it('that came to nothing is never shown', () => {
     const { moves, notes } = ask(season)
     expect(moves.map(({ id }) => id)).toEqual(['t'])
-    expect(notes).toEqual(['Who was traded in 1 of the trades is worked out from the lineups: ESPN does not say it.'])
+    expect(notes).toEqual(['The players in one trade are inferred from lineups, because ESPN doesn’t list them.'])
   })
 })
 
 describe('the moves of a season', () => {
   it('say why there are none', () => {
-    expect(ask(buildSeason({ status: { phase: 'pre-draft' } })).unavailable).toMatch(/before the season/)
-    expect(ask(buildSeason()).unavailable).toMatch(/No player has moved/)
-    expect(ask(buildSeason({ areMovesKnown: false })).unavailable).toMatch(/shows none/)
+    expect(ask(buildSeason({ status: { phase: 'pre-draft' } })).unavailable).toMatch(/once the season starts/)
+    expect(ask(buildSeason()).unavailable).toMatch(/No moves yet/)
+    expect(ask(buildSeason({ areMovesKnown: false })).unavailable).toMatch(/didn’t share them/)
   })
 })
 
@@ -234,8 +234,8 @@ describe('a trade with draft picks', () => {
     expect(
       handlers.moves(input, { host: season.host, leagueId: season.leagueId, season: undefined }).moves[0]?.sides[1],
     ).toMatchObject({
-      received_picks: [{ season: 2026, round: 1, original_team: { name: 'Team 2' } }],
-      received_dollars: 9,
+      receivedPicks: [{ season: 2026, round: 1, originalTeam: { name: 'Team 2' } }],
+      receivedDollars: 9,
     })
   })
 

@@ -5,6 +5,7 @@ import { canFill, findOptimalLineup, type RosteredPlayer } from '../../src/analy
 import { sumPoints, toCents } from '../../src/analytics/points.ts'
 import type { LineupSlot } from '../../src/domain/vocabulary.ts'
 import { slots } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 
 const RB: LineupSlot[] = ['RB', 'RB/WR', 'FLEX', 'OP']
 const WR: LineupSlot[] = ['WR', 'RB/WR', 'WR/TE', 'FLEX', 'OP']
@@ -186,7 +187,7 @@ describe('any roster', () => {
         const best = tryAll(roster, open)
         expect(toCents(optimalPoints)).toBe(Math.max(best.cents, toCents(actualPoints)))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30, 2000) },
     )
   })
 
@@ -201,7 +202,7 @@ describe('any roster', () => {
         )
         expect(missed.length === 0).toBe(optimal.optimalPoints === optimal.actualPoints)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30, 2000) },
     )
   })
 
@@ -213,7 +214,7 @@ describe('any roster', () => {
         const involved = missed.flatMap(({ started, benched }) => (started ? [started, benched] : [benched]))
         expect(new Set(involved).size).toBe(involved.length)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30, 2000) },
     )
   })
 
@@ -225,7 +226,7 @@ describe('any roster', () => {
         expect(new Set(seated.map(({ player }) => player)).size).toBe(seated.length)
         expect(seated.filter(({ slot, player }) => player.slot === 'IR' || !canFill(player, slot))).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30, 2000) },
     )
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '../../src/analytics/power/power-rating.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 import { anySeason } from './any-season.ts'
 import { A, B, C, D, toyLeague } from './toy-league.ts'
 
@@ -45,15 +46,15 @@ describe('the power rating', () => {
       { season, context: { seasons: [], asOf: null } },
       { host: season.host, leagueId: season.leagueId, season: undefined },
     )
-    expect(teams.map(({ team, rank, previous_rank }) => [team.name, rank, previous_rank])).toEqual([
+    expect(teams.map(({ team, rank, previousRank }) => [team.name, rank, previousRank])).toEqual([
       ['B', 1, 2],
       ['A', 2, 1],
       ['C', 3, 3],
       ['D', 4, 4],
     ])
-    expect(teams.map((team) => team.is_level_with_previous)).toEqual([false, true, true, true])
-    expect(teams.map(({ record_rank }) => record_rank)).toEqual([3, 1, 2, 4])
-    expect(teams.map(({ all_play_rank }) => all_play_rank)).toEqual([1, 2, 3, 4])
+    expect(teams.map((team) => team.isLevelWithPrevious)).toEqual([false, true, true, true])
+    expect(teams.map(({ recordRank }) => recordRank)).toEqual([3, 1, 2, 4])
+    expect(teams.map(({ allPlayRank }) => allPlayRank)).toEqual([1, 2, 3, 4])
   })
 
   it('counts a matchup of two weeks as two weeks of its mean', () => {
@@ -74,7 +75,7 @@ describe('the power rating', () => {
         expect(either).toBeCloseTo(1, 12)
         expect(ratings.teams.every(({ rating, error }) => Number.isFinite(rating) && error >= 0)).toBe(true)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(8, 300) },
     )
   })
 })

@@ -25,19 +25,19 @@ describe('the scoreboard of the toy league', () => {
   it('gives C 47 % before week 3 and flags nothing', () => {
     const season = toyLeague()
     const game = ask(season, 3).matchups.find(({ home }) => home.team.name === 'C')
-    expect(game?.home).toMatchObject({ chance_before: expect.closeTo(0.47, 2), score_rank: 1, is_winner: true })
+    expect(game?.home).toMatchObject({ chanceBefore: expect.closeTo(0.47, 2), scoreRank: 1, isWinner: true })
     expect(game).toMatchObject({ margin: 10, flags: [] })
-    expect(ask(season, 3).chance_basis).toBe('ratings')
+    expect(ask(season, 3).chanceBasis).toBe('ratings')
   })
 
   it('knows nothing before the first week without projections', () => {
-    expect(ask(toyLeague(), 1).matchups[0]?.home).toMatchObject({ chance_before: null, record: '1-0' })
+    expect(ask(toyLeague(), 1).matchups[0]?.home).toMatchObject({ chanceBefore: null, record: '1-0' })
   })
 
   it('says which weeks there are, and refuses others', () => {
-    expect(ask(toyLeague(2), 3)).toMatchObject({ is_complete: false, unavailable: null, weeks: { length: 3 } })
+    expect(ask(toyLeague(2), 3)).toMatchObject({ isComplete: false, unavailable: null, weeks: { length: 3 } })
     expect(() => ask(toyLeague(), 4)).toThrow('No week 4 in Pencil League 2025; its last week is 3.')
-    expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/no matchups of two teams/)
+    expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/no head-to-head matchups/)
   })
 })
 
@@ -144,7 +144,7 @@ describe('a game that is being played', () => {
     // Φ(8 / √(1.08 · 8.7²))
     expect(odds?.homeChance).toBeCloseTo(0.812, 3)
     expect(ask(season, 1).matchups[0]).toMatchObject({
-      away: { chance_live: 0.1881, starters_to_come: 0 },
+      away: { chanceLive: 0.1881, startersToCome: 0 },
       margin: null,
     })
   })
@@ -166,7 +166,7 @@ describe('a median league', () => {
     const season = toyLeague(3, { settings: { hasMedianGame: true } })
     const { median, matchups } = ask(season, 1)
     expect(median).toBe(85)
-    expect(matchups.flatMap(({ home, away }) => [home.beats_median, away?.beats_median])).toEqual([
+    expect(matchups.flatMap(({ home, away }) => [home.beatsMedian, away?.beatsMedian])).toEqual([
       true,
       true,
       false,

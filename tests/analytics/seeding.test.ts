@@ -78,7 +78,7 @@ describe('ESPN’s own word', () => {
       [2, 1, 1, 0],
     ])
     expect(noteHostRecords(season)[1]).toBe(
-      "ESPN counts 1-1 with 150.00 points for and 150.00 against for Edited; the matchups give 0-2 with 150.00 points for and 180.00 against. The table shows ESPN's.",
+      'ESPN counts 1-1 with 150.00 points for and 150.00 against for Edited; the matchups add up to 0-2 with 150.00 points for and 180.00 against. Standings show ESPN’s.',
     )
   })
 
@@ -169,17 +169,17 @@ describe('an elimination league', () => {
   it('has no wins, losses or points against in its answers, rather than none won', () => {
     const { standings } = handlers.standings(
       { season, context: { seasons: [], asOf: null } },
-      { league_id: 424225, season: undefined },
+      { leagueId: 424225, season: undefined },
     )
-    expect(standings.map(({ regular_season }) => regular_season)).toMatchObject(
-      [90, 70, 50].map((points_for) => ({ wins: null, losses: null, points_for, points_against: null })),
+    expect(standings.map(({ regularSeason }) => regularSeason)).toMatchObject(
+      [90, 70, 50].map((pointsFor) => ({ wins: null, losses: null, pointsFor, pointsAgainst: null })),
     )
-    expect(standings[2]?.total_season).toEqual({ wins: null, losses: null, ties: null, win_percentage: null })
-    const { weekly_performance } = handlers.teamWeeklyPerformance(
+    expect(standings[2]?.totalSeason).toEqual({ wins: null, losses: null, ties: null, winPercentage: null })
+    const { weeklyPerformance } = handlers.teamWeeklyPerformance(
       { season, context: { seasons: [], asOf: null } },
-      { id: 4242250001, week_start: 1, week_end: 2 },
+      { id: 4242250001, weekStart: 1, weekEnd: 2 },
     )
-    expect(weekly_performance.map(({ starter_points, matchup, is_bye }) => [starter_points, matchup, is_bye])).toEqual([
+    expect(weeklyPerformance.map(({ starterPoints, matchup, isBye }) => [starterPoints, matchup, isBye])).toEqual([
       [70, null, false],
       [9, null, false],
     ])

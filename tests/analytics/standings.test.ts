@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
+import { runs } from '../support/runs.ts'
 import { anySeason, relabelTeams } from './any-season.ts'
 
 function order(season: LeagueSeason): number[] {
@@ -214,7 +215,7 @@ describe('any season', () => {
         expect(sum(({ ties }) => ties) % 200).toBe(0)
         expect(sum(({ pointsFor }) => pointsFor)).toBe(sum(({ pointsAgainst }) => pointsAgainst))
       }),
-      { numRuns: 50 },
+      { numRuns: runs(8, 300) },
     )
   })
 
@@ -226,7 +227,7 @@ describe('any season', () => {
         expect(teams.map(({ rank }) => rank)).toEqual(ranks)
         expect(teams.map(({ regularSeason }) => regularSeason.rank).sort((a, b) => a - b)).toEqual(ranks)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(8, 300) },
     )
   })
 
@@ -241,7 +242,7 @@ describe('any season', () => {
           }))
         expect(figures(relabelTeams(season))).toEqual(figures(season))
       }),
-      { numRuns: 50 },
+      { numRuns: runs(8, 300) },
     )
   })
 })

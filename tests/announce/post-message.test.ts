@@ -58,7 +58,7 @@ describe('postMessage', () => {
     expect(short.slept).toEqual([7500])
     const long = post('discord', [status(429, { 'retry-after': '3600' })])
     expect((await errorOf(long.posted)).message).toBe(
-      'MY_HOOK (hooks.example.org) takes no more for now; try again in 3600 s.',
+      'MY_HOOK (hooks.example.org) is rate limiting; try again in 3600 s.',
     )
     expect(long.fetch).toHaveBeenCalledTimes(1)
   })

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { command } from '../../scripts/book.ts'
 import { bookTemplate } from '../../src/book/book-template.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { buildSeason, game } from '../build-season.ts'
-import { runScript } from '../scripts/support/run-script.ts'
+import { callScript } from '../scripts/support/call-script.ts'
 
 const season = buildSeason({
   season: 2024,
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const run = (...args: string[]) => runScript('book', args, { DATA_DIR: dataDir })
+const run = (...args: string[]) => callScript(command, args, { DATA_DIR: dataDir })
 const file = (leagueId: number) => join(dataDir, 'book', `espn-${leagueId}.yml`)
 
 describe('a book to fill in', () => {
@@ -47,8 +48,9 @@ describe('a book to fill in', () => {
 
 describe('npm run book', () => {
   it('writes one once, checks it, and says what it understood', async () => {
-    const [none, written] = await Promise.all([run('4241'), run('4242', '--new')])
-    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^There is no book of league 4241\. [^\n]+\n$/)])
+    const none = await run('4241')
+    const written = await run('4242', '--new')
+    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241\. [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
     const text = readFileSync(file(4242), 'utf8')
     writeFileSync(
@@ -58,13 +60,14 @@ rivalries: [{managers: [aa11, bb22], name: The Ditch}, {managers: [aa11, bb23], 
 money: {currency: USD, buy_in: 10, payouts: {places: {1: 15}}, side_pots: [{name: Bet, buy_in: 1, managers: [aa11, zz], best: points}]}
 `,
     )
-    const [again, checked] = await Promise.all([run('4242', '--new'), run('4242')])
-    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.yml is there already: nothing was written.\n'])
+    const again = await run('4242', '--new')
+    const checked = await run('4242')
+    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.yml already exists; nothing was written.\n'])
     expect([checked.code, checked.stderr]).toEqual([0, ''])
     expect(checked.stdout.split('\n')).toEqual(
       expect.arrayContaining([
-        'Rivalry: The Ditch: Noor v Samuel, 1–0.',
-        'Money: USD, private. Season 2024, as if it ended today:',
+        'Rivalry: The Ditch: Noor vs. Samuel, 1–0.',
+        'Money: USD, private. Season 2024, if it ended today:',
         '  Place 1  15.00  Noor',
         'Paid in: 21.00. Assigned: 16.00. Open: 0.00. Left in the pot: 5.00.',
         'Note: espn-4242.yml: rivalries: no manager of the stored seasons has the key "bb23"; the nearest is bb22 (Samuel).',

@@ -110,7 +110,7 @@ describe('names in a history file', () => {
     ])
     expect(keysOf(read({ seasons, csv: '2019,1,aa11,Alex (Team 2),1,2,' }))).toEqual(['aa11', 'bb22'])
     expect(read({ csv: '2019,1,0123456789abcdef,Sam,1,2,' }).problems).toEqual([
-      'old.csv, line 2: expected a manager\'s name or his key (nobody has this one), found "0123456789abcdef".',
+      'old.csv, line 2: expected a manager\'s name or key (no manager has this one), found "0123456789abcdef".',
     ])
   })
 })
@@ -168,7 +168,7 @@ describe('a history with seasons from a file', () => {
     const input = { seasons: [...hostSeasons, ...seasons, ...ranksOnly], aliases: {}, missing: [] }
     const response = history(input)
     expect(responseSchemas.history.parse(response)).toEqual(response)
-    expect(response.seasons.map(({ season, known, champion_name }) => [season, known, champion_name])).toEqual([
+    expect(response.seasons.map(({ season, known, championName }) => [season, known, championName])).toEqual([
       [2017, 'league', 'Sam'],
       [2018, 'scores', 'Noor Haddad'],
       [2019, 'missing', null],

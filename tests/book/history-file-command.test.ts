@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { command } from '../../scripts/history-file.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { buildSeason, game } from '../build-season.ts'
-import { runScript } from '../scripts/support/run-script.ts'
+import { callScript } from '../scripts/support/call-script.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -18,27 +19,29 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const run = (...args: string[]) => runScript('history-file', args, { DATA_DIR: dataDir })
+const run = (...args: string[]) => callScript(command, args, { DATA_DIR: dataDir })
 const inBook = (fileName: string) => join(dataDir, 'book', fileName)
 
 describe('npm run history-file', () => {
   it('writes a template once, which is checked when it is filled in', async () => {
-    const [none, written] = await Promise.all([run('4241'), run('4242', '--template')])
-    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^There is no book of league 4241: [^\n]+\n$/)])
+    const none = await run('4241')
+    const written = await run('4242', '--template')
+    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241: [^\n]+\n$/)])
     expect([written.code, written.stderr]).toEqual([0, ''])
     expect(written.stdout).toBe(
-      'book/espn-4242.csv is written.\nAdd it to book/espn-4242.yml:\n\nseasons_from_file: [espn-4242.csv]\n',
+      'Created book/espn-4242.csv.\nAdd it to book/espn-4242.yml:\n\nseasons_from_file: [espn-4242.csv]\n',
     )
     const template = readFileSync(inBook('espn-4242.csv'), 'utf8')
     expect(template).toContain('# Noor (aa11): 2024\n')
 
     writeFileSync(inBook('espn-4242.csv'), `${template}2016,1,Noor,Sma,100,90,\n2024,1,Noor,Sam,1,2,\n`)
     writeFileSync(inBook('espn-4242.yml'), 'aliases: {bb23: Sammy}\nseasons_from_file: [espn-4242.csv]\n')
-    const [again, checked] = await Promise.all([run('4242', '--template'), run('4242')])
-    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.csv is there already: nothing was written.\n'])
+    const again = await run('4242', '--template')
+    const checked = await run('4242')
+    expect([again.code, again.stderr]).toEqual([1, 'book/espn-4242.csv already exists; nothing was written.\n'])
     expect(checked.code).toBe(1)
     expect(checked.stderr).toBe(
-      '2024 is at ESPN already; leave it out of espn-4242.csv.\nWhat these lines name is left out of the history.\n',
+      '2024 is at ESPN already; leave it out of espn-4242.csv.\nThe items above are left out of the history.\n',
     )
     expect(checked.stdout.split('\n')).toEqual([
       'book/espn-4242.yml: 1 manager with another name or account.',

@@ -1,4 +1,4 @@
-/** What `npm run try-hosting` asks real servers for, as far as it can be read from their configurations. */
+/** What docs/deploy.md promises of web servers, as far as it can be read from the configurations in docs/hosting. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shellsByHost } from '../../src/build/hosting-files.ts'

@@ -5,15 +5,15 @@ import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 
 const season: SnapshotSeason = {
   host: 'espn',
-  host_league_id: '101',
+  hostLeagueId: '101',
   season: 2025,
-  league_id: 10125,
+  leagueId: 10125,
   name: 'Sunday [Scaries]',
   hash: '0123456789abcdef',
   history: 'fedcba9876543210',
-  taken_at: '2026-02-01T00:00:00.000Z',
-  through_week: null,
-  is_packed: true,
+  takenAt: '2026-02-01T00:00:00.000Z',
+  throughWeek: null,
+  isPacked: true,
 }
 
 describe('llms.txt', () => {
@@ -39,7 +39,7 @@ describe('llms.txt', () => {
   })
 
   it('lists no more than a hundred seasons, and says how many there are', () => {
-    const seasons = Array.from({ length: 103 }, (_, index) => ({ ...season, host_league_id: `${index + 1}` }))
+    const seasons = Array.from({ length: 103 }, (_, index) => ({ ...season, hostLeagueId: `${index + 1}` }))
     const text = llmsText({ root: '/', api: null, seasons })
     expect(text.match(/season 2025\]/g)).toHaveLength(100)
     expect(text).toContain('3 more seasons are in snapshot/manifest.json.')

@@ -7,14 +7,14 @@ import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 
 const season: SnapshotSeason = {
   host: 'espn',
-  host_league_id: '101',
+  hostLeagueId: '101',
   season: 2025,
-  league_id: 10125,
+  leagueId: 10125,
   name: 'The League',
   hash: '0123456789abcdef',
-  taken_at: '2026-01-10T12:00:00.000Z',
-  through_week: null,
-  is_packed: true,
+  takenAt: '2026-01-10T12:00:00.000Z',
+  throughWeek: null,
+  isPacked: true,
 }
 const page = 'leagues/espn/101/overview/index.html'
 
@@ -55,17 +55,17 @@ describe('cached pages of a season', () => {
     expect(open('code', [renewed]).has(renewed)).toBe(false)
     const earlier = { ...season, season: 2024, hash: '0000000000000000' }
     expect(open('code', [season, earlier]).has(season)).toBe(false)
-    const ofAnotherLeague = { ...season, host_league_id: '102' }
+    const ofAnotherLeague = { ...season, hostLeagueId: '102' }
     expect(open('code', [season, ofAnotherLeague]).has(season)).toBe(true)
     const ofAnotherHost = { ...season, host: 'sleeper' as const }
     expect(open('code', [season, ofAnotherHost]).has(ofAnotherHost)).toBe(false)
   })
 
   it('depend on the other seasons of a league in which each has its own id', async () => {
-    const own: SnapshotSeason = { ...season, host: 'sleeper', previous_host_league_id: '100' }
+    const own: SnapshotSeason = { ...season, host: 'sleeper', previousHostLeagueId: '100' }
     await open('code', [own]).cache(own, site, [page])
-    const earlier: SnapshotSeason = { ...own, season: 2024, host_league_id: '100', previous_host_league_id: null }
-    expect(open('code', [own, { ...earlier, host_league_id: '99' }]).has(own)).toBe(true)
+    const earlier: SnapshotSeason = { ...own, season: 2024, hostLeagueId: '100', previousHostLeagueId: null }
+    expect(open('code', [own, { ...earlier, hostLeagueId: '99' }]).has(own)).toBe(true)
     expect(open('code', [own, earlier]).has(own)).toBe(false)
   })
 })

@@ -4,21 +4,21 @@ import { isNewest, seasonsByPage } from '../../src/build/season-teams.ts'
 import { manifestFormat, type SnapshotSeason } from '../../src/contract/snapshot.ts'
 import type { Snapshots } from '../../src/snapshot/read-snapshots.ts'
 
-const facts = { name: 'Any league', hash: '0123456789abcdef', taken_at: '2026-01-06T12:00:00.000Z', through_week: null }
-const espn = (season: number, league_id: number): SnapshotSeason => ({
+const facts = { name: 'Any league', hash: '0123456789abcdef', takenAt: '2026-01-06T12:00:00.000Z', throughWeek: null }
+const espn = (season: number, leagueId: number): SnapshotSeason => ({
   ...facts,
   host: 'espn',
-  host_league_id: '101',
+  hostLeagueId: '101',
   season,
-  league_id,
+  leagueId,
 })
-const sleeper = (season: number, league_id: number): SnapshotSeason => ({
+const sleeper = (season: number, leagueId: number): SnapshotSeason => ({
   ...facts,
   host: 'sleeper',
-  host_league_id: `9100${season}`,
-  previous_host_league_id: `9100${season - 1}`,
+  hostLeagueId: `9100${season}`,
+  previousHostLeagueId: `9100${season - 1}`,
   season,
-  league_id,
+  leagueId,
 })
 const [espn2025, espn2024, sleeper2024, sleeper2023] = [
   espn(2025, 1),
@@ -31,7 +31,7 @@ const seasons = [espn2025, espn2024, sleeper2024, sleeper2023]
 /** Every season has one team, whose id is a hundred times the season's. */
 const snapshots = {
   manifest: { format: manifestFormat, seasons },
-  responseFor: async ({ league_id }: SnapshotSeason) => ({ standings: [{ team_id: 100 * league_id }] }),
+  responseFor: async ({ leagueId }: SnapshotSeason) => ({ standings: [{ teamId: 100 * leagueId }] }),
 } as unknown as Snapshots
 
 describe('the newest season', () => {

@@ -10,20 +10,20 @@ import { smallDemoLeagues } from '../support/small-demo.ts'
 
 const league = {
   host: 'espn',
-  host_league_id: '7',
+  hostLeagueId: '7',
   name: 'Night Shift; League, 1',
   season: 2025,
-  final_week: 4,
-  regular_season_weeks: 2,
-  draft_date: '2025-08-30T23:30:00.000Z',
-  trade_deadline: '2025-09-10T17:00:00.000Z',
-  as_of: '2025-09-09T08:00:00.000Z',
+  finalWeek: 4,
+  regularSeasonWeeks: 2,
+  draftDate: '2025-08-30T23:30:00.000Z',
+  tradeDeadline: '2025-09-10T17:00:00.000Z',
+  asOf: '2025-09-09T08:00:00.000Z',
 }
 const game = (weeks: number[], home: string, away: string, score: number | null = null) => ({
   weeks,
   status: score === null ? 'scheduled' : 'final',
-  home: { team_name: home, score },
-  away: { team_name: away, score: score && score - 1 },
+  home: { teamName: home, score },
+  away: { teamName: away, score: score && score - 1 },
 })
 const sources: CalendarSources = {
   league,
@@ -64,8 +64,8 @@ describe('a league’s calendar', () => {
       ['Draft', '2025-08-30T23:30:00Z'],
       ['Trade deadline', '2025-09-10T17:00:00Z'],
     ])
-    const { draft_date, trade_deadline, ...others } = league
-    expect(dates({ ...sources, league: { ...others, draft_date: 'soon', regular_season_weeks: 4 } })).toEqual([])
+    const { draftDate, tradeDeadline, ...others } = league
+    expect(dates({ ...sources, league: { ...others, draftDate: 'soon', regularSeasonWeeks: 4 } })).toEqual([])
   })
 
   it('is the same text for the same season, in lines that end as the format wants', () => {
@@ -103,7 +103,7 @@ describe('a league’s calendar', () => {
 
   it('has every week of leagues without games, and nothing of a league without a season', () => {
     const none = { schedule: [], bracket: null }
-    expect(eventsOf({ ...none, league: { final_week: 2, season: 2025 } }).map(({ start }) => start)).toEqual([
+    expect(eventsOf({ ...none, league: { finalWeek: 2, season: 2025 } }).map(({ start }) => start)).toEqual([
       '2025-09-04',
       '2025-09-11',
     ])

@@ -48,11 +48,11 @@ describe('call', () => {
       name: 'A',
       season: 2024,
       seasons: [],
-      season_league_ids: [],
-      draft_order: [],
-      completed_weeks: [],
-      lineup_slots: [],
-      team_logos: [],
+      seasonLeagueIds: [],
+      draftOrder: [],
+      completedWeeks: [],
+      lineupSlots: [],
+      teamLogos: [],
       warnings: [],
     })
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' })
@@ -66,7 +66,6 @@ describe('call', () => {
       host: 'espn',
       leagueId: '1',
       user: 'ann',
-      league_id: 1,
       week: 1,
       position: 'QB',
     } as never)
@@ -77,9 +76,9 @@ describe('call', () => {
 
   it('hands on as it is what no screen reads', async () => {
     stubBrowser()
-    const season = { league: { id: 1, of_a_newer_server: null }, teams: [] }
-    answering(json(season))
-    expect(await call('wholeSeason', { host: 'espn', leagueId: '1' })).toEqual(season)
+    answering(json({ league: { id: 1, newer_field: null }, teams: [] }))
+    const season = await call('wholeSeason', { host: 'espn', leagueId: '1' })
+    expect(season).toEqual({ league: { id: 1, newerField: null }, teams: [] })
   })
 
   it('sends no Authorization where no token is stored', async () => {
@@ -92,7 +91,7 @@ describe('call', () => {
   it.each(Object.keys(endpoints) as EndpointName[])('removes the token and goes to /login on 401: %s', async (name) => {
     const kept = stubBrowser({ token: 'secret' })
     answering(json({ detail: 'Token missing' }, { status: 401 }))
-    const named = { id: 1, host: 'espn', leagueId: '1', user: 'ann', league_id: 1, week: 1, position: 'QB' }
+    const named = { id: 1, host: 'espn', leagueId: '1', user: 'ann', week: 1, position: 'QB' }
     await expect(call(name, named as never)).rejects.toMatchObject({ status: 401, detail: 'Token missing' })
     expect(kept.size).toBe(0)
     expect(assign).toHaveBeenCalledWith('/login?from=%2Fleagues%3Fa%3D1')

@@ -4,19 +4,19 @@ import { withServerLogos, withSnapshotLogos } from '../../src/client/logo-addres
 const digest = '0123456789abcdef0123456789abcdef'
 const snapshot = {
   host: 'espn',
-  host_league_id: '101',
+  hostLeagueId: '101',
   season: 2025,
-  league_id: 10125,
+  leagueId: 10125,
   name: 'A',
   hash: '0123456789abcdef',
-  taken_at: '2026-01-06T12:00:00.000Z',
-  through_week: null,
+  takenAt: '2026-01-06T12:00:00.000Z',
+  throughWeek: null,
 } as const
 const league = (...logos: string[]) => ({
   name: 'A',
-  team_logos: logos.map((logo, index) => ({ team_id: index, team_name: `Team ${index}`, logo })),
+  teamLogos: logos.map((logo, index) => ({ teamId: index, teamName: `Team ${index}`, logo })),
 })
-const addresses = ({ team_logos }: ReturnType<typeof league>) => team_logos.map(({ logo }) => logo)
+const addresses = ({ teamLogos }: ReturnType<typeof league>) => teamLogos.map(({ logo }) => logo)
 
 describe('pictures of teams', () => {
   it('are requested from the server that named them, and from no other host', () => {

@@ -1,6 +1,9 @@
 /** Which document shows an address, on hosts that answer addresses of leagues and on those that have files only. */
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+beforeEach(() => {
+  vi.resetModules()
+})
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.resetModules()

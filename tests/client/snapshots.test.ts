@@ -5,34 +5,34 @@ import { isMissingWeek } from '../../src/parts/team/missing-week.ts'
 
 const over: SnapshotSeason = {
   host: 'espn',
-  host_league_id: '101',
+  hostLeagueId: '101',
   season: 2025,
-  league_id: 10125,
+  leagueId: 10125,
   name: 'Over',
   hash: '0123456789abcdef',
-  taken_at: '2026-01-10T00:00:00.000Z',
-  through_week: null,
+  takenAt: '2026-01-10T00:00:00.000Z',
+  throughWeek: null,
 }
-const older: SnapshotSeason = { ...over, season: 2024, league_id: 10124, hash: '1123456789abcdef' }
-const running: SnapshotSeason = { ...over, host_league_id: '103', season: 2026, league_id: 10326, through_week: 9 }
-const foreign: SnapshotSeason = { ...over, host_league_id: '777', league_id: 3, hash: '2223456789abcdef' }
+const older: SnapshotSeason = { ...over, season: 2024, leagueId: 10124, hash: '1123456789abcdef' }
+const running: SnapshotSeason = { ...over, hostLeagueId: '103', season: 2026, leagueId: 10326, throughWeek: 9 }
+const foreign: SnapshotSeason = { ...over, hostLeagueId: '777', leagueId: 3, hash: '2223456789abcdef' }
 
 const packed: SnapshotSeason = {
   ...over,
-  host_league_id: '105',
-  league_id: 10525,
+  hostLeagueId: '105',
+  leagueId: 10525,
   hash: '3223456789abcdef',
-  is_packed: true,
+  isPacked: true,
 }
 
 /** Two seasons of a league, each with an id of its own. */
 const after: SnapshotSeason = {
-  ...{ ...over, host: 'sleeper', host_league_id: '9100000002', previous_host_league_id: '9100000001' },
-  ...{ league_id: 500000000125, hash: '4223456789abcdef' },
+  ...{ ...over, host: 'sleeper', hostLeagueId: '9100000002', previousHostLeagueId: '9100000001' },
+  ...{ leagueId: 500000000125, hash: '4223456789abcdef' },
 }
 const before: SnapshotSeason = {
-  ...{ ...after, season: 2024, host_league_id: '9100000001', previous_host_league_id: null },
-  ...{ league_id: 500000000224, hash: '5223456789abcdef' },
+  ...{ ...after, season: 2024, hostLeagueId: '9100000001', previousHostLeagueId: null },
+  ...{ leagueId: 500000000224, hash: '5223456789abcdef' },
 }
 
 const files = {
@@ -40,15 +40,15 @@ const files = {
   '/snapshot/sleeper-9100000002/2025/4223456789abcdef/leagues/sleeper.json': { id: 500000000125, season: 2025 },
   '/snapshot/sleeper-9100000001/2024/5223456789abcdef/leagues/sleeper.json': { id: 500000000224, season: 2024 },
   '/snapshot/leagues.json': [
-    { id: 10125, espn_league_id: 101, season: 2025 },
-    { id: 10124, espn_league_id: 101, season: 2024 },
+    { id: 10125, espnLeagueId: 101, season: 2025 },
+    { id: 10124, espnLeagueId: 101, season: 2024 },
   ],
   '/snapshot/101/2025/0123456789abcdef/leagues/espn.json': { id: 10125, name: 'Over', seasons: [2025, 2019] },
   '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': { id: 101250007, name: 'Team of the snapshot' },
   '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': { id: 10326, name: 'After week 9' },
   '/snapshot/105/2025/3223456789abcdef/teams/105250007.json': {
     'teams/105250007.json': { id: 105250007, name: 'Packed team' },
-    'teams/105250007/roster/weekly/3.json': { team_id: 105250007, week: 3 },
+    'teams/105250007/roster/weekly/3.json': { teamId: 105250007, week: 3 },
   },
   '/snapshot/777/2025/2223456789abcdef/leagues/espn.json': { id: 3, name: 'Foreign' },
   '/snapshot/777/2025/2223456789abcdef/teams/5.json': { id: 5, name: 'Team of small numbers' },
@@ -84,6 +84,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  vi.resetModules()
 })
 
 describe('a season that is over and has a snapshot', () => {
@@ -127,23 +128,23 @@ describe('a season that is over and has a snapshot', () => {
   it('is found by the id of its league, or by that of another season and its year', async () => {
     host(down)
     const call = await loadCall()
-    const season_league_ids = [
-      { season: 2025, host_league_id: '9100000002' },
-      { season: 2024, host_league_id: '9100000001' },
+    const seasonLeagueIds = [
+      { season: 2025, hostLeagueId: '9100000002' },
+      { season: 2024, hostLeagueId: '9100000001' },
     ]
     const of2024 = await call('hostLeague', { host: 'sleeper', leagueId: '9100000001' })
-    expect(of2024).toMatchObject({ id: 500000000224, seasons: [2025, 2024], season_league_ids })
+    expect(of2024).toMatchObject({ id: 500000000224, seasons: [2025, 2024], seasonLeagueIds })
     expect(await call('hostLeague', { host: 'sleeper', leagueId: '9100000002', season: 2024 })).toEqual(of2024)
     expect(await call('hostLeague', { host: 'sleeper', leagueId: '9100000001', season: 2025 })).toMatchObject({
       id: 500000000125,
-      season_league_ids,
+      seasonLeagueIds,
     })
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
   })
 
   it('is found in a list from before there were other hosts, too', async () => {
-    const { host: _, host_league_id: __, ...season } = over
-    const manifest = { format: 1, seasons: [{ ...season, espn_league_id: 101 }] }
+    const { host: _, hostLeagueId: __, ...season } = over
+    const manifest = { format: 1, seasons: [{ ...season, espnLeagueId: 101 }] }
     host(down, { '/snapshot/manifest.json': manifest })
     const call = await loadCall()
     expect(await call('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({ name: 'Over', seasons: [2025] })
@@ -204,10 +205,10 @@ describe('a file that could not be fetched', () => {
   })
 
   it('leaves what the API has to the API', async () => {
-    host(() => Response.json({ team_id: 105250007, week: 3, team_name: 'Live' }))
+    host(() => Response.json({ teamId: 105250007, week: 3, teamName: 'Live' }))
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (address: string) => (address.includes('/snapshot/') ? down() : fetch(address)))
-    expect(await roster(await loadCall(), 105250007)).toMatchObject({ team_name: 'Live' })
+    expect(await roster(await loadCall(), 105250007)).toMatchObject({ teamName: 'Live' })
   })
 
   it('says so of the list of leagues where there is no API', async () => {
@@ -257,7 +258,7 @@ describe('a league without a snapshot', () => {
   it('fails where the site has no API, and the API is not called twice', async () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
-    const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('has no server') }
+    const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('runs without a server') }
     await expect(call('hostLeague', { host: 'espn', leagueId: '555' })).rejects.toMatchObject(said)
     await expect(call('hostLeague', { host: 'espn', leagueId: '556' })).rejects.toMatchObject(said)
     expect(asked.filter((address) => address.includes('/api/'))).toHaveLength(1)
@@ -279,14 +280,14 @@ describe('the list of leagues', () => {
   })
 
   it("is the API's, with those of snapshots that it lacks, whether it names hosts or not", async () => {
-    const named = { host: 'espn', host_league_id: '101', season: 2024, name: 'Named' }
-    host(() => Response.json([named, { id: 10125, espn_league_id: 101, season: 2025 }]))
+    const named = { host: 'espn', hostLeagueId: '101', season: 2024, name: 'Named' }
+    host(() => Response.json([named, { id: 10125, espnLeagueId: 101, season: 2025 }]))
     const call = await loadCall()
     expect((await call('leagues', {})).map(({ season }) => season)).toEqual([2024, 2025])
   })
 
   it("is the API's, with those of snapshots that it lacks", async () => {
-    host(() => Response.json([{ id: 10125, espn_league_id: 101, season: 2025, name: 'From the API' }]))
+    host(() => Response.json([{ id: 10125, espnLeagueId: 101, season: 2025, name: 'From the API' }]))
     const call = await loadCall()
     expect(await call('leagues', {})).toMatchObject([{ season: 2025, name: 'From the API' }, { season: 2024 }])
   })

@@ -16,12 +16,12 @@ describe('the file of an answer', () => {
     [endpoints.hostLeague, { host: 'espn', leagueId: '101', season: 2025 }, 'leagues/espn.json'],
     [endpoints.scoreboard, { host: 'sleeper', leagueId: '9100', week: 3 }, 'leagues/sleeper/scoreboard/3.json'],
     [endpoints.league, { id: 10125 }, 'leagues.json'],
-    [endpoints.standings, { league_id: 10125, season: 2025 }, 'analytics/standings.json'],
+    [endpoints.standings, { leagueId: 10125, season: 2025 }, 'analytics/standings.json'],
     [endpoints.draftComplete, { host: 'espn', leagueId: '101' }, 'leagues/espn/draft-complete.json'],
     [endpoints.weeklyRoster, { id: 101250007, week: 3 }, 'teams/101250007/roster/weekly/3.json'],
     [endpoints.player, { id: 101250123 }, 'players/101250123.json'],
-    [endpoints.leagueDraft, { id: 10125, round_num: 2 }, 'leagues/draft/round_num=2.json'],
-    [endpoints.players, { league_id: 10125, search: 'an', limit: 5 }, 'players/limit=5,search=an.json'],
+    [endpoints.leagueDraft, { id: 10125, roundNum: 2 }, 'leagues/draft/round_num=2.json'],
+    [endpoints.players, { leagueId: 10125, search: 'an', limit: 5 }, 'players/limit=5,search=an.json'],
   ])('is named by what the call asks within its season', (endpoint, parameters, file) => {
     expect(snapshotFile(endpoint, parameters)).toBe(file)
   })
@@ -46,25 +46,25 @@ describe('the file that answers share', () => {
   })
 })
 
-const facts = { league_id: 1, name: 'Any league', taken_at: '2026-01-06T12:00:00.000Z', through_week: null }
+const facts = { leagueId: 1, name: 'Any league', takenAt: '2026-01-06T12:00:00.000Z', throughWeek: null }
 const hash = '0123456789abcdef'
 const sleeper = (season: number, id: string, previous: string | null): SnapshotSeason => ({
   ...facts,
   host: 'sleeper',
-  host_league_id: id,
-  previous_host_league_id: previous,
+  hostLeagueId: id,
+  previousHostLeagueId: previous,
   season,
   hash,
 })
 
 describe('the seasons of a league', () => {
   const espn = [2025, 2024].map(
-    (season): SnapshotSeason => ({ ...facts, host: 'espn', host_league_id: '7', season, hash }),
+    (season): SnapshotSeason => ({ ...facts, host: 'espn', hostLeagueId: '7', season, hash }),
   )
   const chain = [sleeper(2025, '33', '22'), sleeper(2024, '22', '11'), sleeper(2023, '11', null)]
   const all = [...espn, ...chain, sleeper(2025, '77', null)]
   const idsOf = (leagueId: string) =>
-    snapshotsOfLeague(all, { host: 'sleeper', leagueId }).map(({ host_league_id }) => host_league_id)
+    snapshotsOfLeague(all, { host: 'sleeper', leagueId }).map(({ hostLeagueId }) => hostLeagueId)
 
   it('are those of its id, or of ids that name one another', () => {
     expect(snapshotsOfLeague(all, { host: 'espn', leagueId: '7' })).toEqual(espn)
@@ -76,7 +76,7 @@ describe('the seasons of a league', () => {
   it('are one a year, where two leagues go on from the same season', () => {
     const forked = [...chain, sleeper(2025, '44', '22')]
     const idsFrom = (leagueId: string) =>
-      snapshotsOfLeague(forked, { host: 'sleeper', leagueId }).map(({ host_league_id }) => host_league_id)
+      snapshotsOfLeague(forked, { host: 'sleeper', leagueId }).map(({ hostLeagueId }) => hostLeagueId)
     expect(idsFrom('33')).toEqual(['33', '22', '11'])
     expect(idsFrom('44')).toEqual(['44', '22', '11'])
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareNames } from '../../src/domain/compare-names.ts'
+import { runs } from '../support/runs.ts'
 
 const plain = fc.string({
   unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
@@ -18,7 +19,7 @@ describe('compareNames', () => {
         const expected = compare(a, b)
         expect(Math.sign(compareNames(a, b))).toBe(expected || (a === b ? 0 : a < b ? -1 : 1))
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(100, 5000) },
     )
   })
 
@@ -32,7 +33,7 @@ describe('compareNames', () => {
         expect(compareNames(second, third)).toBeLessThanOrEqual(0)
         expect(compareNames(first, third)).toBeLessThanOrEqual(0)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(100, 5000) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { writeDecimal } from '../../src/domain/decimal-text.ts'
+import { runs } from '../support/runs.ts'
 
 it('writes what the language rules of the platform write', () => {
   const figures = fc.oneof(
@@ -13,6 +14,6 @@ it('writes what the language rules of the platform write', () => {
       const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
       expect(writeDecimal(value + 0, decimals)).toBe(new Intl.NumberFormat('en-US', options).format(value + 0))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(100, 5000) },
   )
 })

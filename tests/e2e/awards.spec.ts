@@ -1,12 +1,10 @@
 /** Specification, sections 2 ('Awards tab') and 8: season superlatives in use. What they say: tests/screens/awards.test.ts. */
-
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 async function openAwards(page: Page, league: ResponseOf<'league'>) {
-  await page.goto(`/leagues/espn/${league.espn_league_id}/awards`)
+  await page.goto(`/leagues/espn/${league.espnLeagueId}/awards`)
 }
 
 const grid = (page: Page) => page.getByRole('region', { name: 'Season Superlatives' })
@@ -14,7 +12,7 @@ const cards = (page: Page) => grid(page).getByRole('article')
 
 test('has a description on hover, on focus and on tap', { tag: '@phone' }, async ({ page, request, isMobile }) => {
   const league = await finishedLeague(request)
-  const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
+  const { superlatives } = await ask(request, 'superlatives', { leagueId: league.id })
   await openAwards(page, league)
   const description = (index: number) =>
     cards(page)

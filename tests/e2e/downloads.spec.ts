@@ -1,17 +1,16 @@
 /** Tables, charts and whole seasons as files. What other tables hold: tests/screens, tests/ui/lists-csv.test.tsx. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { figure, rowsOf, saved, savedChart } from './support/downloads.ts'
 import { foreignEspnLeagueId } from './support/foreign-league.ts'
 import { type ForeignServer, startForeignServer } from './support/foreign-server.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 async function finishedTeam(request: Parameters<typeof finishedLeague>[0]) {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no team')
-  return { league, team, address: `/leagues/espn/${league.espn_league_id}/teams/${team.id}` }
+  return { league, team, address: `/leagues/espn/${league.espnLeagueId}/teams/${team.id}` }
 }
 
 /** What the picture's pixels are, decoded by the browser. */
@@ -40,8 +39,8 @@ test('standings and the whole season are files with the numbers of the API, of w
   request,
 }) => {
   const league = await finishedLeague(request)
-  const { espn_league_id: espnId, season } = league
-  const { standings } = await ask(request, 'standings', { league_id: league.id, season })
+  const { espnLeagueId: espnId, season } = league
+  const { standings } = await ask(request, 'standings', { leagueId: league.id, season })
   let isDown = true
   await page.route(/whole-season/, (route) =>
     isDown ? route.fulfill({ status: 503, json: { detail: 'Back in a minute.' } }) : route.continue(),
@@ -55,7 +54,7 @@ test('standings and the whole season are files with the numbers of the API, of w
     expect(headers).toEqual([
       'Final Rank',
       'Team',
-      `Regular Season Rank (weeks 1-${league.regular_season_weeks})`,
+      `Regular Season Rank (weeks 1-${league.regularSeasonWeeks})`,
       'Regular Season Wins',
       'Regular Season Losses',
       'Regular Season Ties',
@@ -65,12 +64,12 @@ test('standings and the whole season are files with the numbers of the API, of w
     ])
     expect(rows).toEqual(
       standings
-        .toSorted((a, b) => b.regular_season.points_for - a.regular_season.points_for)
-        .map(({ rank, team_name, regular_season: regular }) => [
+        .toSorted((a, b) => b.regularSeason.pointsFor - a.regularSeason.pointsFor)
+        .map(({ rank, teamName, regularSeason: regular }) => [
           figure(rank),
-          team_name,
+          teamName,
           ...[regular.rank, regular.wins, regular.losses, regular.ties].map(figure),
-          ...[regular.points_for, regular.points_against, regular.point_differential].map(figure),
+          ...[regular.pointsFor, regular.pointsAgainst, regular.pointDifferential].map(figure),
         ]),
     )
   })
@@ -86,7 +85,7 @@ test('standings and the whole season are files with the numbers of the API, of w
     expect(file.name).toMatch(new RegExp(`-season-${season}\\.json$`))
     const kept = JSON.parse(file.bytes.toString('utf8'))
     expect(kept).toEqual(await ask(request, 'wholeSeason', { host: 'espn', leagueId: String(espnId), season }))
-    expect(kept.teams).toHaveLength(league.team_count)
+    expect(kept.teams).toHaveLength(league.teamCount)
   })
   await test.step('nothing to download is printed', () => expectNoDownloadsOnPaper(page))
 })
@@ -128,7 +127,7 @@ test('a chart is a picture that needs nothing of the page', async ({ page, reque
   const width = await chart.evaluate((figure) => figure.clientWidth)
   expect(picture.width).toBe(2 * (width + 32))
 
-  const { weekly_performance: weeks } = await ask(request, 'teamWeeklyPerformance', { id: team.id })
+  const { weeklyPerformance: weeks } = await ask(request, 'teamWeeklyPerformance', { id: team.id })
   const numbers = weeks.map(({ week }) => String(week))
   const values = rowsOf(await savedChart(page, chart, 'CSV'))
   expect(values.slice(1).map(([week]) => week)).toEqual(numbers)
@@ -160,13 +159,13 @@ test('a chart is saved in the theme it is seen in, and by keyboard', async ({ pa
   const profile = page.getByRole('dialog')
   await page.getByRole('listitem').getByRole('button', { name: player.name }).click()
   await test.step("a player's weeks are a file named after him", async () => {
-    const { weekly_stats } = await ask(request, 'player', { id: player.player_id })
+    const { weeklyStats } = await ask(request, 'player', { id: player.playerId })
     const file = await saved(page, profile.getByRole('button', { name: 'Download weekly stats as CSV' }))
     expect(file.name).toMatch(/^[a-z-]+-weekly-stats-\d{4}\.csv$/)
     const [headers = [], ...rows] = rowsOf(file)
     const at = headers.indexOf('Points')
     expect(rows.map((row) => [row[0], row[at]])).toEqual(
-      weekly_stats.map(({ week, points }) => [String(week), figure(points)]),
+      weeklyStats.map(({ week, points }) => [String(week), figure(points)]),
     )
   })
   await test.step('the downloads of a chart open, are chosen and close by keyboard', async () => {

@@ -2,20 +2,19 @@
  * Specification, sections 2 ('Draft board tab'), 4, 5 and 9: draft board and analysis in use. What they say, and in which
  * state: tests/screens/draftboard.test.ts.
  */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll, fontsLoaded } from './support/page.ts'
 
 type League = ResponseOf<'league'>
 
 async function openBoard(page: Page, league: League, query = '') {
-  await page.goto(`/leagues/espn/${league.espn_league_id}/draftboard${query}`)
+  await page.goto(`/leagues/espn/${league.espnLeagueId}/draftboard${query}`)
   await expect(
     page.getByRole('heading', { name: query.includes('analysis') ? 'Draft Analysis' : 'Draft Board' }),
-  ).toBeVisible({ timeout: 15_000 })
+  ).toBeVisible()
   // Until the fonts are there, texts and what stands below them may still move.
   await fontsLoaded(page)
 }
@@ -68,7 +67,7 @@ test('folds the best drafters, filters by one of them, and keeps its toolbar in 
     }
   })
   await test.step("says '{n} total picks across {m} rounds' and stays in sight", async () => {
-    const rounds = new Set(picks.map(({ round_num }) => round_num)).size
+    const rounds = new Set(picks.map(({ roundNum }) => roundNum)).size
     const line = page.getByText(`${picks.length} total picks across ${rounds} rounds`, { exact: true })
     await expect(line).toBeVisible()
     await cards(page).last().scrollIntoViewIfNeeded()
@@ -78,7 +77,7 @@ test('folds the best drafters, filters by one of them, and keeps its toolbar in 
 
 test('keeps view and filters in the address, through a reload', async ({ page, request }) => {
   const league = await finishedLeague(request)
-  const picks = await ask(request, 'leagueDraft', { id: league.id, round_num: 3 })
+  const picks = await ask(request, 'leagueDraft', { id: league.id, roundNum: 3 })
   const team = picks[0]?.team.id
   await openBoard(page, league)
   await page.getByLabel('Team', { exact: true }).selectOption(String(team))
@@ -103,44 +102,38 @@ test('value over expectation has a tooltip: cohort mean ± std, cohort size, sta
   tag: '@phone',
 }, async ({ page, request, isMobile }) => {
   const league = await finishedLeague(request)
-  const { draft_picks } = await ask(request, 'draftAnalysis', { league_id: league.id })
-  const boom = draft_picks.find(({ performance }) => performance.grade === 'Boom')
-  const bust = draft_picks.find(({ performance }) => performance.grade === 'Bust')
+  const { draftPicks } = await ask(request, 'draftAnalysis', { leagueId: league.id })
+  const boom = draftPicks.find(({ performance }) => performance.grade === 'Boom')
+  const bust = draftPicks.find(({ performance }) => performance.grade === 'Bust')
   await openBoard(page, league)
   for (const [pick, side] of [
     [boom, 'above'],
     [bust, 'below'],
   ] as const) {
-    const {
-      cohort_mean = 0,
-      cohort_std,
-      cohort_size = 0,
-      deviations,
-      value_over_expectation = 0,
-    } = pick?.performance ?? {}
+    const { cohortMean = 0, cohortStd, cohortSize = 0, deviations, valueOverExpectation = 0 } = pick?.performance ?? {}
     // A phone shows one round at a time.
-    if (isMobile) await page.getByLabel('Round', { exact: true }).selectOption(`Round ${pick?.round_num}`)
-    const value = card(page, pick?.overall_pick ?? 0).getByRole('button', { name: /Value over expectation/ })
+    if (isMobile) await page.getByLabel('Round', { exact: true }).selectOption(`Round ${pick?.roundNum}`)
+    const value = card(page, pick?.overallPick ?? 0).getByRole('button', { name: /Value over expectation/ })
     if (isMobile) await value.tap()
     else await value.hover()
     const tip = page.getByRole('tooltip').filter({ visible: true })
-    await expect(tip).toContainText(`${cohort_mean.toFixed(2)} ± ${cohort_std?.toFixed(2)}`)
-    await expect(tip).toContainText(Math.abs(value_over_expectation).toFixed(2))
-    await expect(tip).toContainText(`Cohort size ${cohort_size}`)
+    await expect(tip).toContainText(`${cohortMean.toFixed(2)} ± ${cohortStd?.toFixed(2)}`)
+    await expect(tip).toContainText(Math.abs(valueOverExpectation).toFixed(2))
+    await expect(tip).toContainText(`Cohort size ${cohortSize}`)
     await expect(tip).toContainText(`${Math.abs(deviations ?? 0).toFixed(2)} standard deviations ${side} average`)
     // It slides in.
     await expect(async () => {
-      const [shown, explained] = [await tip.boundingBox(), await card(page, pick?.overall_pick ?? 0).boundingBox()]
+      const [shown, explained] = [await tip.boundingBox(), await card(page, pick?.overallPick ?? 0).boundingBox()]
       const isBeside =
         shown && explained && (shown.y + shown.height <= explained.y || shown.y >= explained.y + explained.height)
       expect(isBeside, 'it does not cover its pick').toBe(true)
-    }).toPass({ timeout: 5_000 })
+    }).toPass()
     if (!isMobile) await page.mouse.move(0, 0)
     else await page.keyboard.press('Escape')
     await expect(tip).toHaveCount(0)
   }
-  if (isMobile) await page.getByLabel('Round', { exact: true }).selectOption(`Round ${boom?.round_num}`)
-  await card(page, boom?.overall_pick ?? 0)
+  if (isMobile) await page.getByLabel('Round', { exact: true }).selectOption(`Round ${boom?.roundNum}`)
+  await card(page, boom?.overallPick ?? 0)
     .getByRole('button', { name: /Value over expectation/ })
     .focus()
   await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText('above average')
@@ -171,16 +164,16 @@ test('has teams as columns and rounds as rows, scrolls in its own frame, and ope
   tag: '@phone',
 }, async ({ page, request }) => {
   const league = await finishedLeague(request)
-  const { draft_picks } = await ask(request, 'draftComplete', espnLeague(league.espn_league_id))
-  await page.goto(`/leagues/espn/${league.espn_league_id}/draftboard`)
+  const { draftPicks } = await ask(request, 'draftComplete', espnLeague(league.espnLeagueId))
+  await page.goto(`/leagues/espn/${league.espnLeagueId}/draftboard`)
   await page.getByRole('group', { name: 'View' }).getByText('Grid', { exact: true }).click()
   const grid = page.getByRole('region', { name: 'Draft grid' })
-  await expect(grid.getByRole('columnheader')).toHaveCount(1 + new Set(draft_picks.map(({ team }) => team.id)).size)
-  await expect(grid.locator('[data-pick]')).toHaveCount(draft_picks.length)
+  await expect(grid.getByRole('columnheader')).toHaveCount(1 + new Set(draftPicks.map(({ team }) => team.id)).size)
+  await expect(grid.locator('[data-pick]')).toHaveCount(draftPicks.length)
   await expect(grid.getByRole('rowheader').nth(1)).toContainText('2 ←')
   await expectNoSidewaysScroll(page)
   await grid.locator('[data-pick="3"]').getByRole('button').click()
-  await expect(page.getByRole('dialog').getByText(draft_picks[2]?.player.name ?? '')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(draftPicks[2]?.player.name ?? '')).toBeVisible()
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0)
 })
 
@@ -190,19 +183,19 @@ test('says so when the background load failed, and after Retry survives a server
 }) => {
   const league = await finishedLeague(request)
   await failWith(page, /\/draft-complete/, 500)
-  await page.goto(`/leagues/espn/${league.espn_league_id}/draftboard`)
+  await page.goto(`/leagues/espn/${league.espnLeagueId}/draftboard`)
   await expect(page.getByText('Failed to load draft analysis')).toBeVisible()
   await page.unroute(/\/draft-complete/)
   const name = `<b>Ünïcode</b> ${'Verylongname '.repeat(6)}`
   await page.route(/\/draft-complete/, (route) =>
     route.fulfill({
       json: {
-        draft_picks: [
-          { id: 1, round_num: 1, overall_pick: 1, team: { id: 1, name }, player: { id: 5, name, position: 'DEF' } },
-          { id: 2, round_num: null, team: null, player: null },
+        draftPicks: [
+          { id: 1, roundNum: 1, overallPick: 1, team: { id: 1, name }, player: { id: 5, name, position: 'DEF' } },
+          { id: 2, roundNum: null, team: null, player: null },
         ],
-        draft_analysis: { draft_picks: [{ pick_id: 1, performance: { grade: 'Boom', total_points: null } }] },
-        league_draft_analytics: { teams: [{ team_id: 1, team_name: name, draft_performance: null }] },
+        draftAnalysis: { draftPicks: [{ pickId: 1, performance: { grade: 'Boom', totalPoints: null } }] },
+        leagueDraftAnalytics: { teams: [{ teamId: 1, teamName: name, draftPerformance: null }] },
       },
     }),
   )

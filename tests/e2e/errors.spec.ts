@@ -2,10 +2,9 @@
  * Specification, sections 5, 6 and 8: the error catalogue, against a server that fails in that way: what is done about it.
  * What a screen says of its failures is in tests/screens, of each call by itself in tests/client/call.test.ts.
  */
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { expectBackToHome } from './support/back-to-home.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 const leagueCall = /\/api\/v1\/leagues\/espn\/\d+(\?|$)/
@@ -16,9 +15,9 @@ async function findPlace(request: APIRequestContext) {
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   const teamId = team?.id ?? 0
   const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 14 })
-  const base = `/leagues/espn/${league.espn_league_id}`
+  const base = `/leagues/espn/${league.espnLeagueId}`
   const week = `${base}/teams/${teamId}/roster/week/14`
-  return { team, overview: `${base}/overview`, week, player: `${week}?player=${roster[0]?.player_id}` }
+  return { team, overview: `${base}/overview`, week, player: `${week}?player=${roster[0]?.playerId}` }
 }
 
 async function expectFailure(page: Page, texts: readonly string[]) {

@@ -4,7 +4,7 @@ import { ask, finishedLeague, runningLeague, undraftedLeague } from './support/a
 import { open } from './support/page.ts'
 
 test('teams are switched with screen and week kept, screens and leagues from the bar', async ({ page, request }) => {
-  const { id, espn_league_id: league, name } = await finishedLeague(request)
+  const { id, espnLeagueId: league, name } = await finishedLeague(request)
   const [team, other] = await ask(request, 'leagueTeams', { id })
   const base = `/leagues/espn/${league}`
   await open(page, `${base}/teams/${team?.id}/roster/week/5`)
@@ -22,13 +22,13 @@ test('teams are switched with screen and week kept, screens and leagues from the
   await page.getByRole('button', { name: `League: ${name}` }).click()
   const running = await runningLeague(request)
   await page.getByRole('navigation', { name: 'Leagues' }).getByRole('link', { name: running.name }).click()
-  await expect(page).toHaveURL(`/leagues/espn/${running.espn_league_id}/awards`)
+  await expect(page).toHaveURL(`/leagues/espn/${running.espnLeagueId}/awards`)
 })
 
 test('the search finds players, teams and managers by keyboard alone', async ({ page, request }) => {
-  const { id, espn_league_id: league } = await finishedLeague(request)
+  const { id, espnLeagueId: league } = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id })
-  const [player] = await ask(request, 'topPerformers', { league_id: id })
+  const [player] = await ask(request, 'topPerformers', { leagueId: id })
   await open(page, `/leagues/espn/${league}/overview`)
   await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: 'Search' })
@@ -39,7 +39,7 @@ test('the search finds players, teams and managers by keyboard alone', async ({ 
   await expect(page.getByRole('dialog', { name: player?.name })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
-  await page.keyboard.type(team?.owner_names[0] ?? '?')
+  await page.keyboard.type(team?.ownerNames[0] ?? '?')
   await expect(search.getByRole('link').filter({ hasText: 'Manager' })).toContainText(team?.name ?? '')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -48,26 +48,26 @@ test('the search finds players, teams and managers by keyboard alone', async ({ 
 
 test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, request, isMobile }) => {
   const undrafted = await undraftedLeague(request)
-  await open(page, `/leagues/espn/${undrafted.espn_league_id}/overview`)
+  await open(page, `/leagues/espn/${undrafted.espnLeagueId}/overview`)
   await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
   // On phones history and book are behind "More".
   const screens = isMobile ? ['Overview'] : ['Overview', 'History', 'Book']
   await expect(page.getByRole('navigation', { name: 'League' }).getByRole('link')).toHaveText(screens)
   const running = await runningLeague(request)
-  await open(page, `/leagues/espn/${running.espn_league_id}/overview`)
+  await open(page, `/leagues/espn/${running.espnLeagueId}/overview`)
   const table = page.getByRole('table', { name: 'League Standings' })
   await expect(table.getByRole('columnheader', { name: 'Current Rank' })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: 'Regular Season Rank' })).toHaveCount(0)
   await table.getByRole('link').first().click()
-  await expect(page).toHaveURL(new RegExp(`/roster/week/${running.current_week}$`))
+  await expect(page).toHaveURL(new RegExp(`/roster/week/${running.currentWeek}$`))
   // Of a game that nobody has begun yet the running week says that it is to come.
   await expect(page.getByText(/^(Live|Upcoming)$/)).toBeVisible()
-  const next = (running.current_week ?? 0) + 1
+  const next = (running.currentWeek ?? 0) + 1
   await page.getByRole('button', { name: `Week ${next}, not played yet` }).click()
   await expect(page.getByRole('region', { name: `Matchup of week ${next}` })).toContainText('Upcoming')
   await expect(page.getByRole('button', { name: 'Week 18, after the season' })).toBeDisabled()
   await page.getByRole('button', { name: /^Go to week/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/roster/week/${running.completed_weeks.at(-1)}$`))
+  await expect(page).toHaveURL(new RegExp(`/roster/week/${running.completedWeeks.at(-1)}$`))
   await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('content begins near the top, bars do not cover each other', { tag: '@phone
   request,
   isMobile,
 }) => {
-  const { id, espn_league_id: league } = await finishedLeague(request)
+  const { id, espnLeagueId: league } = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id })
   const most = isMobile ? 180 : 200
   const topOf = async (name: string | RegExp) => (await page.getByText(name).first().boundingBox())?.y ?? Number.NaN
@@ -99,7 +99,7 @@ test('every league is listed below the first six, with its seasons together, and
 }) => {
   const leagues = Array.from({ length: 12 }, (_, index) => ({
     id: index,
-    espn_league_id: 100 + Math.floor(index / 2),
+    espnLeagueId: 100 + Math.floor(index / 2),
     name: `League ${String.fromCharCode(65 + Math.floor(index / 2))}`,
     season: 2025 - (index % 2),
   }))

@@ -1,8 +1,7 @@
 /** The forecast of a season that runs: odds, and what they are if games end as the reader says. */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, runningLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll } from './support/page.ts'
 
 test('plays the seasons again for the winners that are chosen, shared by the address', { tag: '@phone' }, async ({
@@ -10,14 +9,14 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   request,
 }) => {
   const league = await runningLeague(request)
-  const { games, teams, model } = await ask(request, 'forecast', espnLeague(league.espn_league_id))
+  const { games, teams, model } = await ask(request, 'forecast', espnLeague(league.espnLeagueId))
   // Phones fold the weeks after the next.
   const next = Math.min(...games.map(({ week }) => week))
   const [game] = games.filter(({ week }) => week === next).toSorted((a, b) => b.leverage - a.leverage)
   if (!game || !model) throw new Error('The running league has games to come')
-  const address = `/leagues/espn/${league.espn_league_id}/forecast`
+  const address = `/leagues/espn/${league.espnLeagueId}/forecast`
   await page.goto(address)
-  const odds = page.getByRole('table', { name: 'Odds of the season’s end' })
+  const odds = page.getByRole('table', { name: 'Season odds' })
   for (const { team, playoffs } of teams) {
     await expect(odds.getByRole('row').filter({ hasText: team.name.trim() })).toContainText(playoffs.text)
   }
@@ -28,7 +27,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   await page.keyboard.press('Enter')
   await expect(section.getByRole('status')).toContainText(/With 1 result chosen, odds of the playoffs: .+ points?/)
   await expect(choice).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(`${address}?what-if=${game.matchup_id}h`)
+  await expect(page).toHaveURL(`${address}?what-if=${game.matchupId}h`)
   const moved = game.teams[0]
   await expect(odds.getByRole('row').filter({ hasText: moved?.team.name.trim() })).toContainText(
     (moved?.leverage ?? 0) > 0 ? '▲' : '▼',
@@ -38,8 +37,8 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   await expect(page).toHaveURL(address)
   await expect(choice).toHaveAttribute('aria-pressed', 'false')
 
-  await page.goto(`${address}?what-if=${game.matchup_id}h-${game.matchup_id}a-nobody`)
-  await expect(section).toContainText('2 results of this address are left out')
+  await page.goto(`${address}?what-if=${game.matchupId}h-${game.matchupId}a-nobody`)
+  await expect(section).toContainText('2 picks in this link were skipped')
   await expect(section.getByRole('status')).toContainText('With 1 result chosen')
   await expect(page.locator('body')).not.toContainText(brokenText)
 })

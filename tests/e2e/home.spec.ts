@@ -1,6 +1,5 @@
 /** Specification, sections 2 ('Home page'), 4, 8 and 9: the home page in time and space. What it says: tests/screens/home.test.ts. */
-import { expect, type Page, type Route } from '@playwright/test'
-import { test } from './support/kept-page.ts'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { open } from './support/page.ts'
 
 const list = /\/api\/v1\/leagues\/(\?|$)/
@@ -9,7 +8,7 @@ const emptyTitle = 'Ready to Dominate Your Draft?'
 const cards = (page: Page) => page.getByRole('region', { name: 'Your Leagues' }).getByRole('listitem')
 
 test('1, 2 or 3 columns by width', async ({ page }) => {
-  const leagues = [1, 2, 3, 4].map((id) => ({ id, espn_league_id: id, name: `League ${id}` }))
+  const leagues = [1, 2, 3, 4].map((id) => ({ id, espnLeagueId: id, name: `League ${id}` }))
   await page.route(list, (route) => route.fulfill({ json: leagues }))
   await open(page, '/')
   await expect(cards(page)).toHaveCount(4)
@@ -46,7 +45,7 @@ test('The first load is held visible at least 800 ms: a skeleton of 6 placeholde
   await expect(placeholders).toHaveCount(0)
 
   await test.step("The button only logs 'Mock league creation not implemented in v1 API yet', then reloads the leagues", async () => {
-    leagues = [{ espn_league_id: 5, name: 'Came with the reload' }]
+    leagues = [{ espnLeagueId: 5, name: 'Came with the reload' }]
     const second = page.waitForResponse(list)
     await page.getByRole('button', { name: 'Create Your First League' }).click()
     await (await second).finished()
@@ -106,7 +105,7 @@ test("opens a league by id or by a pasted address of ESPN's", async ({ page }) =
 
 test('opens a league of Sleeper by the name of a user who is in it', async ({ page }) => {
   const [name, leagueId] = ['Long Haul Dynasty', '100000000000000107']
-  const leagues = [{ name, team_count: 12, seasons: [{ season: 2025, host_league_id: leagueId }] }]
+  const leagues = [{ name, teamCount: 12, seasons: [{ season: 2025, hostLeagueId: leagueId }] }]
   await page.route(/\/api\/v1\/users\/sleeper\/night_owl$/, (route) =>
     route.fulfill({ json: { host: 'sleeper', user: 'night_owl', leagues } }),
   )

@@ -1,15 +1,14 @@
 /** A league's week and its bracket. */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, finishedLeague, runningLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 test('a week tells every game, opens lineups beside the page, and leads to other weeks and the bracket', async ({
   page,
   request,
 }) => {
-  const { espn_league_id: espnId } = await finishedLeague(request)
+  const { espnLeagueId: espnId } = await finishedLeague(request)
   const { matchups } = await ask(request, 'scoreboard', { ...espnLeague(espnId), week: 5 })
   const address = `/leagues/espn/${espnId}/matchups`
   await page.goto(`${address}/5`)
@@ -37,9 +36,9 @@ test('a week tells every game, opens lineups beside the page, and leads to other
 })
 
 test('a week that is being played has its button and its chart in sight @phone', async ({ page, request }) => {
-  const { espn_league_id: espnId, current_week } = await runningLeague(request)
+  const { espnLeagueId: espnId, currentWeek } = await runningLeague(request)
   await open(page, `/leagues/espn/${espnId}/matchups`)
-  await expect(page.getByRole('button', { name: `Week ${current_week}, being played` })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: `Week ${currentWeek}, being played` })).toBeInViewport({ ratio: 1 })
   const scores = page.getByRole('region', { name: 'All scores' })
   const [place, chart] = await Promise.all([scores.boundingBox(), scores.getByRole('img').boundingBox()])
   expect(chart?.width).toBeGreaterThan(Math.min(place?.width ?? 0, 768) * 0.98)

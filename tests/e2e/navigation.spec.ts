@@ -2,9 +2,8 @@
  * Specification, section 2: navigation and layout, route table; sections 5 and 8: fallback. What the sidebar and placeholders
  * say: tests/screens/sidebar.test.ts, home: tests/screens/home.test.ts.
  */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 test.describe('navigation and layout', () => {
@@ -71,7 +70,7 @@ test.describe('navigation and layout', () => {
   }) => {
     const league = await finishedLeague(request)
     const [team] = await ask(request, 'leagueTeams', { id: league.id })
-    const base = `/leagues/espn/${league.espn_league_id}`
+    const base = `/leagues/espn/${league.espnLeagueId}`
     const htmlOf = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text()
     for (const path of ['/', `${base}/overview`, `${base}/teams/${team?.id}/performance`, `${base}/legacy`]) {
       expect(await htmlOf(path), path).not.toMatch(/Scenarios|Open menu/)

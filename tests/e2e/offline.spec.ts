@@ -9,7 +9,7 @@ import { expectWhole, open, settled, watchForTrouble } from './support/page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const note = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|does not answer/ })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|isn’t responding/ })
 
 /** Opens addresses one after the other, each until it is kept. */
 async function openAndKeep(page: Page, addresses: readonly string[]) {
@@ -35,11 +35,10 @@ test('home, a league, a team and its week open again, with the time they were sa
   context,
   request,
 }) => {
-  test.slow()
   const [league, other] = [await finishedLeague(request), await runningLeague(request)]
-  const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-  const overview = `/leagues/espn/${league.espn_league_id}/overview`
-  const week = `/leagues/espn/${league.espn_league_id}/teams/${standings[0]?.team_id}/roster/week/3`
+  const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
+  const overview = `/leagues/espn/${league.espnLeagueId}/overview`
+  const week = `/leagues/espn/${league.espnLeagueId}/teams/${standings[0]?.teamId}/roster/week/3`
   await openAndKeep(page, ['/', week, overview])
   await expect(note(page)).toBeHidden()
   await page.getByRole('link', { name: 'Awards', exact: true }).click()
@@ -52,11 +51,11 @@ test('home, a league, a team and its week open again, with the time they were sa
     await page.reload()
     await settled(page)
     await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
-    await expect(note(page)).toContainText('This is shown as it was saved on')
+    await expect(note(page)).toContainText('Showing the version saved on')
   })
   await openOffline(page, week)
   await expect(page.getByRole('heading', { name: 'Week 3 Roster' })).toBeVisible()
-  await expect(note(page)).toContainText('This is shown as it was saved on')
+  await expect(note(page)).toContainText('Showing the version saved on')
   await openOffline(page, overview)
   await expect(page.getByRole('table', { name: 'League Standings' }).locator('tbody tr')).toHaveCount(standings.length)
   await openOffline(page, '/')
@@ -64,8 +63,8 @@ test('home, a league, a team and its week open again, with the time they were sa
   await expectWhole(page)
 
   await test.step('a league that was never opened says what happened and what was opened before', async () => {
-    await page.goto(`/leagues/espn/${other.espn_league_id}/overview`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+    await page.goto(`/leagues/espn/${other.espnLeagueId}/overview`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t saved for offline')
     await expectWhole(page)
     await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', /\/$/)
     await page.getByRole('link', { name: new RegExp(`Overview · ${league.name.trim()}`) }).click()
@@ -82,7 +81,7 @@ test('on a host without rewrite rules what a direct link led to opens again, as 
 }) => {
   const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
   const [league, other] = [await finishedLeague(request), await runningLeague(request)]
-  const overview = `${site.url}/leagues/espn/${league.espn_league_id}/overview`
+  const overview = `${site.url}/leagues/espn/${league.espnLeagueId}/overview`
   await openAndKeep(page, [overview])
 
   await test.step('the worker responds in place of the page that leads to the shell, and back works', async () => {
@@ -98,18 +97,18 @@ test('on a host without rewrite rules what a direct link led to opens again, as 
   await page.goto(overview)
   await settled(page)
   await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
-  await expect(note(page)).toContainText('The site does not answer. This is shown as it was saved on')
+  await expect(note(page)).toContainText('The site isn’t responding. Showing the version saved on')
   // The overview has requested the draft, and not the moves.
   for (const [screen, text] of [
     ['draftboard', 'Best Drafters'],
-    ['moves', 'The server cannot be reached.'],
+    ['moves', 'Can’t reach the server.'],
   ] as const) {
     await page.goto(overview.replace('overview', screen))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(league.name.trim())
     await expect(page.getByText(text)).toBeVisible()
   }
-  await page.goto(overview.replace(String(league.espn_league_id), String(other.espn_league_id)))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+  await page.goto(overview.replace(String(league.espnLeagueId), String(other.espnLeagueId)))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t saved for offline')
   await site.close()
 })
 
@@ -120,11 +119,11 @@ test('when the network is back the line goes and what failed is asked for again'
 }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
-  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/teams/${team?.id}/roster/week/3`])
+  await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/3`])
   await goOffline(context)
   await expect(note(page)).toContainText('You are offline.')
   await page.getByRole('button', { name: 'Week 9', exact: true }).click()
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
   await context.setOffline(false)
   await expect(note(page)).toBeHidden()
   await settled(page)
@@ -134,7 +133,7 @@ test('when the network is back the line goes and what failed is asked for again'
 test('answers that were asked with a token are not kept', async ({ page, request }) => {
   const league = await finishedLeague(request)
   await page.addInitScript(() => localStorage.setItem('auth_token', 'of-a-reader'))
-  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/overview`])
+  await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/overview`])
   await page.reload()
   await settled(page)
   const answers = await page.evaluate(async () => {

@@ -2,9 +2,8 @@
  * Specification, sections 2 ('Overview tab') and 9: the standings as they are used and laid out. What they and the summary
  * say: tests/screens/overview.test.ts.
  */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll, open } from './support/page.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'League Standings' })
@@ -16,8 +15,8 @@ test('League Standings table: sorted by its headers, laid out for its width, ope
   request,
 }) => {
   const league = await finishedLeague(request)
-  const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+  const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
+  await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
   await expect(page.getByRole('heading', { name: 'League Summary' })).toBeVisible()
   await expect(rows(page)).toHaveCount(standings.length)
 
@@ -51,9 +50,9 @@ test('League Standings table: sorted by its headers, laid out for its width, ope
       }
     }
     const worst = [...standings].sort(
-      (a, b) => (a.regular_season.point_differential ?? 0) - (b.regular_season.point_differential ?? 0),
+      (a, b) => (a.regularSeason.pointDifferential ?? 0) - (b.regularSeason.pointDifferential ?? 0),
     )
-    await expect(rows(page).first().locator('bdi')).toHaveText(worst[0]?.team_name.trim() ?? 'a team')
+    await expect(rows(page).first().locator('bdi')).toHaveText(worst[0]?.teamName.trim() ?? 'a team')
   })
 
   await test.step('keeps the order in the address, through a reload', async () => {
@@ -79,10 +78,10 @@ test('League Standings table: sorted by its headers, laid out for its width, ope
   // By keyboard: league.spec.ts.
   await test.step('Clicking a row opens the team page', async () => {
     const opened = await rows(page).nth(2).locator('bdi').textContent()
-    const team = standings.find(({ team_name }) => team_name.trim() === opened?.trim())
+    const team = standings.find(({ teamName }) => teamName.trim() === opened?.trim())
     await rows(page).nth(2).locator('td').first().click()
     await expect(page).toHaveURL(
-      new RegExp(`/leagues/espn/${league.espn_league_id}/teams/${team?.team_id}/roster/week/14$`),
+      new RegExp(`/leagues/espn/${league.espnLeagueId}/teams/${team?.teamId}/roster/week/14$`),
     )
   })
 })

@@ -1,8 +1,7 @@
 /** Specification, sections 2 (performance tab), 4, 7, 8 and 9: the matchup side panel in use. What it says: tests/screens/matchup-panel.test.tsx. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 /** A team of the finished demo league and its opponent in a week of the regular season. */
 async function playedMatchup(request: APIRequestContext, week = 5) {
@@ -11,7 +10,7 @@ async function playedMatchup(request: APIRequestContext, week = 5) {
   if (!team) throw new Error('The league has no team')
   const own = await ask(request, 'weeklyRoster', { id: team.id, week })
   if (!own.matchup) throw new Error(`No matchup in week ${week}`)
-  const address = `/leagues/espn/${league.espn_league_id}/teams/${team.id}/performance`
+  const address = `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/performance`
   return { team, own, matchup: own.matchup, address }
 }
 
@@ -80,7 +79,7 @@ test("says that the roster failed, tries it again, and only logs that the oppone
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   await failWith(page, roster, 500)
-  await failWith(page, new RegExp(`/teams/${matchup.opponent_id}/roster/weekly/5`), 500)
+  await failWith(page, new RegExp(`/teams/${matchup.opponentId}/roster/weekly/5`), 500)
   await page.goto(`${address}?matchup=5`)
   await expect(panelOf(page).getByText('Failed to load roster data')).toBeVisible()
   await page.unroute(roster)
@@ -88,8 +87,8 @@ test("says that the roster failed, tries it again, and only logs that the oppone
   await expect(panelOf(page).getByText('No opponent data available')).toBeVisible()
   await expect(panelOf(page).getByRole('alert')).toHaveCount(0)
   await expect(panelOf(page)).not.toContainText('Planned failure')
-  await expect(panelOf(page).getByRole('region', { name: 'Score' })).toContainText(points(matchup.team_score))
-  const starter = own.roster.find(({ is_starter }) => is_starter)
+  await expect(panelOf(page).getByRole('region', { name: 'Score' })).toContainText(points(matchup.teamScore))
+  const starter = own.roster.find(({ isStarter }) => isStarter)
   await expect(panelOf(page).getByRole('table')).toContainText(starter?.name.split(' ').at(-1) ?? '')
   expect(logged.some((text) => text.includes('opponent'))).toBe(true)
 })
@@ -99,7 +98,7 @@ test('a player opens his profile above it; Escape closes the profile first', { t
   request,
 }) => {
   const { address, own } = await playedMatchup(request)
-  const starter = own.roster.find(({ is_starter }) => is_starter)
+  const starter = own.roster.find(({ isStarter }) => isStarter)
   await page.goto(`${address}?matchup=5`)
   await panelOf(page)
     .getByRole('button', { name: starter?.name.split(' ').at(-1) ?? '' })
@@ -113,7 +112,7 @@ test('a player opens his profile above it; Escape closes the profile first', { t
   await expect(page.locator('dialog[open]')).toHaveCount(2)
   await expect(profile.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(`${address}?matchup=5&player=${starter?.player_id}`)
+  await expect(page).toHaveURL(`${address}?matchup=5&player=${starter?.playerId}`)
   await page.keyboard.press('Escape')
   await expect(profile).toHaveCount(0)
   await expect(panelOf(page)).toBeVisible()

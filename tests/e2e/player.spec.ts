@@ -3,9 +3,8 @@
  * on a player opens it: week.spec.ts.
  */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 /** A drafted starter of the finished demo league, and a week page he is on. */
 async function rosteredPlayer(request: APIRequestContext) {
@@ -13,10 +12,10 @@ async function rosteredPlayer(request: APIRequestContext) {
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no team')
   const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 14 })
-  const starter = roster.find(({ is_starter, draft_info, position }) => is_starter && draft_info && position !== 'D/ST')
+  const starter = roster.find(({ isStarter, draftInfo, position }) => isStarter && draftInfo && position !== 'D/ST')
   if (!starter) throw new Error('Nobody who was drafted starts')
-  const player = await ask(request, 'player', { id: starter.player_id })
-  return { league, player, address: `/leagues/espn/${league.espn_league_id}/teams/${team.id}/roster/week/14` }
+  const player = await ask(request, 'player', { id: starter.playerId })
+  return { league, player, address: `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/roster/week/14` }
 }
 
 const modalOf = (page: Page) => page.getByRole('dialog')
@@ -34,13 +33,13 @@ test('is tried again after a failure, draws his weeks, and is closed by its back
     await expect(modalOf(page)).toHaveAccessibleName(player.name)
   })
   await test.step('draws points by week, reads them out by arrow keys, and has them as a table', async () => {
-    const [first] = player.weekly_stats.filter(({ points }) => points !== null)
+    const [first] = player.weeklyStats.filter(({ points }) => points !== null)
     const chart = modalOf(page).getByRole('slider', { name: 'Points by week' })
     await chart.focus()
     await page.keyboard.press('Home')
     await expect(chart).toHaveAttribute(
       'aria-valuetext',
-      `Week ${first?.week}: ${figure(first?.points ?? null)} points, projected ${figure(first?.projected_points ?? null)}`,
+      `Week ${first?.week}: ${figure(first?.points ?? null)} points, projected ${figure(first?.projectedPoints ?? null)}`,
     )
     await modalOf(page).getByText('Show as table').click()
     await expect(modalOf(page).getByRole('table').first().getByRole('columnheader')).toHaveText([
@@ -58,7 +57,7 @@ test('is tried again after a failure, draws his weeks, and is closed by its back
 
 test('opens from any page with ?player=', async ({ page, request }) => {
   const { player, league } = await rosteredPlayer(request)
-  for (const path of [`/leagues/espn/${league.espn_league_id}/overview`, '/analysis']) {
+  for (const path of [`/leagues/espn/${league.espnLeagueId}/overview`, '/analysis']) {
     await page.goto(`${path}?player=${player.id}`)
     await expect(modalOf(page)).toHaveAccessibleName(player.name)
     await page.keyboard.press('Escape')

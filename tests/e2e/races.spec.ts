@@ -1,8 +1,7 @@
 /** Answers come late and in any order: what is shown always belongs to what is selected. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
-import { test } from './support/kept-page.ts'
 import { open, watchForTrouble } from './support/page.ts'
 
 const weekOf = (teamId: number, week: number) =>
@@ -19,7 +18,7 @@ test('weeks: the one chosen last is shown, whichever answer comes last', async (
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no teams')
-  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/roster/week/1`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/roster/week/1`)
   await shownStarters(page, 1)
   const calls = await holdCalls(page, /\/(roster\/weekly|start-sit-analysis)\/\d+$/)
   for (const week of [8, 10, 9, 12]) {
@@ -28,7 +27,7 @@ test('weeks: the one chosen last is shown, whichever answer comes last', async (
   }
   for (const week of [12, 9, 10]) await calls.release(weekOf(team.id, week))
   const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 12 })
-  const starters = roster.filter(({ is_starter }) => is_starter).map(({ name }) => name)
+  const starters = roster.filter(({ isStarter }) => isStarter).map(({ name }) => name)
   expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
   await expect(page).toHaveURL(/\/week\/12$/)
   // What nobody waits for is given up.
@@ -41,7 +40,7 @@ test('teams: the one opened last is shown', async ({ page, request }) => {
   const league = await finishedLeague(request)
   const [first, second] = await ask(request, 'leagueTeams', { id: league.id })
   if (!first || !second) throw new Error('The league has too few teams')
-  const base = `/leagues/espn/${league.espn_league_id}`
+  const base = `/leagues/espn/${league.espnLeagueId}`
   await open(page, `${base}/overview`)
   const calls = await holdCalls(page, /\/api\/v1\/teams\//)
   const rows = page.getByRole('table', { name: 'League Standings' }).locator('tbody tr')
@@ -57,13 +56,13 @@ test('teams: the one opened last is shown', async ({ page, request }) => {
   await calls.release(new RegExp(`/teams/${first.id}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name)
   const { roster } = await ask(request, 'weeklyRoster', { id: second.id, week: 5 })
-  const starters = roster.filter(({ is_starter }) => is_starter).map(({ name }) => name)
+  const starters = roster.filter(({ isStarter }) => isStarter).map(({ name }) => name)
   expect((await shownStarters(page, 5)).sort()).toEqual(starters.sort())
 })
 
 test('tabs and filters: those chosen last are shown', async ({ page, request }) => {
   const league = await finishedLeague(request)
-  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/overview`)
   const calls = await holdCalls(page, /draft-complete|superlatives/)
   await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
   await page.getByRole('link', { name: 'Awards', exact: true }).click()
@@ -85,7 +84,7 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   if (!team) throw new Error('The league has no teams')
   // Before the page is opened: what a document asks for in the moment in which a route begins may slip through.
   const calls = await holdCalls(page, new RegExp(`/teams/${team.id}/roster/weekly/[345]$`))
-  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/performance?matchup=2`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/performance?matchup=2`)
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('table')).toBeVisible()
   await expect(panel).toContainText('Week 2')
@@ -98,21 +97,19 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   for (const week of [5, 3, 4]) await calls.release(new RegExp(`weekly/${week}$`))
   const own = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
   await expect(panel).toContainText('Week 5')
-  await expect(panel).toContainText(own.matchup?.opponent_name ?? '')
-  await expect(panel).toContainText((own.matchup?.team_score ?? 0).toFixed(1))
+  await expect(panel).toContainText(own.matchup?.opponentName ?? '')
+  await expect(panel).toContainText((own.matchup?.teamScore ?? 0).toFixed(1))
 })
 
 test('a retry works once the network is back', async ({ page, request, context }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   const trouble = watchForTrouble(page)
-  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team?.id}/roster/week/3`)
+  await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/3`)
   await expect(page.getByRole('heading', { name: 'Week 3 Roster' })).toBeVisible()
   // What acts on a click is loaded by the first one, which needs the network.
   await page.getByRole('button', { name: 'Week 4', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Week 4 Roster' })).toBeVisible()
-  // Other tests may have left the week in the browser's cache.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Week 9', exact: true }).click()
   await expect(page.getByText('Failed to load roster data. Please try again.')).toBeVisible()

@@ -1,7 +1,6 @@
 /** Specification, section 2, route table: redirects. What is found and what is lost: tests/screens/team-by-id.test.ts. */
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 const leagueCall = /\/api\/v1\/leagues\/\d+$/
 
@@ -20,7 +19,7 @@ test.describe('/teams/{teamId}', () => {
     await page.goto(`/teams/${team?.id}/roster/week/3`)
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
     held.resolve()
-    await expect(page).toHaveURL(`/leagues/espn/${league.espn_league_id}/teams/${team?.id}/roster/week/14`)
+    await expect(page).toHaveURL(`/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/14`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(team?.name.trim() ?? '')
   })
 
@@ -58,9 +57,9 @@ test('/leagues/{leagueId} redirects to /leagues/espn/{leagueId} and keeps the se
   page,
   request,
 }) => {
-  const { espn_league_id, season } = await finishedLeague(request)
-  await page.goto(`/leagues/${espn_league_id}?season=${season}`)
-  await expect(page).toHaveURL(`/leagues/espn/${espn_league_id}/seasons/${season}/overview`)
+  const { espnLeagueId, season } = await finishedLeague(request)
+  await page.goto(`/leagues/${espnLeagueId}?season=${season}`)
+  await expect(page).toHaveURL(`/leagues/espn/${espnLeagueId}/seasons/${season}/overview`)
   await page.goto('/leagues/100000000000000107')
   await expect(page).toHaveURL('/leagues/sleeper/100000000000000107/overview')
 })

@@ -1,7 +1,6 @@
 /** Addresses that are passed on. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 interface Shared {
@@ -37,7 +36,7 @@ async function place(request: APIRequestContext) {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no team')
-  const address = `/leagues/espn/${league.espn_league_id}`
+  const address = `/leagues/espn/${league.espnLeagueId}`
   return { league, team, address, teamAddress: `${address}/teams/${team.id}` }
 }
 
@@ -58,7 +57,7 @@ test('each week of a team has an address of its own, and each player', async ({ 
     title: `${team.name}, week 5`,
     url: address,
   })
-  expect(week?.text).toContain(matchup?.opponent_name)
+  expect(week?.text).toContain(matchup?.opponentName)
 
   await page.getByRole('listitem').getByRole('button', { name: player?.name }).click()
   await page
@@ -77,7 +76,7 @@ test('a league is shared by an address that names the season, an award by one th
   baseURL,
 }) => {
   const { league, address } = await place(request)
-  const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
+  const { superlatives } = await ask(request, 'superlatives', { leagueId: league.id })
   const award = superlatives.at(-1)
   if (!award) throw new Error('The league has no awards')
   await open(page, `${address}/awards`)
@@ -91,7 +90,7 @@ test('a league is shared by an address that names the season, an award by one th
     })
 
   await page.getByRole('button', { name: `Share ${award.award}` }).click()
-  await expect.poll(async () => (await lastShared(page))?.text).toContain(award.winner.team_name)
+  await expect.poll(async () => (await lastShared(page))?.text).toContain(award.winner.teamName)
   const shared = await lastShared(page)
   expect(shared?.url).toContain(`/seasons/${league.season}/awards#award-${award.key}`)
 

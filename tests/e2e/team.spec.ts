@@ -1,19 +1,18 @@
 /** Specification, sections 2, 5 and 8: the page of a team in use. What it says, and in which state: tests/screens/team.test.ts. */
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
-import { test } from './support/kept-page.ts'
 import { fontsLoaded } from './support/page.ts'
 import { repeatedOf, watchServerRequests } from './support/server-requests.ts'
 
 /** The finished league's champion, who has a page with everything on it. */
 async function champion(request: APIRequestContext) {
   const league = await finishedLeague(request)
-  const answer = await ask(request, 'standings', { league_id: league.id, season: league.season })
-  const row = answer.standings.find(({ is_champion }) => is_champion)
+  const answer = await ask(request, 'standings', { leagueId: league.id, season: league.season })
+  const row = answer.standings.find(({ isChampion }) => isChampion)
   if (!row) throw new Error('The finished league has no champion')
-  const path = `/leagues/espn/${league.espn_league_id}/teams/${row.team_id}`
-  return { league, row, teamId: row.team_id, path }
+  const path = `/leagues/espn/${league.espnLeagueId}/teams/${row.teamId}`
+  return { league, row, teamId: row.teamId, path }
 }
 
 test('index and addresses of no week lead on to week 14, and leave no entry in the history', async ({
@@ -65,8 +64,8 @@ test('tabs roster and performance, without asking twice', async ({ page, request
 test('its head stays in its place when its neighbours come, however long its names are', async ({ page, request }) => {
   const { path, teamId, row } = await champion(request)
   const team = await ask(request, 'team', { id: teamId })
-  const [name, owner_names] = [`${row.team_name} `.repeat(9), [...row.owner_names, ...row.owner_names]]
-  await page.route(/\/api\/v1\/teams\/\d+$/, (route) => route.fulfill({ json: { ...team, name, owner_names } }))
+  const [name, ownerNames] = [`${row.teamName} `.repeat(9), [...row.ownerNames, ...row.ownerNames]]
+  await page.route(/\/api\/v1\/teams\/\d+$/, (route) => route.fulfill({ json: { ...team, name, ownerNames } }))
   const standings = await holdCalls(page, /\/analytics\/standings/)
   await page.goto(`${path}/performance`)
   await standings.arrived(/standings/)
@@ -93,7 +92,7 @@ test('says what failed, and tries each again: the team, its standings, its weeks
   await expect(page.getByText('Failed to load team', { exact: true })).toBeVisible()
   await page.unroute(calls.team)
   await retry('Failed to load team data').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.team_name.trim())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.teamName.trim())
 
   await expect(page.getByText('Failed to load performance data')).toBeVisible()
   await page.unroute(calls.standings)

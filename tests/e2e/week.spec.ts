@@ -1,13 +1,12 @@
 /** Specification, sections 2, 4, 5, 8 and 9: the week view of a team in use. What it says, and in which state: tests/screens/week.test.ts. */
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
-import { test } from './support/kept-page.ts'
 
 async function finishedTeam(request: APIRequestContext) {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no teams')
-  return { teamId: team.id, path: `/leagues/espn/${league.espn_league_id}/teams/${team.id}/roster/week` }
+  return { teamId: team.id, path: `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/roster/week` }
 }
 
 const points = (value: number | null) => (value === null ? '—' : value.toFixed(1).replace('-', '−'))
@@ -66,7 +65,7 @@ test('keys change the week, the focus stays, and the order is kept in the addres
   })
   await test.step('sorts by Lineup Position, Week Points, Position or Name, kept in the address', async () => {
     const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 4 })
-    const starters = roster.filter(({ is_starter }) => is_starter)
+    const starters = roster.filter(({ isStarter }) => isStarter)
     const sort = page.getByLabel('Sort by')
     const names = page.getByRole('region', { name: 'Starting Lineup' }).locator('li bdi')
     await sort.selectOption('Week Points')
@@ -101,11 +100,11 @@ test('never shows another week than the one selected, however the answers arrive
   await page.getByRole('button', { name: 'Week 7', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Start/Sit Analysis' })
   await expect(page.getByRole('heading', { name: 'Week 7 Roster' })).toBeVisible()
-  await expect(panel).toContainText(points(seven?.matchup?.team_score ?? -1))
+  await expect(panel).toContainText(points(seven?.matchup?.teamScore ?? -1))
   late.resolve()
   await page.getByRole('button', { name: 'Week 6', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Week 6 Roster' })).toBeVisible()
-  await expect(panel).toContainText(points(six?.matchup?.team_score ?? -1))
+  await expect(panel).toContainText(points(six?.matchup?.teamScore ?? -1))
   await expect(page.getByRole('heading', { name: 'Week 7 Roster' })).toHaveCount(0)
 })
 
@@ -127,7 +126,7 @@ test('player cards stand in a grid, and open the profile, kept in the address', 
   await test.step('clicking a player opens the player profile modal, kept in the address', async () => {
     const profile = page.getByRole('dialog')
     await page.getByRole('button', { name: player?.name }).click()
-    await expect(page).toHaveURL(`${path}/9?player=${player?.player_id}`)
+    await expect(page).toHaveURL(`${path}/9?player=${player?.playerId}`)
     await expect(profile).toHaveAccessibleName(player?.name ?? '?')
     await page.reload()
     await expect(profile).toHaveAccessibleName(player?.name ?? '?')
@@ -156,7 +155,7 @@ test('says what failed, and tries it again: the roster by a reload, the analysis
     await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
   })
   await test.step('an analysis that fails leaves the roster standing', async () => {
-    await expect(page.getByText('The analysis of this week could not be loaded.')).toBeVisible()
+    await expect(page.getByText('Couldn’t load this week’s start/sit analysis.')).toBeVisible()
     await page.unroute(analysisCalls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Start/Sit Impact')).toBeVisible()

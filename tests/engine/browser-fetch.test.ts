@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import { fetchFromBrowser } from '../../src/engine/browser-fetch.ts'
-import { describeFailure } from '../../src/engine/describe-failure.ts'
+import { describeFailure, describeForLog } from '../../src/engine/describe-failure.ts'
+import { unreadableResponse } from '../../src/hosts/shared/unreadable-response.ts'
 
 const address = 'https://espn.example/leagues/1'
 const always = 'https://espn.example/seasons/2025'
@@ -34,7 +35,7 @@ describe('asking ESPN from a browser', () => {
       throw unreadable
     })
     const asking = fetchFromBrowser({ ...browser, fetch, isOnline: () => false })(address)
-    await expect(asking).rejects.toThrow('This device is offline.')
+    await expect(asking).rejects.toThrow('You’re offline.')
   })
 
   it('tells an ESPN that hides its answers from one that is not there', async () => {
@@ -43,7 +44,7 @@ describe('asking ESPN from a browser', () => {
       throw unreadable
     })
     const refused = fetchFromBrowser({ ...browser, fetch: hidden.fetch })(address)
-    await expect(refused).rejects.toThrow(/does not let this site read its answers .* npm start/)
+    await expect(refused).rejects.toThrow(/no longer allows this site to load leagues .* npm start/)
     const once: typeof fetch = async (input, init = {}) => {
       if (init.mode === 'no-cors' || input === always) return new Response(null)
       throw unreadable
@@ -65,9 +66,9 @@ describe('asking ESPN from a browser', () => {
       throw unreadable
     }
     const ofEspn = fetchFromBrowser({ ...browser, fetch: once })(address)
-    await expect(ofEspn).rejects.toThrow(/^ESPN answered .* A league that is private opens by a file/)
+    await expect(ofEspn).rejects.toThrow(/^ESPN blocked this request.* open it from a file/)
     const ofSleeper = fetchFromBrowser({ ...browser, host: 'sleeper', fetch: once })(address)
-    await expect(ofSleeper).rejects.toThrow(/^Sleeper answered .* try again in a minute\.$/)
+    await expect(ofSleeper).rejects.toThrow(/^Sleeper blocked this request.* try again in a minute\.$/)
   })
 
   it('does not take a time limit that passes meanwhile for a refusal', async () => {
@@ -83,10 +84,13 @@ describe('asking ESPN from a browser', () => {
 })
 
 describe('failures as a page is told', () => {
-  it('name the view that ESPN has changed', () => {
-    const words = 'League 1, season 2026, league.json: settings.name: expected string, found 1.'
-    const { detail } = describeFailure(new DomainError('unreadable-answer', words))
-    expect(detail).toContain(`may have changed its answers. ${words} (ESPN's view mSettings)`)
+  it('are a sentence with a code, and in the log the path and ESPN’s view', () => {
+    const problem = 'settings.name: expected string, found 1.'
+    const failure = unreadableResponse('espn', 'League 1, season 2026, league.json', problem)
+    expect(describeForLog(failure)).toMatch(
+      /^League 1, season 2026, league\.json: settings\.name: expected string, found 1\. \[ESPN-\w{4}\] \(ESPN's view mSettings\)$/,
+    )
+    expect(describeFailure(failure).detail).toMatch(/^ESPN sent data in an unexpected format\. .* code ESPN-\w{4}\.$/)
   })
 
   it('have the status that a server would answer with, and no advice for servers', () => {

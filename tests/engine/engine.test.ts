@@ -24,17 +24,17 @@ describe('a league that was never seen', () => {
       return response(request)
     }
     const league = JSON.parse((await engine.call('hostLeague', { ...finishedLeague, season: '2025' })).json)
-    expect(league).toMatchObject({ espn_league_id: Number(finished.leagueId), is_partial: true, warnings: [] })
-    const standings = await engine.call('standings', { league_id: String(league.id) })
-    expect(JSON.parse(standings.json).standings).toHaveLength(league.team_count)
+    expect(league).toMatchObject({ espnLeagueId: Number(finished.leagueId), isPartial: true, warnings: [] })
+    const standings = await engine.call('standings', { leagueId: String(league.id) })
+    expect(JSON.parse(standings.json).standings).toHaveLength(league.teamCount)
     expect(standings.origin).toEqual({ source: 'host', asOf: '2026-11-22T12:00:00.000Z' })
 
-    const awards = engine.call('superlatives', { league_id: String(league.id) })
+    const awards = engine.call('superlatives', { leagueId: String(league.id) })
     rest.resolve()
     expect(JSON.parse((await awards).json).superlatives.length).toBeGreaterThan(5)
     const whole = await engine.call('hostLeague', { ...finishedLeague, season: '2025' })
-    expect(JSON.parse(whole.json)).toMatchObject({ is_partial: false })
-    expect((await engine.call('standings', { league_id: String(league.id) })).json).toBe(standings.json)
+    expect(JSON.parse(whole.json)).toMatchObject({ isPartial: false })
+    expect((await engine.call('standings', { leagueId: String(league.id) })).json).toBe(standings.json)
     // The league, three weeks, the NFL schedule, the players.
     expect(takeRequests()).toHaveLength(6)
     expect(told.filter(({ kind }) => kind === 'changed')).toHaveLength(2)
@@ -60,14 +60,14 @@ describe('a league that was never seen', () => {
     takeRequests()
     const earlier = { ...finishedLeague, season: '2024' }
     const league = JSON.parse((await engine.call('hostLeague', earlier)).json)
-    expect(league).toMatchObject({ season: 2024, is_partial: false, warnings: [] })
+    expect(league).toMatchObject({ season: 2024, isPartial: false, warnings: [] })
     expect(takeRequests()).toHaveLength(1)
     const knownSeasons = async () => {
       const { seasons } = JSON.parse((await engine.call('history', finishedLeague)).json)
       return seasons.map(({ known }: { known: string }) => known).filter((known: string) => known !== 'missing')
     }
     expect(await knownSeasons()).toEqual(['scores', 'whole'])
-    await engine.call('superlatives', { league_id: String(league.id) })
+    await engine.call('superlatives', { leagueId: String(league.id) })
     expect(takeRequests().length).toBeGreaterThan(3)
     expect(await knownSeasons()).toEqual(['whole', 'whole'])
   })
@@ -88,7 +88,7 @@ describe('a league that was never seen', () => {
       request.url.includes('scoringPeriodId=3&') ? new Response('', { status: 500 }) : response(request)
     await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toMatchObject({ kind: 'host-unavailable' })
     const before = takeRequests().length
-    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toThrow('ESPN fails with status 500')
+    await expect(engine.call('hostLeagueDraft', finishedLeague)).rejects.toThrow('ESPN failed with status 500')
     expect(takeRequests()).toEqual([])
     espn.response = response
     clock.now = new Date(clock.now.getTime() + 5000)
@@ -144,7 +144,7 @@ describe('a league on the device', () => {
     const response = first.espn.response
     let asked = 0
     first.espn.response = (request) => (++asked > 4 ? new Promise(() => {}) : response(request))
-    expect(JSON.parse((await first.engine.call('hostLeague', finishedLeague)).json).is_partial).toBe(true)
+    expect(JSON.parse((await first.engine.call('hostLeague', finishedLeague)).json).isPartial).toBe(true)
     await expect.poll(() => asked).toBeGreaterThan(4)
     const next = engineAtHosts({ files })
     await next.engine.call('hostLeague', finishedLeague)
@@ -165,10 +165,10 @@ describe('a league on the device', () => {
     await engine.idle()
     expect(takeRequests()).toEqual([])
     clock.now = new Date('2026-11-22T12:11:00Z')
-    expect(await call()).toMatchObject({ as_of: '2026-11-22T12:00:00.000Z', is_partial: false })
+    expect(await call()).toMatchObject({ asOf: '2026-11-22T12:00:00.000Z', isPartial: false })
     await engine.idle()
     expect(takeRequests().length).toBeGreaterThan(0)
-    expect(await call()).toMatchObject({ as_of: '2026-11-22T12:11:00.000Z' })
+    expect(await call()).toMatchObject({ asOf: '2026-11-22T12:11:00.000Z' })
     expect(told.filter(({ kind }) => kind === 'changed').at(-1)).toEqual({
       kind: 'changed',
       ...running,
@@ -189,7 +189,7 @@ describe('a league on the device', () => {
     expect((await call()).json).toBe(before)
     expect(notes).toEqual([
       expect.stringMatching(
-        /^The Small League could not be read again. What is here stays. ESPN answers otherwise .* League 4712/,
+        /^The Small League couldn’t be refreshed. Your saved copy is safe. ESPN sent data in an unexpected format\. .* code ESPN-\w{4}\.$/,
       ),
     ])
     await expect(engine.refresh(running)).rejects.toThrow()
@@ -213,7 +213,7 @@ describe('the demo', () => {
   it('is simulated, and ESPN is not asked', async () => {
     const { engine, takeRequests } = engineAtHosts()
     const { json, origin } = await engine.call('hostLeague', { host: 'espn', leagueId: '104' })
-    expect(JSON.parse(json)).toMatchObject({ espn_league_id: 104, is_partial: false, as_of: null })
+    expect(JSON.parse(json)).toMatchObject({ espnLeagueId: 104, isPartial: false, asOf: null })
     expect(origin).toEqual({ source: 'demo', asOf: null })
     await expect(engine.call('hostLeague', { host: 'espn', leagueId: '199' })).rejects.toMatchObject({
       kind: 'not-found',

@@ -81,7 +81,7 @@ describe('a device without room', () => {
     expect(notes).toEqual([])
     await limitTo((await sizeOf(finished)) - 1)
     await open(finished)
-    expect(notes[0]).toMatch(/no room left on this device: The Small League was removed/)
+    expect(notes[0]).toMatch(/ran out of space, so The Small League was removed/)
     const left = (await engine.list()).map(({ leagueId }) => leagueId)
     expect(left).toContain(finished.leagueId)
     expect(left).not.toContain(coming.leagueId)
@@ -121,9 +121,7 @@ describe('a device without room', () => {
     await limitTo(1000)
     await engine.call('hostLeagueDraft', finishedLeague)
     expect(notes).toEqual([
-      expect.stringMatching(
-        /is gone when the page is closed\. To keep it, remove a league .* from a file: The Small League\./,
-      ),
+      expect.stringMatching(/won’t be saved\. To save it, remove a league .* from a file: The Small League\./),
     ])
     expect((await engineAtHosts({ files }).store.keys()).map(({ leagueId }) => leagueId)).toEqual(['4720'])
   })
@@ -145,9 +143,9 @@ describe('a device without room', () => {
     await limitTo(0)
     const { engine, notes } = engineAtHosts({ files })
     const { json } = await engine.call('hostLeague', finishedLeague)
-    expect(json).toContain('"is_partial":true')
+    expect(json).toContain('"isPartial":true')
     await engine.call('hostLeagueDraft', finishedLeague)
-    expect(notes).toEqual([expect.stringContaining('is gone when the page is closed')])
+    expect(notes).toEqual([expect.stringContaining('won’t be saved')])
   })
 
   it('shows the league for the visit where it does not fit at all', async () => {
@@ -156,7 +154,7 @@ describe('a device without room', () => {
     const { engine, notes } = engineAtHosts({ files })
     await engine.call('hostLeagueDraft', finishedLeague)
     expect(await engine.list()).toHaveLength(1)
-    expect(notes.filter((note) => note.includes('is gone when the page is closed'))).toHaveLength(1)
+    expect(notes.filter((note) => note.includes('won’t be saved'))).toHaveLength(1)
     expect(await engineAtHosts({ files }).store.keys()).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
-/** The engine answers what the server answers, byte for byte: for the demo, and for recorded leagues where they are at hand. */
+/** The engine answers what the server answers: for the demo, and for recorded leagues where they are at hand. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
+import { toWire } from '../../src/contract/wire.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { type LeagueSources, openHosts } from '../../src/hosts/index.ts'
 import { importLeague } from '../../src/server/import-league.ts'
@@ -66,7 +67,7 @@ async function expectSameResponses(key: LeagueKey): Promise<void> {
     const url = fillPath(endpoints[name].path, parameters)
     const response = await server.app.request(url)
     const { json } = await device.engine.call(name, inWords(parameters))
-    expect([url, json]).toEqual([url, await response.text()])
+    expect([url, toWire(JSON.parse(json))]).toEqual([url, await response.json()])
   }
   expect(calls.length).toBeGreaterThan(30)
 }

@@ -39,9 +39,9 @@ describe('a league of Sleeper that was never seen', () => {
     const releaseMatchups = holdBack(device, /matchups/)
     const releaseRest = holdBack(device, /transactions|drafts|players|espn/)
     const league = await jsonOf(device, 'hostLeague', at(newest))
-    expect(league).toMatchObject({ host: 'sleeper', host_league_id: newest.leagueId, espn_league_id: null })
-    expect(league).toMatchObject({ season: 2025, is_partial: true, warnings: [] })
-    const early = await jsonOf(device, 'standings', { league_id: String(league.id) })
+    expect(league).toMatchObject({ host: 'sleeper', hostLeagueId: newest.leagueId, espnLeagueId: null })
+    expect(league).toMatchObject({ season: 2025, isPartial: true, warnings: [] })
+    const early = await jsonOf(device, 'standings', { leagueId: String(league.id) })
     expect(early.standings).toHaveLength(8)
     expect(paths(device).slice(0, 5).sort()).toEqual([
       'league/L',
@@ -54,10 +54,10 @@ describe('a league of Sleeper that was never seen', () => {
     releaseMatchups()
     const schedule = await jsonOf(device, 'hostLeagueSchedule', at(newest))
     expect(schedule.length).toBeGreaterThan(15)
-    expect(await jsonOf(device, 'hostLeague', at(newest))).toMatchObject({ is_partial: true })
+    expect(await jsonOf(device, 'hostLeague', at(newest))).toMatchObject({ isPartial: true })
     releaseRest()
     expect(await jsonOf(device, 'hostLeagueDraft', at(newest))).toHaveLength(8)
-    expect(await jsonOf(device, 'hostLeague', at(newest))).toMatchObject({ id: league.id, is_partial: false })
+    expect(await jsonOf(device, 'hostLeague', at(newest))).toMatchObject({ id: league.id, isPartial: false })
     expect(device.told).toContainEqual({ kind: 'changed', ...newest, known: 'whole' })
   })
 
@@ -80,11 +80,13 @@ describe('a league of Sleeper that was never seen', () => {
     device.sleeper.response = async () => Response.json({ league_id: newest.leagueId })
     await device.engine.call('hostLeague', at(newest)).catch(() => {})
     const failures = device.told.flatMap((message) => ('failure' in message ? (message.failure ?? []) : []))
-    expect(failures).toEqual([expect.stringMatching(/^Sleeper answers otherwise .* League 910000000000000777/)])
+    expect(failures).toEqual([
+      expect.stringMatching(/^Sleeper sent data in an unexpected format\. .* code SLEEPER-\w{4}\.$/),
+    ])
     device.sleeper.response = async () => Response.json(null)
     await expect(device.engine.call('hostLeague', at(oldest))).rejects.toMatchObject({
       kind: 'not-found',
-      message: `Sleeper has no league ${oldest.leagueId}; check the league id.`,
+      message: `Sleeper has no league ${oldest.leagueId}; check the league ID.`,
     })
   })
 
@@ -93,7 +95,7 @@ describe('a league of Sleeper that was never seen', () => {
     await expect(open().engine.call('team', { id })).rejects.toMatchObject({ kind: 'not-found' })
     const device = open()
     const team = JSON.parse((await device.engine.call('team', { id }, { pageLeague: at(newest) })).json)
-    expect(team).toMatchObject({ name: 'Team 3', league: { host_league_id: newest.leagueId } })
+    expect(team).toMatchObject({ name: 'Team 3', league: { hostLeagueId: newest.leagueId } })
     expect(await jsonOf(device, 'team', { id })).toEqual(team)
   })
 
@@ -116,18 +118,18 @@ describe('seasons with ids of their own', () => {
     await device.engine.call('hostLeagueDraft', at(newest))
     device.takeRequests()
     const league = await jsonOf(device, 'hostLeague', { ...at(newest), season: '2023' })
-    expect(league).toMatchObject({ season: 2023, host_league_id: oldest.leagueId, seasons: [2025, 2023] })
-    expect(league.season_league_ids).toEqual([
-      { season: 2025, host_league_id: newest.leagueId },
-      { season: 2023, host_league_id: oldest.leagueId },
+    expect(league).toMatchObject({ season: 2023, hostLeagueId: oldest.leagueId, seasons: [2025, 2023] })
+    expect(league.seasonLeagueIds).toEqual([
+      { season: 2025, hostLeagueId: newest.leagueId },
+      { season: 2023, hostLeagueId: oldest.leagueId },
     ])
     await device.engine.idle()
     device.takeRequests()
     expect(await jsonOf(device, 'hostLeague', { ...at(oldest), season: '2025' })).toMatchObject({ season: 2025 })
     expect(await jsonOf(device, 'hostLeague', at(oldest))).toMatchObject({ season: 2023 })
     const { id } = await jsonOf(device, 'hostLeague', at(newest))
-    const standings = await jsonOf(device, 'standings', { league_id: String(id), season: '2023' })
-    expect(standings).toMatchObject({ season: 2023, league_id: league.id })
+    const standings = await jsonOf(device, 'standings', { leagueId: String(id), season: '2023' })
+    expect(standings).toMatchObject({ season: 2023, leagueId: league.id })
     expect(device.takeRequests()).toEqual([])
     expect((await jsonOf(device, 'leagues', {})).map(({ seasons }: { seasons: number[] }) => seasons)).toEqual([
       [2025, 2023],
@@ -141,9 +143,9 @@ describe('seasons with ids of their own', () => {
     await device.engine.call('hostLeagueDraft', { ...at(newest), season: '2024' })
     const { seasons } = await jsonOf(device, 'history', at(middle))
     expect(seasons).toMatchObject([
-      { season: 2023, known: 'missing', host_league_id: null },
-      { season: 2024, host_league_id: middle.leagueId },
-      { season: 2025, host_league_id: newest.leagueId },
+      { season: 2023, known: 'missing', hostLeagueId: null },
+      { season: 2024, hostLeagueId: middle.leagueId },
+      { season: 2025, hostLeagueId: newest.leagueId },
     ])
   })
 
@@ -227,8 +229,8 @@ describe('the leagues of a user', () => {
       leagues: [
         {
           name: 'The Small League',
-          team_count: 8,
-          seasons: [newest, middle, oldest].map(({ season, leagueId }) => ({ season, host_league_id: leagueId })),
+          teamCount: 8,
+          seasons: [newest, middle, oldest].map(({ season, leagueId }) => ({ season, hostLeagueId: leagueId })),
         },
       ],
     })
@@ -239,7 +241,7 @@ describe('the leagues of a user', () => {
     })
     expect(JSON.parse((await device.engine.call('userLeagues', { host: 'sleeper', user: userId })).json)).toMatchObject(
       {
-        leagues: [{ team_count: 8 }],
+        leagues: [{ teamCount: 8 }],
       },
     )
   })
@@ -247,7 +249,7 @@ describe('the leagues of a user', () => {
   it('are known to himself only at ESPN', async () => {
     await expect(open().engine.call('userLeagues', { host: 'espn', user: 'ann' })).rejects.toMatchObject({
       kind: 'bad-request',
-      message: expect.stringMatching(/^ESPN lists a user’s leagues to himself only\./),
+      message: expect.stringMatching(/^ESPN doesn’t share a user’s league list\./),
     })
   })
 })
@@ -258,8 +260,8 @@ it('simulates the demo league of Sleeper without a request', async () => {
   const { json, origin } = await device.engine.call('hostLeague', at(demo))
   expect(JSON.parse(json)).toMatchObject({
     ...{ host: 'sleeper', season: demo.season },
-    is_partial: false,
-    as_of: null,
+    isPartial: false,
+    asOf: null,
   })
   expect(origin).toEqual({ source: 'demo', asOf: null })
   expect(device.takeRequests()).toEqual([])

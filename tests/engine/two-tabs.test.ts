@@ -48,7 +48,7 @@ describe('two tabs', () => {
       { ...finishedLeague, season: '2025' },
       { onProgress: ({ step }) => steps.push(step) },
     )
-    expect(JSON.parse(early.json).is_partial).toBe(true)
+    expect(JSON.parse(early.json).isPartial).toBe(true)
     const following = second.engine.call(
       'hostLeagueDraft',
       { ...finishedLeague, season: '2025' },

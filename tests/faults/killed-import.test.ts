@@ -8,18 +8,18 @@ import { openMemoryFolder } from '../hosts/espn/memory-folder.ts'
 import { buildPlayerList, buildSleeperLeague, leagueId, seasonOfLeague } from '../hosts/sleeper/build-sleeper-league.ts'
 import { type FakeSleeper, startFakeSleeper } from '../hosts/sleeper/fake-sleeper.ts'
 import { startDemoEspn } from '../server/support/demo-espn.ts'
+import { firstOf, runs } from '../support/runs.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { readSteps, readTraces, runFrailImport, temporaryFolders } from './support/frail-import.ts'
 
-/** How often an import is killed; more by FAULT_RUNS. */
-const runs = Number(process.env.FAULT_RUNS ?? 8)
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1e9)
+const kills = runs(2, 40)
+const seed = runs(7, Date.now())
 
 /** A season that is over, one that is being played, and one of another host. */
-const leagues: (LeagueKey & { name: string })[] = [
+const leagues = firstOf<LeagueKey & { name: string }>(1, [
   ...smallDemoLeagues.filter(({ season }, index) => index === 0 || season === 2026).slice(0, 2),
   { host: 'sleeper', leagueId, season: seasonOfLeague, name: 'The Small League' },
-]
+])
 const folders = temporaryFolders()
 const undisturbed = new Map<string, { steps: number; traces: Record<string, unknown> }>()
 let espn: FakeEspn
@@ -42,12 +42,12 @@ beforeAll(async () => {
 afterEach(() => folders.remove())
 afterAll(() => Promise.all([espn.close(), sleeper.close()]))
 
-console.log(`Imports are killed ${runs} times, with FAULT_SEED=${seed}`)
+console.log(`Imports are killed ${kills} times, at steps chosen with seed ${seed}`)
 const random = createRandom(String(seed))
 /** Spread over the whole way, each anywhere in its part of it. */
-const cases = Array.from({ length: runs }, (_, index) => ({
+const cases = Array.from({ length: kills }, (_, index) => ({
   league: leagues[index % leagues.length] as (typeof leagues)[number],
-  part: (index + random.next()) / runs,
+  part: (index + random.next()) / kills,
 }))
 
 it.each(cases)(

@@ -40,7 +40,7 @@ describe('a document in the place of another', () => {
     copyFileSync(fileOf('cards', otherKey), fileOf('cards'))
     const response = await ask()
     expect([response.status, await response.text()]).toEqual([200, before])
-    expect(logged).toEqual([expect.stringMatching(/4711\/2025 is damaged.*It was rebuilt from ESPN's saved answers/)])
+    expect(logged).toEqual([expect.stringMatching(/4711\/2025 is damaged.*It was rebuilt from ESPN's saved responses/)])
   })
 
   it('is made again from the season where it lay over the card', async () => {

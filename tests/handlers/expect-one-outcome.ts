@@ -11,24 +11,24 @@ import { leagueIdOf } from '../../src/handlers/public-ids.ts'
 export function expectOneOutcome(season: LeagueSeason): void {
   const input = { season, context: { seasons: [season], asOf: null, forecastRuns: 20 } }
   const ids = { host: season.host, leagueId: season.leagueId, season: undefined }
-  const { rounds, final_places: places } = handlers.bracket(input, ids)
+  const { rounds, finalPlaces: places } = handlers.bracket(input, ids)
   const games = rounds.flatMap((round) => round.games)
   const given = games
-    .filter(({ is_bye, title }) => !is_bye && (title === 'Final' || title.endsWith('place')))
-    .flatMap(({ best_place, worst_place }) => [best_place, worst_place])
+    .filter(({ isBye, title }) => !isBye && (title === 'Final' || title.endsWith('place')))
+    .flatMap(({ bestPlace, worstPlace }) => [bestPlace, worstPlace])
   expect(new Set(given).size).toBe(given.length)
-  for (const { best_place, worst_place } of games) {
-    expect(best_place).toBeGreaterThanOrEqual(1)
-    expect(worst_place).toBeGreaterThanOrEqual(best_place)
-    expect(worst_place).toBeLessThanOrEqual(season.teams.length)
+  for (const { bestPlace, worstPlace } of games) {
+    expect(bestPlace).toBeGreaterThanOrEqual(1)
+    expect(worstPlace).toBeGreaterThanOrEqual(bestPlace)
+    expect(worstPlace).toBeLessThanOrEqual(season.teams.length)
   }
 
   const history = handlers.forecastHistory(input, ids)
   for (const { teams } of history.weeks) {
     const sum = (pick: (team: (typeof teams)[number]) => number) => teams.reduce((all, team) => all + pick(team), 0)
     expect(sum(({ title }) => title.chance)).toBeCloseTo(1, 1)
-    if (teams.every(({ last_place }) => last_place !== null))
-      expect(sum(({ last_place }) => last_place?.chance ?? 0)).toBeCloseTo(1, 1)
+    if (teams.every(({ lastPlace }) => lastPlace !== null))
+      expect(sum(({ lastPlace }) => lastPlace?.chance ?? 0)).toBeCloseTo(1, 1)
   }
   if (season.status.phase !== 'complete') return
 
@@ -37,8 +37,8 @@ export function expectOneOutcome(season: LeagueSeason): void {
   const order = places.map(({ team }) => team.id)
   expect(new Set(order).size).toBe(ranks.length)
   const champion = order[0]
-  const standings = handlers.standings(input, { ...ids, league_id: leagueIdOf(season) })
-  expect(standings.standings.map(({ team_id }) => team_id)).toEqual(order)
+  const standings = handlers.standings(input, { ...ids, leagueId: leagueIdOf(season) })
+  expect(standings.standings.map(({ teamId }) => teamId)).toEqual(order)
   const byRank = computeStandings(season).teams.map(({ team }) => team.id)
   expect([...listFinishes(season)].sort(([, a], [, b]) => Number(a.rank) - Number(b.rank)).map(([id]) => id)).toEqual(
     byRank,
@@ -48,18 +48,18 @@ export function expectOneOutcome(season: LeagueSeason): void {
 
   for (const game of games) {
     const [first, second] = [game.first, game.second]
-    if (game.is_bye || !(game.title === 'Final' || game.title.endsWith('place'))) continue
-    const [winner, loser] = first.is_winner ? [first, second] : [second, first]
+    if (game.isBye || !(game.title === 'Final' || game.title.endsWith('place'))) continue
+    const [winner, loser] = first.isWinner ? [first, second] : [second, first]
     expect([order.indexOf(winner?.team?.id ?? 0), order.indexOf(loser?.team?.id ?? 0)]).toEqual([
-      game.best_place - 1,
-      game.worst_place - 1,
+      game.bestPlace - 1,
+      game.worstPlace - 1,
     ])
   }
   const forecast = handlers.forecast(input, ids)
   expect(forecast.unavailable).toBeNull()
   for (const { teams } of [forecast, ...history.weeks.slice(-1)]) {
     expect(teams.filter(({ title }) => title.chance === 1).map(({ team }) => team.id)).toEqual([champion])
-    const last = teams.filter(({ last_place }) => last_place?.chance === 1).map(({ team }) => team.id)
+    const last = teams.filter(({ lastPlace }) => lastPlace?.chance === 1).map(({ team }) => team.id)
     expect(last).toEqual([order.at(-1)])
   }
 

@@ -63,33 +63,33 @@ describe('the league', () => {
     expect(leagueCard(season, input.context)).toEqual({
       id: leagueId,
       host: 'espn',
-      host_league_id: '4242',
-      espn_league_id: 4242,
+      hostLeagueId: '4242',
+      espnLeagueId: 4242,
       name: 'Pencil League',
       season: 2025,
-      team_count: 3,
-      total_teams: 3,
-      regular_season_weeks: 2,
-      playoff_weeks: 0,
-      draft_complete: true,
-      total_picks: 3,
-      summary: { total_picks: 3 },
+      teamCount: 3,
+      totalTeams: 3,
+      regularSeasonWeeks: 2,
+      playoffWeeks: 0,
+      draftComplete: true,
+      totalPicks: 3,
+      summary: { totalPicks: 3 },
       phase: 'in-season',
-      current_week: 2,
-      completed_weeks: [1, 2],
-      final_week: 2,
-      playoff_team_count: 2,
-      scoring_format: 'head-to-head',
-      has_median_game: false,
-      draft_type: 'snake',
-      draft_date: null,
-      trade_deadline: null,
-      draft_order: [],
-      lineup_slots: season.settings.lineupSlots,
+      currentWeek: 2,
+      completedWeeks: [1, 2],
+      finalWeek: 2,
+      playoffTeamCount: 2,
+      scoringFormat: 'head-to-head',
+      hasMedianGame: false,
+      draftType: 'snake',
+      draftDate: null,
+      tradeDeadline: null,
+      draftOrder: [],
+      lineupSlots: season.settings.lineupSlots,
       scoring: 'PPR',
       seasons: [2025, 2024],
-      as_of: '2025-12-01T00:00:00Z',
-      is_partial: false,
+      asOf: '2025-12-01T00:00:00Z',
+      isPartial: false,
       warnings: ['The NFL schedule is missing.'],
     })
   })
@@ -105,13 +105,13 @@ describe('the league', () => {
       id: beta,
       name: 'Beta',
       abbreviation: 'T8',
-      owner_names: ['Owner 8'],
+      ownerNames: ['Owner 8'],
       division: 'East',
       league: {
         id: leagueId,
         host: 'espn',
-        host_league_id: '4242',
-        espn_league_id: 4242,
+        hostLeagueId: '4242',
+        espnLeagueId: 4242,
         name: 'Pencil League',
         season: 2025,
       },
@@ -127,12 +127,12 @@ describe('a league of a host with an id per season', () => {
     expect(leagueCard(sleeper, { seasons: [before], asOf: null })).toMatchObject({
       id: toLeagueId(sleeper),
       host: 'sleeper',
-      host_league_id: '910020250000000001',
-      espn_league_id: null,
+      hostLeagueId: '910020250000000001',
+      espnLeagueId: null,
       seasons: [2025, 2023],
-      season_league_ids: [
-        { season: 2025, host_league_id: '910020250000000001' },
-        { season: 2023, host_league_id: '910020230000000001' },
+      seasonLeagueIds: [
+        { season: 2025, hostLeagueId: '910020250000000001' },
+        { season: 2023, hostLeagueId: '910020230000000001' },
       ],
     })
     expect(leagueCard(season, input.context)).not.toHaveProperty('season_league_ids')
@@ -151,8 +151,8 @@ describe('a league of a host with an id per season', () => {
       leagues: [
         {
           name: 'The League',
-          team_count: 12,
-          seasons: [{ season: 2023, host_league_id: '910020230000000001' }],
+          teamCount: 12,
+          seasons: [{ season: 2023, hostLeagueId: '910020230000000001' }],
         },
       ],
     })
@@ -163,51 +163,51 @@ describe('a league of a host with an id per season', () => {
 describe('a week’s answers', () => {
   it('give roster, matchup and draft of a team in a week', () => {
     const { roster, matchup } = handlers.weeklyRoster(input, { id: alpha, week: 1 })
-    expect(roster.map(({ player_id, lineup_slot }) => [player_id, lineup_slot])).toEqual([
+    expect(roster.map(({ playerId, lineupSlot }) => [playerId, lineupSlot])).toEqual([
       [4242250001, 'QB'],
       [4242250002, 'RB'],
       [4242250003, 'WR'],
       [4242250004, 'BENCH'],
     ])
     expect(roster[0]).toMatchObject({
-      draft_info: { round: 1, pick: 1, overall_pick: 1 },
-      week_points: 20,
-      is_starter: true,
+      draftInfo: { round: 1, pick: 1, overallPick: 1 },
+      weekPoints: 20,
+      isStarter: true,
     })
-    expect(roster[3]?.draft_info).toBeNull()
+    expect(roster[3]?.draftInfo).toBeNull()
     expect(matchup).toEqual({
-      matchup_id: 1,
-      opponent_id: beta,
-      opponent_name: 'Beta',
-      team_score: 48,
-      opponent_score: 55.5,
-      team_week_score: 38,
-      opponent_week_score: 55.5,
+      matchupId: 1,
+      opponentId: beta,
+      opponentName: 'Beta',
+      teamScore: 48,
+      opponentScore: 55.5,
+      teamWeekScore: 38,
+      opponentWeekScore: 55.5,
       result: 'loss',
       median: null,
-      is_playoff: false,
+      isPlayoff: false,
       weeks: [1],
     })
   })
 
   it('pair the slot left empty in the start/sit analysis', () => {
     expect(handlers.startSitAnalysis(input, { id: alpha, week: 1 })).toMatchObject({
-      team_score: 38,
-      optimal_score: 53,
-      start_sit_impact: 15,
+      teamScore: 38,
+      optimalScore: 53,
+      startSitImpact: 15,
       result: 'loss',
-      opponent_score: 55.5,
-      would_have_won: true,
-      missed_opportunities: [
+      opponentScore: 55.5,
+      wouldHaveWon: true,
+      missedOpportunities: [
         {
-          position_eligibility: 'FLEX',
-          starter_id: null,
-          starter_name: 'Empty slot',
-          starter_points: 0,
-          bench_id: 4242250004,
-          bench_name: 'RB 4',
-          bench_points: 15,
-          points_missed: 15,
+          positionEligibility: 'FLEX',
+          starterId: null,
+          starterName: 'Empty slot',
+          starterPoints: 0,
+          benchId: 4242250004,
+          benchName: 'RB 4',
+          benchPoints: 15,
+          pointsMissed: 15,
         },
       ],
     })
@@ -227,27 +227,27 @@ describe('a week’s answers', () => {
 
 describe('lists', () => {
   it('filter by round, week, team and playoffs', () => {
-    expect(handlers.leagueDraft(input, { id: leagueId, round_num: 2 })).toMatchObject([
-      { id: 4242250003, overall_pick: 3, team: { id: alpha }, player: { id: 4242250002 } },
+    expect(handlers.leagueDraft(input, { id: leagueId, roundNum: 2 })).toMatchObject([
+      { id: 4242250003, overallPick: 3, team: { id: alpha }, player: { id: 4242250002 } },
     ])
     expect(handlers.leagueSchedule(input, { id: leagueId, week: 2 })).toMatchObject([
-      { week: 2, winner: null, is_tie: true, home: { team_id: alpha, score: 10 } },
+      { week: 2, winner: null, isTie: true, home: { teamId: alpha, score: 10 } },
     ])
-    const none = { week: undefined, is_playoff: undefined, league_id: undefined }
-    expect(handlers.matchups(input, { ...none, team_id: gamma })).toMatchObject([
-      { away: null, winner: null, is_tie: false },
+    const none = { week: undefined, isPlayoff: undefined, leagueId: undefined }
+    expect(handlers.matchups(input, { ...none, teamId: gamma })).toMatchObject([
+      { away: null, winner: null, isTie: false },
     ])
-    expect(handlers.matchups(input, { ...none, team_id: undefined, is_playoff: true })).toEqual([])
+    expect(handlers.matchups(input, { ...none, teamId: undefined, isPlayoff: true })).toEqual([])
   })
 
   it('read DEF as D/ST', () => {
     const found = handlers.playersByPosition(input, {
       position: 'DEF',
-      sort_by: 'total_points',
+      sortBy: 'total_points',
       limit: 5,
-      league_id: undefined,
+      leagueId: undefined,
     })
-    expect(found).toMatchObject([{ id: defense, total_points: 65.5, team: { id: beta, name: 'Beta' } }])
+    expect(found).toMatchObject([{ id: defense, totalPoints: 65.5, team: { id: beta, name: 'Beta' } }])
     expect(handlers.teamRoster(input, { id: beta, position: 'DEF' }).roster).toHaveLength(1)
   })
 
@@ -259,20 +259,20 @@ describe('lists', () => {
   })
 
   it('say who moved where', () => {
-    expect(handlers.teamTransactions(input, { id: alpha, up_to_week: undefined }).transactions).toMatchObject([
+    expect(handlers.teamTransactions(input, { id: alpha, upToWeek: undefined }).transactions).toMatchObject([
       {
-        transaction_id: 'w1',
-        bid_amount: 12,
-        items: [{ player: { id: 4242250004 }, from_team_id: null, to_team_id: alpha }],
+        transactionId: 'w1',
+        bidAmount: 12,
+        items: [{ player: { id: 4242250004 }, fromTeamId: null, toTeamId: alpha }],
       },
     ])
   })
 
   it('give a player’s weeks instead of teams’ where one is asked for', () => {
-    const given = { ...withDefaults('weeklyPerformance', {}), player_id: passer, week_end: 1 }
+    const given = { ...withDefaults('weeklyPerformance', {}), playerId: passer, weekEnd: 1 }
     expect(handlers.weeklyPerformance(input, given)).toMatchObject({
-      weekly_performance: [],
-      player_weeks: [{ week: 1, points: 20, projected_points: 10, is_starter: true }],
+      weeklyPerformance: [],
+      playerWeeks: [{ week: 1, points: 20, projectedPoints: 10, isStarter: true }],
     })
   })
 })
@@ -280,12 +280,12 @@ describe('lists', () => {
 describe('head to head', () => {
   it('names both teams and the winner of each game', () => {
     expect(handlers.headToHead(input, { a: beta, b: alpha })).toMatchObject({
-      team_a: { id: beta },
-      team_b: { id: alpha },
-      summary: { games: 2, a_wins: 1, b_wins: 0, ties: 1, a_points: 65.5, b_points: 58 },
+      teamA: { id: beta },
+      teamB: { id: alpha },
+      summary: { games: 2, aWins: 1, bWins: 0, ties: 1, aPoints: 65.5, bPoints: 58 },
       games: [
-        { week: 1, winner_id: beta },
-        { week: 2, winner_id: null },
+        { week: 1, winnerId: beta },
+        { week: 2, winnerId: null },
       ],
     })
   })
@@ -312,14 +312,14 @@ describe('what is not there', () => {
   it('is a bad request where parameters contradict each other', () => {
     const given = withDefaults('weeklyPerformance', {})
     const wrong = [
-      () => handlers.weeklyPerformance(input, { ...given, week_start: 5, week_end: 4 }),
-      () => handlers.weeklyPerformance(input, { ...given, league_id: leagueId - 1 }),
-      () => handlers.weeklyPerformance(input, { ...given, team_id: elsewhere }),
-      () => handlers.weeklyPerformance(input, { ...given, player_id: elsewhere }),
-      () => handlers.teamWeeklyPerformance(input, { id: alpha, week_start: 9, week_end: 1 }),
-      () => handlers.playerWeeklyStats(input, { id: passer, week_start: 9, week_end: 1 }),
-      () => handlers.standings(input, { league_id: leagueId, season: 2024 }),
-      () => handlers.players(input, { ...withDefaults('players', {}), league_id: 1 }),
+      () => handlers.weeklyPerformance(input, { ...given, weekStart: 5, weekEnd: 4 }),
+      () => handlers.weeklyPerformance(input, { ...given, leagueId: leagueId - 1 }),
+      () => handlers.weeklyPerformance(input, { ...given, teamId: elsewhere }),
+      () => handlers.weeklyPerformance(input, { ...given, playerId: elsewhere }),
+      () => handlers.teamWeeklyPerformance(input, { id: alpha, weekStart: 9, weekEnd: 1 }),
+      () => handlers.playerWeeklyStats(input, { id: passer, weekStart: 9, weekEnd: 1 }),
+      () => handlers.standings(input, { leagueId, season: 2024 }),
+      () => handlers.players(input, { ...withDefaults('players', {}), leagueId: 1 }),
     ]
     expect(wrong.map((run) => errorOf(run).kind)).toEqual(wrong.map(() => 'bad-request'))
   })

@@ -6,8 +6,8 @@ describe('readParameters', () => {
   it('reads numbers, fills in defaults and leaves out what is not given', () => {
     expect(readParameters('teamWeeklyPerformance', { id: '9000012400007' }, { week_end: '9' })).toEqual({
       id: 9_000_012_400_007,
-      week_start: 1,
-      week_end: 9,
+      weekStart: 1,
+      weekEnd: 9,
     })
     expect(readParameters('topPerformers', {}, {})).toEqual({ metric: 'total_points', limit: 20 })
   })
@@ -25,7 +25,7 @@ describe('readParameters', () => {
       ['false', false],
       ['0', false],
     ] as const) {
-      expect(readParameters('matchups', {}, { is_playoff: text }).is_playoff).toBe(value)
+      expect(readParameters('matchups', {}, { is_playoff: text }).isPlayoff).toBe(value)
     }
   })
 

@@ -18,14 +18,14 @@ const season = buildSeason({
 const context = { seasons: [], asOf: null }
 const league = { host: season.host, leagueId: season.leagueId }
 const whole = handlers.wholeSeason({ season, context }, { ...league, season: undefined })
-const league_id = leagueIdOf(season)
+const leagueId = leagueIdOf(season)
 
 describe('a whole season', () => {
   it('is made of the answers of the other calls', () => {
     const ask = (call: Parameters<typeof handleCall>[2]) => handleCall(season, context, call)
-    expect(whole.league).toEqual(ask({ name: 'league', parameters: { id: league_id } }))
-    expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { league_id } }))
-    expect(whole.superlatives).toEqual(ask({ name: 'superlatives', parameters: { league_id } }))
+    expect(whole.league).toEqual(ask({ name: 'league', parameters: { id: leagueId } }))
+    expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { leagueId } }))
+    expect(whole.superlatives).toEqual(ask({ name: 'superlatives', parameters: { leagueId } }))
     expect(whole.draft).toEqual(ask({ name: 'draftComplete', parameters: league }))
     expect(whole.luck).toEqual(ask({ name: 'luck', parameters: league }))
     expect(whole.power).toEqual(ask({ name: 'power', parameters: league }))
@@ -35,14 +35,14 @@ describe('a whole season', () => {
     expect(whole.scoreboards[1]).toEqual(ask({ name: 'scoreboard', parameters: { ...league, week: 2 } }))
     const id = teamIdOf(season, 8)
     const beta = whole.teams.find(({ team }) => team.id === id)
-    expect(beta?.season_overview).toEqual(ask({ name: 'seasonOverview', parameters: { id } }))
-    expect(beta?.weekly_performance).toEqual(ask({ name: 'teamWeeklyPerformance', parameters: { id } }))
+    expect(beta?.seasonOverview).toEqual(ask({ name: 'seasonOverview', parameters: { id } }))
+    expect(beta?.weeklyPerformance).toEqual(ask({ name: 'teamWeeklyPerformance', parameters: { id } }))
     const roster = ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }) as ResponseOf<'weeklyRoster'>
     expect(beta?.weeks[1]).toEqual({
       week: 2,
       // What his players scored in other weeks stands in those.
-      roster: { ...roster, roster: roster.roster.map(({ weekly_performance: _, ...player }) => player) },
-      start_sit_analysis: ask({ name: 'startSitAnalysis', parameters: { id, week: 2 } }),
+      roster: { ...roster, roster: roster.roster.map(({ weeklyPerformance: _, ...player }) => player) },
+      startSitAnalysis: ask({ name: 'startSitAnalysis', parameters: { id, week: 2 } }),
     })
     expect(whole.players[0]).toEqual(ask({ name: 'player', parameters: { id: playerIdOf(season, 3) } }))
   })
@@ -52,6 +52,6 @@ describe('a whole season', () => {
       ['Alpha', [1]],
       ['Beta', [1, 2]],
     ])
-    expect(whole.players.map(({ season_stats }) => season_stats.total_points)).toEqual([35, 25, 15])
+    expect(whole.players.map(({ seasonStats }) => seasonStats.totalPoints)).toEqual([35, 25, 15])
   })
 })

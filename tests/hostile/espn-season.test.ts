@@ -1,5 +1,4 @@
 /** Whatever ESPN sends: a season of which every call has its answer, or one line that says what is wrong and where. */
-
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'

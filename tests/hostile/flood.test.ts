@@ -80,12 +80,12 @@ describe('answers that nobody reads', () => {
     const refused = await askAs(app, teams, '10.0.0.1')
     expect([refused.response.status, await detailOf(refused.response)]).toEqual([
       429,
-      'Read the answers that you asked for before asking for more.',
+      'Too many unread responses. Read them before sending more requests.',
     ])
     const other = await askAs(app, draft, '10.0.0.2')
     expect([other.response.status, await detailOf(other.response)]).toEqual([
       503,
-      'The server is sending as much as it can. Try again in a few seconds.',
+      'The server is busy. Try again in a few seconds.',
     ])
     expect(other.response.headers.get('Retry-After')).toBe('5')
   })

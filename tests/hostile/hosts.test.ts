@@ -28,7 +28,7 @@ describe('a server on localhost', () => {
       const shown = name.replace(/:\d+$/, '')
       expect([status, body]).toEqual([
         421,
-        `{"detail":"This server does not go by the name ${shown}. If it should: ALLOWED_HOSTS=${shown}"}`,
+        `{"detail":"Unknown host name ${shown}. To allow it, set ALLOWED_HOSTS=${shown}"}`,
       ])
       for (const [header, value] of Object.entries(apiHeaders)) expect(headers.get(header)?.trim()).toBe(value)
     },

@@ -61,12 +61,7 @@ const key = fc.constantFrom('__proto__', 'constructor', 'toString', '-1', '0.5',
 
 /** One to five mutations of these files; each kind of place is as likely as any other, however often it occurs. */
 export function anyMutations(files: EspnFiles): fc.Arbitrary<Mutation[]> {
-  const kinds = Object.entries(files).flatMap(([file, json]) => {
-    const byKind = Map.groupBy(pathsOf(json), (path) =>
-      path.map((step) => (typeof step === 'number' ? '*' : step)).join(),
-    )
-    return [...byKind.values()].map((paths) => ({ file, paths }))
-  })
+  const kinds = kindsOfPlaces(files)
   const place = fc
     .constantFrom(...kinds)
     .chain(({ file, paths }) =>
@@ -81,6 +76,30 @@ export function anyMutations(files: EspnFiles): fc.Arbitrary<Mutation[]> {
     { weight: 1, arbitrary: place.map(({ file, path }): Mutation => ({ op: 'reverse', file, path })) },
   )
   return fc.array(mutation, { minLength: 1, maxLength: 5 })
+}
+
+/** What servers leave out: up to a quarter of all kinds of places is absent, null or empty, wherever the kind occurs. */
+export function anyHoles(files: EspnFiles): fc.Arbitrary<Mutation[]> {
+  const kinds = kindsOfPlaces(files)
+  const hole = fc.constantFrom(null, 'null', '[]', '{}', '""')
+  return fc
+    .subarray(kinds, { minLength: 1, maxLength: Math.ceil(kinds.length / 4) })
+    .chain((chosen) => fc.tuple(...chosen.map((kind) => hole.map((text) => ({ ...kind, text })))))
+    .map((holes) =>
+      holes.flatMap(({ file, paths, text }) =>
+        paths.map((path): Mutation => (text === null ? { op: 'remove', file, path } : set({ file, path }, text))),
+      ),
+    )
+}
+
+/** The same field of all rows of a list is one kind. */
+function kindsOfPlaces(files: EspnFiles): { file: string; paths: Path[] }[] {
+  return Object.entries(files).flatMap(([file, json]) => {
+    const byKind = Map.groupBy(pathsOf(json), (path) =>
+      path.map((step) => (typeof step === 'number' ? '*' : step)).join(),
+    )
+    return [...byKind.values()].map((paths) => ({ file, paths }))
+  })
 }
 
 interface Place {

@@ -166,7 +166,7 @@ describe('a reader who opens a league', () => {
     expect([response.status, response.headers.get('Retry-After'), await detailOf(response)]).toEqual([
       503,
       '600',
-      'This server keeps no more leagues, and all it has were opened within the hour. Try again later.',
+      'This server is full: every league on it was opened within the last hour. Try again later.',
     ])
     expect(run).not.toHaveBeenCalled()
   })

@@ -1,9 +1,10 @@
 /** Runs a property over kept cases first and generated ones then; a case that fails is kept for the next time. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
+import { runs } from '../support/runs.ts'
 
-/** Generated cases of all hostile tests together; HOSTILE_RUNS asks for more. */
-const casesInAll = Number(process.env.HOSTILE_RUNS ?? 5_000)
+/** Generated cases of all hostile tests together. */
+const casesInAll = runs(300, 20_000)
 
 export interface HostileCheck<Case> {
   /** Names the file of kept cases: `regressions/{name}.json`. */

@@ -86,13 +86,13 @@ it('becomes pages under plain addresses only', async () => {
   const files = { standings: byEndpoint.standings ?? {} }
   const season: SnapshotSeason = {
     host: 'espn',
-    host_league_id: '4711',
+    hostLeagueId: '4711',
     season: 2025,
-    league_id: 471125,
+    leagueId: 471125,
     name: 'Any league',
     hash: '0123456789abcdef',
-    taken_at: '2026-01-06T12:00:00.000Z',
-    through_week: null,
+    takenAt: '2026-01-06T12:00:00.000Z',
+    throughWeek: null,
   }
   const check = async (mutations: Mutation[]) => {
     const response = async () => damage(files, mutations).standings as never

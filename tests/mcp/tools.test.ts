@@ -99,7 +99,7 @@ describe('runTool', () => {
     const fields = Array.from({ length: 100 }, (_, index) => `parameters.x${index}`)
     const { text } = await runTool('standings', { ...ofLeague, fields: [...fields, ...fields] }, context)
     expect(JSON.parse(text).notes).toEqual([
-      'There is no parameters.x0, parameters.x1, parameters.x2, parameters.x3, parameters.x4, 95 more: describeFields lists what there is.',
+      'There is no parameters.x0, parameters.x1, parameters.x2, parameters.x3, parameters.x4, 95 more. Use describeFields to list the fields.',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const site = 'https://me.example/my-league/'
 
@@ -7,6 +7,11 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('sw.js', site))
   vi.stubEnv('BASE_URL', '/my-league')
   vi.stubEnv('PUBLIC_API_BASE_URL', '')
+})
+
+// The next file of this process reads the modules with the environment as it is.
+afterAll(() => {
+  vi.resetModules()
 })
 
 const load = () => import('../../src/offline/addresses.ts')

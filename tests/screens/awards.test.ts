@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 it("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async () => {
   const { id } = responseFor(season, 'hostLeague', espnLeague(101))
-  const { superlatives } = responseFor(season, 'superlatives', { league_id: id })
+  const { superlatives } = responseFor(season, 'superlatives', { leagueId: id })
   expect(superlatives.length).toBeGreaterThan(8)
   const grid = (await awardsOf({})).named('Season Superlatives')
   expect(grid.texts('h2')).toContain('Season Superlatives')
@@ -33,8 +33,8 @@ it("'Season Superlatives': cards with rank number, title, winner team, optional 
     expect(texts('h3')).toEqual([award])
     expect(texts('*')).toContain(String(index + 1))
     expect(all('svg').length).toBeGreaterThan(0)
-    expect(text).toContain(oneLine(winner.team_name))
-    if (winner.player_name) expect(text).toContain(winner.player_name)
+    expect(text).toContain(oneLine(winner.teamName))
+    if (winner.playerName) expect(text).toContain(winner.playerName)
     expect(text).toContain(oneLine(winner.display))
     expect(texts('*')).toContain(oneLine(description))
   }
@@ -42,9 +42,9 @@ it("'Season Superlatives': cards with rank number, title, winner team, optional 
 
 it("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async () => {
   const { id } = responseFor(season, 'hostLeague', espnLeague(101))
-  const { summary } = responseFor(season, 'superlatives', { league_id: id })
+  const { summary } = responseFor(season, 'superlatives', { leagueId: id })
   expect((await awardsOf({})).texts('p')).toContain(
-    `${summary.total_awards} awards celebrating the best from ${summary.teams_analyzed} teams`,
+    `${summary.totalAwards} awards celebrating the best from ${summary.teamsAnalyzed} teams`,
   )
 })
 
@@ -53,7 +53,7 @@ it('gives known awards icons of their own, and unknown ones the default', async 
   const superlatives = titles.map((award) => ({
     award,
     description: `What ${award} is`,
-    winner: { team_name: 'A', player_name: null },
+    winner: { teamName: 'A', playerName: null },
   }))
   const { all, text } = await awardsOf({ superlatives: () => ({ superlatives }) })
   expect(all('article')).toHaveLength(titles.length)

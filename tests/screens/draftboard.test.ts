@@ -39,32 +39,32 @@ describe('best drafters', () => {
   const buttons = (board: ShownScreen) => board.named('Best Drafters').parts('li button')
 
   it('ranks a grid of team buttons by points scored by drafted starters, shown with no decimals', async () => {
-    const { teams } = draft().league_draft_analytics
+    const { teams } = draft().leagueDraftAnalytics
     const ranked = [...teams].sort(
-      (a, b) => b.draft_performance.starter_points_from_draft - a.draft_performance.starter_points_from_draft,
+      (a, b) => b.draftPerformance.starterPointsFromDraft - a.draftPerformance.starterPointsFromDraft,
     )
     const board = await boardOf()
     expect(buttons(board)).toHaveLength(teams.length)
-    for (const [index, { team_name, draft_performance }] of ranked.entries()) {
-      const points = Math.round(draft_performance.starter_points_from_draft).toLocaleString('en-US')
-      expect(buttons(board)[index]?.text).toContain(team_name.trim())
+    for (const [index, { teamName, draftPerformance }] of ranked.entries()) {
+      const points = Math.round(draftPerformance.starterPointsFromDraft).toLocaleString('en-US')
+      expect(buttons(board)[index]?.text).toContain(teamName.trim())
       expect(buttons(board)[index]?.text).toContain(`${points} pts`)
     }
   })
 
   it('rank badge: 1 trophy, 2 silver medal, 3 bronze medal, other ranks nothing, missing from the standings a chart', async () => {
     const { id } = responseFor(season, 'hostLeague', league)
-    const { standings } = responseFor(season, 'standings', { league_id: id })
+    const { standings } = responseFor(season, 'standings', { leagueId: id })
     const [first, second, third, fourth, fifth] = [...standings].sort((a, b) => a.rank - b.rank)
     const board = await boardOf('', {
       standings: (response) => ({
         ...response,
-        standings: standings.filter(({ team_id }) => team_id !== fifth?.team_id),
+        standings: standings.filter(({ teamId }) => teamId !== fifth?.teamId),
       }),
     })
     const badges = (team = first) =>
       buttons(board)
-        .filter(({ text }) => text.includes(team?.team_name.trim() ?? '?'))
+        .filter(({ text }) => text.includes(team?.teamName.trim() ?? '?'))
         .flatMap(({ all }) => all('[role=img]').map((badge) => badge.getAttribute('aria-label')))
         .filter((label) => label?.includes('standings'))
     expect(badges(first)).toEqual(['1st in the standings'])
@@ -85,15 +85,15 @@ describe('best drafters', () => {
     ] as const
     const board = await boardOf('', {
       draftComplete: (response) => {
-        const teams = response.league_draft_analytics.teams.slice(0, bands.length).map((team, index) => ({
+        const teams = response.leagueDraftAnalytics.teams.slice(0, bands.length).map((team, index) => ({
           ...team,
-          draft_performance: {
-            ...team.draft_performance,
-            draft_efficiency: bands[index]?.[0] ?? null,
-            starter_points_from_draft: 1000 - index,
+          draftPerformance: {
+            ...team.draftPerformance,
+            draftEfficiency: bands[index]?.[0] ?? null,
+            starterPointsFromDraft: 1000 - index,
           },
         }))
-        return { ...response, league_draft_analytics: { ...response.league_draft_analytics, teams } }
+        return { ...response, leagueDraftAnalytics: { ...response.leagueDraftAnalytics, teams } }
       },
     })
     for (const [index, [efficiency, colour, label]] of bands.entries()) {
@@ -107,8 +107,8 @@ describe('best drafters', () => {
 
 describe('toolbar', () => {
   it('has a round filter (All Rounds / Round n) and a team filter (All Teams, sorted by name)', async () => {
-    const picks = draft().draft_picks
-    const rounds = [...new Set(picks.map(({ round_num }) => round_num))].sort((a, b) => a - b)
+    const picks = draft().draftPicks
+    const rounds = [...new Set(picks.map(({ roundNum }) => roundNum))].sort((a, b) => a - b)
     const names = [...new Set(picks.map(({ team }) => team.name.trim()))].sort((a, b) => a.localeCompare(b, 'en'))
     const board = await boardOf()
     expect(board.named('Round').texts('option')).toEqual(['All Rounds', ...rounds.map((round) => `Round ${round}`)])
@@ -118,55 +118,55 @@ describe('toolbar', () => {
 
   it('round and team filters are numeric or cleared', async () => {
     const board = await boardOf('?draft_round=abc&draft_team=-4')
-    expect(cards(board)).toHaveLength(draft().draft_picks.length)
+    expect(cards(board)).toHaveLength(draft().draftPicks.length)
     expect(chosen(board, 'Round')).toEqual(['All Rounds'])
     expect(chosen(board, 'Team')).toEqual(['All Teams'])
   })
 
   it('has the picks as a file', async () => {
-    const { total_picks } = responseFor(season, 'hostLeague', league)
+    const { totalPicks } = responseFor(season, 'hostLeague', league)
     expect((await boardOf()).named('Download draft picks as CSV').text).toBe('CSV')
     expect(picksTable(toDraftBoard(readResponseFor(season, 'draftComplete', league)).picks).rows).toHaveLength(
-      total_picks,
+      totalPicks,
     )
   })
 })
 
 describe('board view', () => {
   it('groups picks by round, each with its figures', async () => {
-    const { draft_picks, draft_analysis } = draft()
+    const { draftPicks, draftAnalysis } = draft()
     const board = await boardOf()
-    const rounds = [...new Set(draft_picks.map(({ round_num }) => round_num))]
+    const rounds = [...new Set(draftPicks.map(({ roundNum }) => roundNum))]
     expect(board.texts('h3').filter((title) => /^Round \d+/.test(title))).toHaveLength(rounds.length)
-    expect(cards(board)).toHaveLength(draft_picks.length)
-    for (const pick of draft_picks.filter(({ overall_pick }) => overall_pick % 31 === 1)) {
-      const performance = draft_analysis.draft_picks.find(({ pick_id }) => pick_id === pick.id)?.performance
-      const { text, parts } = card(board.named(`Round ${pick.round_num}`), pick.overall_pick)
+    expect(cards(board)).toHaveLength(draftPicks.length)
+    for (const pick of draftPicks.filter(({ overallPick }) => overallPick % 31 === 1)) {
+      const performance = draftAnalysis.draftPicks.find(({ pickId }) => pickId === pick.id)?.performance
+      const { text, parts } = card(board.named(`Round ${pick.roundNum}`), pick.overallPick)
       expect(text).toContain(pick.player.name)
-      expect(text).toContain(`Pick ${pick.overall_pick}`)
+      expect(text).toContain(`Pick ${pick.overallPick}`)
       expect(text).toContain(pick.player.position)
-      if (pick.player.nfl_team) expect(text).toContain(pick.player.nfl_team)
-      expect(text).toContain(performance?.total_points.toFixed(1) ?? 'points')
-      if (performance?.points_per_game != null) expect(text).toContain(performance.points_per_game.toFixed(1))
+      if (pick.player.nflTeam) expect(text).toContain(pick.player.nflTeam)
+      expect(text).toContain(performance?.totalPoints.toFixed(1) ?? 'points')
+      if (performance?.pointsPerGame != null) expect(text).toContain(performance.pointsPerGame.toFixed(1))
       const [team] = parts(`a[href^="/leagues/espn/101/teams/${pick.team.id}/"]`)
       expect(team?.text).toBe(oneLine(pick.team.name))
     }
   })
 
   it('highlights Boom and Bust picks only', async () => {
-    const { draft_analysis } = draft()
+    const { draftAnalysis } = draft()
     const board = await boardOf()
     for (const grade of ['Boom', 'Bust'] as const) {
-      const graded = draft_analysis.draft_picks.filter(({ performance }) => performance.grade === grade)
+      const graded = draftAnalysis.draftPicks.filter(({ performance }) => performance.grade === grade)
       const marks = ({ texts }: ShownScreen) => texts('*').filter((text) => text === grade)
       expect(graded.length).toBeGreaterThan(0)
       expect(cards(board).flatMap(marks)).toHaveLength(graded.length)
-      expect(marks(card(board, graded[0]?.overall_pick ?? 0))).toEqual([grade])
+      expect(marks(card(board, graded[0]?.overallPick ?? 0))).toEqual([grade])
     }
   })
 
   it("with only a team filter set, one grid titled 'All Picks' for that team", async () => {
-    const picks = draft().draft_picks
+    const picks = draft().draftPicks
     const team = picks[0]?.team
     const own = picks.filter((pick) => pick.team.id === team?.id)
     const board = await boardOf(`?draft_team=${team?.id}`)
@@ -182,18 +182,18 @@ describe('board view', () => {
 
   it('shows auction prices', async () => {
     const running = await demoSeason(103)
-    const { draft_picks } = responseFor(running, 'draftComplete', espnLeague(103))
-    const dearest = [...draft_picks].sort((a, b) => (b.bid_amount ?? 0) - (a.bid_amount ?? 0))[0]
-    expect(dearest?.bid_amount).toBeGreaterThan(1)
+    const { draftPicks } = responseFor(running, 'draftComplete', espnLeague(103))
+    const dearest = [...draftPicks].sort((a, b) => (b.bidAmount ?? 0) - (a.bidAmount ?? 0))[0]
+    expect(dearest?.bidAmount).toBeGreaterThan(1)
     const board = await showScreen(DraftBoardScreen, '/leagues/espn/103/draftboard', running)
-    expect(card(board, dearest?.overall_pick ?? 0).text).toContain(`$${dearest?.bid_amount}`)
+    expect(card(board, dearest?.overallPick ?? 0).text).toContain(`$${dearest?.bidAmount}`)
   })
 
   it('shows keepers', async () => {
     let seen = 0
     for (const id of [101, 102, 103, 105, 106]) {
       const drafted = await demoSeason(id)
-      const keepers = responseFor(drafted, 'draftComplete', espnLeague(id)).draft_picks.filter((pick) => pick.is_keeper)
+      const keepers = responseFor(drafted, 'draftComplete', espnLeague(id)).draftPicks.filter((pick) => pick.isKeeper)
       if (keepers.length === 0) continue
       seen += keepers.length
       const board = await showScreen(DraftBoardScreen, `/leagues/espn/${id}/draftboard`, drafted)
@@ -206,22 +206,22 @@ describe('board view', () => {
 
 describe('analysis view', () => {
   it('explains itself and lists Best Booms and Worst Busts, top 10 each', async () => {
-    const { best_booms, worst_busts } = draft().draft_analysis
+    const { bestBooms, worstBusts } = draft().draftAnalysis
     const board = await boardOf('?draft_view=analysis')
     expect(board.text).toMatch(/at least one standard deviation/)
     for (const [title, picks, unit] of [
-      ['Best Booms', best_booms, 'over expected'],
-      ['Worst Busts', worst_busts, 'vs expected'],
+      ['Best Booms', bestBooms, 'over expected'],
+      ['Worst Busts', worstBusts, 'vs expected'],
     ] as const) {
       const rows = board.named(title).parts('li')
       expect(rows).toHaveLength(Math.min(picks.length, 10))
       for (const [index, pick] of picks.slice(0, 10).entries()) {
         const { text, texts } = rows[index] as ShownScreen
         expect(text).toContain(pick.player.name)
-        expect(text).toContain(`Pick ${pick.overall_pick}`)
-        expect(text).toContain(`Round ${pick.round_num}`)
-        expect(text).toContain(pick.performance.total_points.toFixed(1))
-        expect(text).toContain(Math.abs(pick.performance.value_over_expectation).toFixed(1))
+        expect(text).toContain(`Pick ${pick.overallPick}`)
+        expect(text).toContain(`Round ${pick.roundNum}`)
+        expect(text).toContain(pick.performance.totalPoints.toFixed(1))
+        expect(text).toContain(Math.abs(pick.performance.valueOverExpectation).toFixed(1))
         expect(text).toContain(unit)
         expect(texts('a').join()).toContain(oneLine(pick.team.name))
       }

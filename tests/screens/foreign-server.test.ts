@@ -1,6 +1,6 @@
 /**
- * What the site says of any server that speaks the specification's calls: only its fields, some null or absent, unknown
- * awards, hard names. That it fits the screen: tests/e2e/foreign-server.spec.ts.
+ * What the site says of any server that speaks the specification's calls: only its fields, unknown awards, hard names. Fields
+ * that are null or absent: tests/hostile/screens.test.tsx; that it fits: tests/e2e/foreign-server.sweep.spec.ts.
  */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
@@ -23,17 +23,15 @@ import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOv
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e2e/support/foreign-league.ts'
 import { missingDetail, responseTo } from '../e2e/support/foreign-server.ts'
-import { thinOut } from '../e2e/support/thin-out.ts'
 import { brokenText } from '../support/broken-text.ts'
 import { espnLeague } from '../support/league-keys.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
-/** `alter` changes every answer before it is sent. */
-function serverWith({ wrapsLists = false, alter = (response: unknown) => response } = {}): OtherServer {
+function serverWith({ wrapsLists = false } = {}): OtherServer {
   return (url) => {
     const { pathname } = new URL(url, 'http://localhost')
     const known = responseTo(pathname, wrapsLists)
-    return known === null ? new Refusal(404, missingDetail(pathname)) : JSON.parse(JSON.stringify(alter(known)))
+    return known === null ? new Refusal(404, missingDetail(pathname)) : JSON.parse(JSON.stringify(known))
   }
 }
 
@@ -97,13 +95,4 @@ it('a server that wraps its lists is understood', async () => {
   const { all } = await showScreen(LeagueListScreen, '/', serverWith({ wrapsLists: true }))
   const link = all('a').find(({ textContent }) => textContent?.includes('Die Liga der'))
   expect(link?.getAttribute('href')).toBe(base)
-})
-
-// Other holes in them, and more: tests/hostile/screens.test.tsx.
-it.each([12, 3, 1.6])('responses with one field in %s missing, null or empty still make whole pages', async (every) => {
-  for (let seed = 1; seed <= 4; seed += 1) {
-    const server = serverWith({ alter: (response) => thinOut(response, { seed, every }) })
-    for (const [Screen, address, calls] of screens)
-      expectWhole(await showScreen(Screen, address, server, {}, calls), `${address}, seed ${seed}`)
-  }
 })

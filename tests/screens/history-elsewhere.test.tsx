@@ -44,19 +44,19 @@ describe('a week’s games', () => {
   })
 
   it('have the name that the league’s book gives them, whichever of the two it names first', async () => {
-    const named = [{ key: 'bob', other_key: 'ann', name: 'The Ditch', trophy: 'The Shovel' }]
+    const named = [{ key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: 'The Shovel' }]
     const page = await show(MatchupsScreen, 'matchups/3', {
       ...server,
-      history: () => ({ ...league(), book_rivalries: named }),
+      history: () => ({ ...league(), bookRivalries: named }),
     })
     expect(page.texts(versus)).toContain('The Ditch. All time: Ann leads 4–2; Bob won the last two')
   })
 
   it('have it in a league with a single season, too, and nothing else of the history', async () => {
-    const book_rivalries = [{ key: 'bob', other_key: 'ann', name: 'The Ditch', trophy: null }]
+    const bookRivalries = [{ key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: null }]
     const single: Instead = {
       hostLeague: (response) => ({ ...response, seasons: [2024] }),
-      history: () => ({ ...history({ seasons: [newest], aliases: {}, missing: [] }), book_rivalries }),
+      history: () => ({ ...history({ seasons: [newest], aliases: {}, missing: [] }), bookRivalries }),
     }
     const page = await show(MatchupsScreen, 'matchups/3', single)
     expect(page.texts('article p')).toContain('The Ditch')
@@ -73,10 +73,10 @@ describe('a week’s games', () => {
 
 describe('the matchup panel', () => {
   const other = teams[1]?.id ?? 0
-  const rosterOf = (team_name: string) => ({
-    team_name,
+  const rosterOf = (teamName: string) => ({
+    teamName,
     week: 3,
-    matchup: { opponent_id: other, opponent_name: 'Team 2', team_score: 100, opponent_score: 111, result: 'loss' },
+    matchup: { opponentId: other, opponentName: 'Team 2', teamScore: 100, opponentScore: 111, result: 'loss' },
     roster: [],
   })
   /** Of a server with nothing but the two rosters and the history. */
@@ -104,7 +104,9 @@ describe('the matchup panel', () => {
 })
 
 it('the overview names the champion of the season before', async () => {
-  expect((await show(OverviewScreen, 'overview')).text).toContain('Ann (Team 1) came in as the champion of 2023')
+  expect((await show(OverviewScreen, 'overview')).text).toContain(
+    'Ann (Team 1) entered the season as defending champion',
+  )
   expect((await show(OverviewScreen, 'overview', without)).text).not.toContain('champion of 2023')
 })
 

@@ -26,19 +26,19 @@ it("'Your Leagues' grid of league cards: link, name, team count, season, status 
   expect(cards).toHaveLength(leagues.length)
   for (const [index, league] of leagues.entries()) {
     const { all, text } = cards[index] ?? (await homeOf([]))
-    expect(all('a')[0]?.getAttribute('href')).toBe(`/leagues/espn/${league.espn_league_id}`)
+    expect(all('a')[0]?.getAttribute('href')).toBe(`/leagues/espn/${league.espnLeagueId}`)
     expect(text).toContain(league.name.trim())
     expect(text).toContain(String(league.season))
-    expect(text).toContain(`${league.team_count} teams`)
-    expect(text).toContain(`${league.summary.total_picks} picks`)
+    expect(text).toContain(`${league.teamCount} teams`)
+    expect(text).toContain(`${league.summary.totalPicks} picks`)
   }
 })
 
 it('team count (team_count or total_teams)', async () => {
   const [one, two, three] = await cardsOf([
-    { espn_league_id: 1, name: 'One', team_count: 10, total_teams: 14 },
-    { espn_league_id: 2, name: 'Two', total_teams: 8 },
-    { espn_league_id: 3, name: 'Three', team_count: 1, season: 2020 },
+    { espnLeagueId: 1, name: 'One', teamCount: 10, totalTeams: 14 },
+    { espnLeagueId: 2, name: 'Two', totalTeams: 8 },
+    { espnLeagueId: 3, name: 'Three', teamCount: 1, season: 2020 },
   ])
   expect(one?.text).toContain('10 teams')
   expect(two?.text).toContain('8 teams')
@@ -47,10 +47,10 @@ it('team count (team_count or total_teams)', async () => {
 
 it("'Drafted' when summary.total_picks is above 0 or draft_complete is true; otherwise 'Pending'", async () => {
   const cards = await cardsOf([
-    { name: 'Both', summary: { total_picks: 150 }, draft_complete: true },
-    { name: 'Picks only', summary: { total_picks: 1 }, draft_complete: false },
-    { name: 'Flag only', summary: { total_picks: 0 }, draft_complete: true },
-    { name: 'Neither', summary: { total_picks: 0 }, draft_complete: false },
+    { name: 'Both', summary: { totalPicks: 150 }, draftComplete: true },
+    { name: 'Picks only', summary: { totalPicks: 1 }, draftComplete: false },
+    { name: 'Flag only', summary: { totalPicks: 0 }, draftComplete: true },
+    { name: 'Neither', summary: { totalPicks: 0 }, draftComplete: false },
     { name: 'Not said' },
   ])
   const badges = cards.map(({ all }) =>
@@ -67,7 +67,7 @@ it("'Drafted' when summary.total_picks is above 0 or draft_complete is true; oth
 
 it('It lists at most the first 6 leagues', async () => {
   const cards = await cardsOf(
-    Array.from({ length: 9 }, (_, index) => ({ espn_league_id: index + 1, name: `League no. ${index + 1}` })),
+    Array.from({ length: 9 }, (_, index) => ({ espnLeagueId: index + 1, name: `League no. ${index + 1}` })),
   )
   expect(cards).toHaveLength(6)
   expect(cards[0]?.text).toContain('League no. 1')

@@ -31,23 +31,23 @@ beforeAll(async () => {
 })
 
 it('League shell: header (name, season, team count)', async () => {
-  const { name, season, team_count } = responseFor(finished, 'hostLeague', espnLeague(101))
+  const { name, season, teamCount } = responseFor(finished, 'hostLeague', espnLeague(101))
   const { all, texts } = await overview()
   expect(texts('h1')).toEqual([name.trim()])
   const header = all('h1')[0]?.closest('header')?.textContent
   expect(header).toContain(String(season))
-  expect(header).toContain(`${team_count} teams`)
+  expect(header).toContain(`${teamCount} teams`)
 })
 
 describe('league header cards', () => {
   it('Season Champion, 2nd Place (rank 2), 3rd Place (rank 3), Regular Season Leader', async () => {
     const { id, season } = responseFor(finished, 'hostLeague', espnLeague(101))
-    const { standings, summary } = responseFor(finished, 'standings', { league_id: id, season })
+    const { standings, summary } = responseFor(finished, 'standings', { leagueId: id, season })
     const names = [
-      standings.find(({ is_champion }) => is_champion)?.team_name,
-      standings.find(({ rank }) => rank === 2)?.team_name,
-      standings.find(({ rank }) => rank === 3)?.team_name,
-      summary.regular_season_leader?.team_name,
+      standings.find(({ isChampion }) => isChampion)?.teamName,
+      standings.find(({ rank }) => rank === 2)?.teamName,
+      standings.find(({ rank }) => rank === 3)?.teamName,
+      summary.regularSeasonLeader?.teamName,
     ]
     const screen = await overview()
     for (const [index, title] of cardTitles.entries()) {

@@ -64,7 +64,7 @@ describe('legacy league page', () => {
   )
 
   it("processing failure shows 'Failed to process draft analytics'", async () => {
-    const broken: Instead = { draftComplete: () => ({ league_draft_analytics: null }) }
+    const broken: Instead = { draftComplete: () => ({ leagueDraftAnalytics: null }) }
     expect((await leagueOf(broken, '?tab=draftboard')).texts('[role=alert] h2')).toEqual([
       'Failed to process draft analytics',
     ])
@@ -120,9 +120,9 @@ describe('legacy team pages', () => {
 
   it('a week is selectable if it is at most the highest completed week plus one', async () => {
     const running = await demoSeason(103)
-    const { completed_weeks } = responseFor(running, 'hostLeague', espnLeague(103))
+    const { completedWeeks } = responseFor(running, 'hostLeague', espnLeague(103))
     const { id } = firstTeamOf(running)
-    const furthest = Math.max(...completed_weeks) + 1
+    const furthest = Math.max(...completedWeeks) + 1
     const { named, all } = await showScreen(
       LegacyTeamScreen,
       `/leagues/espn/103/teams/${id}/roster/legacy?week=18`,

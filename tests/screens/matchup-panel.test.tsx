@@ -34,7 +34,7 @@ beforeAll(async () => {
   own = responseFor(season, 'weeklyRoster', { id: teamId, week })
   if (!own.matchup) throw new Error(`No matchup in week ${week}`)
   matchup = own.matchup
-  opponentId = matchup.opponent_id
+  opponentId = matchup.opponentId
   opponent = responseFor(season, 'weeklyRoster', { id: opponentId, week })
 })
 
@@ -44,7 +44,7 @@ async function panelOf(instead: Instead = {}, shown = week) {
     {
       calls: async (ask) => {
         const roster = await ask('weeklyRoster', { id: teamId, week: shown })
-        const against = roster?.matchup?.opponent_id
+        const against = roster?.matchup?.opponentId
         if (against !== undefined) await ask('weeklyRoster', { id: against, week: shown })
       },
     },
@@ -69,13 +69,13 @@ it("shows both teams' lineups, scores, result and projections; order: QB, RB, RB
   const panel = await panelOf()
   expect(panel.texts('h2')).toEqual(['Week 5 matchup'])
   const score = panel.named('Score').text
-  expect(score).toContain(oneLine(own.team_name))
-  expect(score).toContain(oneLine(matchup.opponent_name))
-  expect(score).toContain(points(matchup.team_score))
-  expect(score).toContain(points(matchup.opponent_score))
+  expect(score).toContain(oneLine(own.teamName))
+  expect(score).toContain(oneLine(matchup.opponentName))
+  expect(score).toContain(points(matchup.teamScore))
+  expect(score).toContain(points(matchup.opponentScore))
   expect(score).toContain((matchup.result ?? 'N/A').toUpperCase())
   const players = panel.texts('table button')
-  const starters = [...own.roster, ...opponent.roster].filter(({ is_starter }) => is_starter)
+  const starters = [...own.roster, ...opponent.roster].filter(({ isStarter }) => isStarter)
   expect(starters.length).toBeGreaterThan(10)
   for (const { name } of starters) expect(players.join('; ')).toContain(lastName(name))
   expect(panel.text).not.toMatch(brokenText)
@@ -85,8 +85,8 @@ it("shows both teams' lineups, scores, result and projections; order: QB, RB, RB
   expect(panel.texts('tbody th')).toEqual(['Starters', ...slots, 'Bench, top 6', ...bench])
 
   const best = own.roster
-    .filter(({ lineup_slot }) => lineup_slot === 'BENCH')
-    .map(({ week_points }) => week_points)
+    .filter(({ lineupSlot }) => lineupSlot === 'BENCH')
+    .map(({ weekPoints }) => weekPoints)
     .sort((a, b) => (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY))
   const rows = panel.parts('tbody tr').filter(({ texts }) => texts('th').includes('BenchBN'))
   expect(rows).toHaveLength(6)
@@ -100,8 +100,8 @@ it('is a file as well', async () => {
     readResponseFor(season, 'weeklyRoster', { id: teamId, week }),
     readResponseFor(season, 'weeklyRoster', { id: opponentId, week }),
   )
-  const { headers } = lineupTable(both, own.team_name, opponent.team_name)
-  expect(headers.slice(0, 2)).toEqual(['Slot', own.team_name])
+  const { headers } = lineupTable(both, own.teamName, opponent.teamName)
+  expect(headers.slice(0, 2)).toEqual(['Slot', own.teamName])
   expect(headers).toHaveLength(9)
   expect((await panelOf()).named('Download lineups of week 5 as CSV').text).toBe('CSV')
 })
@@ -126,8 +126,8 @@ it("opponent roster failure shows 'No opponent data available' and nothing of th
   expect(panel.text).toContain('No opponent data available')
   expect(panel.all('[role=alert]')).toEqual([])
   expect(panel.text).not.toContain('Planned failure')
-  expect(panel.named('Score').text).toContain(points(matchup.team_score))
-  const starter = own.roster.find(({ is_starter }) => is_starter)
+  expect(panel.named('Score').text).toContain(points(matchup.teamScore))
+  const starter = own.roster.find(({ isStarter }) => isStarter)
   expect(panel.texts('table').join()).toContain(lastName(starter?.name))
 })
 

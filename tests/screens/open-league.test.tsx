@@ -17,7 +17,7 @@ it('names both hosts, and has a label, a hint and a button', async () => {
   const { named, texts, all } = await showElement(createElement(OpenLeague), { calls: undefined }, () => null)
   const [field] = all('input')
   expect(named('Open a league').text).toBe('')
-  expect(field?.getAttribute('placeholder')).toBe('League id, address or Sleeper user name')
+  expect(field?.getAttribute('placeholder')).toBe('League ID, URL, or Sleeper username')
   expect(all(`[id="${field?.getAttribute('aria-describedby')}"]`)[0]?.textContent).toMatch(/^ESPN: .* Sleeper: /)
   expect(texts('button')).toEqual(['Open'])
 })
@@ -36,7 +36,7 @@ describe('the note below the field', () => {
 
   it('says what is wrong, and offers to look up a word that may be a user’s name', async () => {
     const { texts } = await noteOf('night_owl')
-    expect(texts('[role=alert]')[0]).toMatch(/^That is not a league id\. .* Sleeper user name\? Look up @night_owl$/)
+    expect(texts('[role=alert]')[0]).toMatch(/^That’s not a league ID\. .* Sleeper username\? Look up @night_owl$/)
     expect(texts('[role=alert] button')).toEqual(['Look up @night_owl'])
     expect((await noteOf('my league')).all('button')).toEqual([])
   })
@@ -44,13 +44,13 @@ describe('the note below the field', () => {
 
 describe('the leagues of a user', () => {
   const user = { host: 'sleeper', user: 'night_owl' } as const
-  const id = (season: number) => ({ season, host_league_id: `9100${season}0000000001` })
+  const id = (season: number) => ({ season, hostLeagueId: `9100${season}0000000001` })
   const found = {
     ...user,
     leagues: [
-      { name: 'Night Shift', team_count: 12, seasons: [id(2024), id(2023)] },
-      { name: ' ', team_count: null, seasons: [{ season: 2022, host_league_id: '920020220000000001' }] },
-      { name: 'Gone', team_count: 10, seasons: [] },
+      { name: 'Night Shift', teamCount: 12, seasons: [id(2024), id(2023)] },
+      { name: ' ', teamCount: null, seasons: [{ season: 2022, hostLeagueId: '920020220000000001' }] },
+      { name: 'Gone', teamCount: 10, seasons: [] },
     ],
   }
   const show = (response: unknown) => {
@@ -65,7 +65,7 @@ describe('the leagues of a user', () => {
 
   it('can be chosen with their seasons, each at its own id', async () => {
     const { text, all, texts } = await show(found)
-    expect(texts('[aria-live]')).toEqual(['2 leagues of @night_owl at Sleeper'])
+    expect(texts('[aria-live]')).toEqual(['2 leagues for @night_owl on Sleeper'])
     expect(texts('li').map((row) => row.replace(/^[A-Z]{2}/, ''))).toEqual([
       'Night Shift2024 · 12 teams2023',
       'Unnamed league2022',
@@ -79,8 +79,8 @@ describe('the leagues of a user', () => {
   })
 
   it('are being looked up, or are none', async () => {
-    expect((await show(loading)).text).toBe('Looking up @night_owl at Sleeper...')
-    expect((await show({ ...found, leagues: [] })).text).toBe('@night_owl has no football league at Sleeper.')
+    expect((await show(loading)).text).toBe('Looking up @night_owl on Sleeper...')
+    expect((await show({ ...found, leagues: [] })).text).toBe('@night_owl has no football leagues on Sleeper.')
   })
 
   it('say why they are not there, and can be looked up again where that may help', async () => {

@@ -18,7 +18,7 @@ const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>
 beforeAll(async () => {
   finished = await demoSeason(101)
   league = responseFor(finished, 'hostLeague', espnLeague(101))
-  standings = responseFor(finished, 'standings', { league_id: league.id, season: league.season }).standings
+  standings = responseFor(finished, 'standings', { leagueId: league.id, season: league.season }).standings
 })
 
 describe('League Summary card', () => {
@@ -26,19 +26,19 @@ describe('League Summary card', () => {
     all('dt').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
 
   it('Season, Teams, Regular Season Weeks, Playoff Weeks, Draft Rounds, Total Points Scored, Average Points Per Team, Highest Scoring', async () => {
-    const points = standings.map((team) => team.regular_season.points_for)
+    const points = standings.map((team) => team.regularSeason.pointsFor)
     const total = points.reduce((sum, one) => sum + one, 0)
-    const best = standings.find((team) => team.regular_season.points_for === Math.max(...points))
+    const best = standings.find((team) => team.regularSeason.pointsFor === Math.max(...points))
     const screen = await overviewOf(finished)
     for (const [label, value] of [
       ['Season', String(league.season)],
-      ['Teams', String(league.team_count)],
-      ['Regular Season Weeks', String(league.regular_season_weeks)],
-      ['Playoff Weeks', String(league.playoff_weeks)],
-      ['Draft Rounds', String(Math.floor(league.total_picks / league.team_count))],
+      ['Teams', String(league.teamCount)],
+      ['Regular Season Weeks', String(league.regularSeasonWeeks)],
+      ['Playoff Weeks', String(league.playoffWeeks)],
+      ['Draft Rounds', String(Math.floor(league.totalPicks / league.teamCount))],
       ['Total Points Scored', formatPoints(total)],
       ['Average Points Per Team', formatPoints(total / standings.length)],
-      ['Highest Scoring', best?.team_name.trim() ?? 'a team'],
+      ['Highest Scoring', best?.teamName.trim() ?? 'a team'],
     ] as const) {
       expect(figureOf(screen, label), label).toBe(value)
     }
@@ -46,8 +46,8 @@ describe('League Summary card', () => {
 
   it('Fallbacks: playoff weeks = ceiling of log2 of 6; regular-season weeks = regular-season games divided by (team count / 2); draft rounds = total picks divided by team count, floored', async () => {
     const screen = await overviewOf(finished, {
-      hostLeague: ({ id, season }) => ({ id, season, name: 'Sparse', team_count: 12, total_picks: 191 }),
-      standings: ({ standings }) => ({ standings, summary: { regular_season_games: 78 } }),
+      hostLeague: ({ id, season }) => ({ id, season, name: 'Sparse', teamCount: 12, totalPicks: 191 }),
+      standings: ({ standings }) => ({ standings, summary: { regularSeasonGames: 78 } }),
     })
     expect(figureOf(screen, 'Playoff Weeks')).toBe('3')
     expect(figureOf(screen, 'Regular Season Weeks')).toBe('13')
@@ -94,15 +94,15 @@ describe('League Standings table', () => {
     const rows = rowsOf(await overviewOf(finished))
     expect(rows).toHaveLength(standings.length)
     const byRank = [...standings].sort((a, b) => a.rank - b.rank)
-    for (const [index, { rank, team_name, regular_season: season }] of byRank.entries()) {
+    for (const [index, { rank, teamName, regularSeason: season }] of byRank.entries()) {
       const row = rows[index]
       expect(row?.querySelector('td, th')?.textContent).toContain(String(rank))
       for (const text of [
-        team_name.trim(),
+        teamName.trim(),
         `${season.wins}-${season.losses}`,
-        formatPoints(season.points_for),
-        formatPoints(season.points_against),
-        Math.abs(season.point_differential ?? Number.NaN).toFixed(1),
+        formatPoints(season.pointsFor),
+        formatPoints(season.pointsAgainst),
+        Math.abs(season.pointDifferential ?? Number.NaN).toFixed(1),
       ]) {
         expect(row?.textContent).toContain(text)
       }
@@ -111,11 +111,11 @@ describe('League Standings table', () => {
 
   const sorts: readonly [key: string, title: RegExp, figureOf: (team: Standing) => number][] = [
     ['rank', /^Final Rank/, (team) => team.rank],
-    ['regular_rank', /Regular Season Rank/, (team) => team.regular_season.rank],
-    ['record', /Regular Season W-L/, (team) => team.regular_season.win_percentage ?? Number.NaN],
-    ['points_for', /Points For/, (team) => team.regular_season.points_for],
-    ['points_against', /Points Against/, (team) => team.regular_season.points_against ?? Number.NaN],
-    ['differential', /Differential/, (team) => team.regular_season.point_differential ?? Number.NaN],
+    ['regular_rank', /Regular Season Rank/, (team) => team.regularSeason.rank],
+    ['record', /Regular Season W-L/, (team) => team.regularSeason.winPercentage ?? Number.NaN],
+    ['points_for', /Points For/, (team) => team.regularSeason.pointsFor],
+    ['points_against', /Points Against/, (team) => team.regularSeason.pointsAgainst ?? Number.NaN],
+    ['differential', /Differential/, (team) => team.regularSeason.pointDifferential ?? Number.NaN],
   ]
   it.each(sorts)('is in the order that the address names: %s', async (key, title, figureOf) => {
     for (const [order, direction, sign] of [
@@ -128,28 +128,28 @@ describe('League Standings table', () => {
       expect(sorted[0]?.textContent?.trim()).toMatch(title)
       const figures = [...standings].map(figureOf).sort((a, b) => sign * (a - b))
       // Teams that are equal may change places.
-      const byName = new Map(standings.map((team) => [team.team_name.trim(), figureOf(team)]))
+      const byName = new Map(standings.map((team) => [team.teamName.trim(), figureOf(team)]))
       const names = inTable(screen, 'tbody bdi').map(({ textContent }) => textContent?.trim() ?? '')
       expect(names.map((team) => byName.get(team))).toEqual(figures)
     }
   })
 
   it('The champion row is highlighted; regular-season rank 1 shows a trophy icon', async () => {
-    const champion = standings.find(({ is_champion }) => is_champion)
-    const leader = standings.find(({ regular_season }) => regular_season.rank === 1)
+    const champion = standings.find(({ isChampion }) => isChampion)
+    const leader = standings.find(({ regularSeason }) => regularSeason.rank === 1)
     const screen = await overviewOf(finished)
-    expect(markedBy(screen, 'Champion')).toEqual([rowOf(screen, champion?.team_name)])
-    expect(markedBy(screen, 'Regular season leader')).toEqual([rowOf(screen, leader?.team_name)])
+    expect(markedBy(screen, 'Champion')).toEqual([rowOf(screen, champion?.teamName)])
+    expect(markedBy(screen, 'Regular season leader')).toEqual([rowOf(screen, leader?.teamName)])
   })
 
   it('ranks 1-6 are marked as playoff teams; where the league says how many, that many', async () => {
     const marked = async (count: number | undefined) => {
       const screen = await overviewOf(finished, {
-        hostLeague: (league) => ({ ...league, playoff_team_count: count }),
+        hostLeague: (league) => ({ ...league, playoffTeamCount: count }),
         // A server that does not name the teams which made the playoffs.
         standings: (response) => ({
           ...response,
-          standings: response.standings.map(({ made_playoffs: _, ...standing }) => standing),
+          standings: response.standings.map(({ madePlayoffs: _, ...standing }) => standing),
         }),
       })
       return rowsOf(screen).flatMap((row, index) =>
@@ -165,7 +165,7 @@ describe('League Standings table', () => {
     const running = await demoSeason(103)
     const { id, season } = responseFor(running, 'hostLeague', espnLeague(103))
     const screen = await overviewOf(running)
-    expect(rowsOf(screen)).toHaveLength(responseFor(running, 'standings', { league_id: id, season }).standings.length)
+    expect(rowsOf(screen)).toHaveLength(responseFor(running, 'standings', { leagueId: id, season }).standings.length)
     expect(markedBy(screen, 'Champion')).toEqual([])
   })
 })

@@ -12,9 +12,9 @@ let player: ResponseOf<'player'>
 beforeAll(async () => {
   season = await demoSeason(101)
   const { roster } = responseFor(season, 'weeklyRoster', { id: firstTeamOf(season).id, week: 14 })
-  const starter = roster.find(({ is_starter, draft_info, position }) => is_starter && draft_info && position !== 'D/ST')
+  const starter = roster.find(({ isStarter, draftInfo, position }) => isStarter && draftInfo && position !== 'D/ST')
   if (!starter) throw new Error('Nobody who was drafted starts')
-  player = responseFor(season, 'player', { id: starter.player_id })
+  player = responseFor(season, 'player', { id: starter.playerId })
 })
 
 async function profileOf(instead: Instead = {}) {
@@ -36,30 +36,30 @@ it('shows name, position, NFL team, injury status and draft round/pick; season s
   const dialog = await profileOf()
   expect(dialog.texts('h2')).toEqual([player.name])
   expect(dialog.texts('*')).toContain(player.position)
-  expect(dialog.text).toContain(player.nfl_team ?? 'Free agent')
-  expect(dialog.text).toContain(`Round ${player.draft_info?.round}, Pick ${player.draft_info?.overall_pick}`)
-  const injury = player.injury_status?.replaceAll('_', ' ').toLowerCase() ?? ''
+  expect(dialog.text).toContain(player.nflTeam ?? 'Free agent')
+  expect(dialog.text).toContain(`Round ${player.draftInfo?.round}, Pick ${player.draftInfo?.overallPick}`)
+  const injury = player.injuryStatus?.replaceAll('_', ' ').toLowerCase() ?? ''
   expect(dialog.text.toLowerCase()).toContain(injury)
 
-  const stats = player.season_stats
+  const stats = player.seasonStats
   const figures = dialog.named('Season stats').parts('dl > div')
   for (const [term, value] of [
-    ['Total points', figure(stats.total_points)],
-    ['Points per game', figure(stats.avg_points_per_game)],
-    ['Starts / games played', `${stats.starts} / ${stats.games_played}`],
-    ['Projected', figure(stats.total_projected)],
-    ['Start %', `${figure(stats.start_percentage)}%`],
+    ['Total points', figure(stats.totalPoints)],
+    ['Points per game', figure(stats.avgPointsPerGame)],
+    ['Starts / games played', `${stats.starts} / ${stats.gamesPlayed}`],
+    ['Projected', figure(stats.totalProjected)],
+    ['Start %', `${figure(stats.startPercentage)}%`],
     ['Accuracy', `${figure(stats.accuracy)}%`],
   ] as const) {
     expect(figures.find(({ texts }) => texts('*').includes(term))?.text, term).toContain(value)
   }
 
-  const { best_week, worst_week, consistency_score } = player.performance_highlights
+  const { bestWeek, worstWeek, consistencyScore } = player.performanceHighlights
   const highlights = dialog.named('Highlights')
-  expect(highlights.text).toContain(`Best week${figure(best_week?.points ?? null)}Week ${best_week?.week}`)
-  expect(highlights.text).toContain(`Worst week${figure(worst_week?.points ?? null)}Week ${worst_week?.week}`)
+  expect(highlights.text).toContain(`Best week${figure(bestWeek?.points ?? null)}Week ${bestWeek?.week}`)
+  expect(highlights.text).toContain(`Worst week${figure(worstWeek?.points ?? null)}Week ${worstWeek?.week}`)
   expect(highlights.texts('dl > div').find((text) => text.startsWith('Consistency'))).toContain(
-    `${(consistency_score ?? 0).toFixed(0)}%`,
+    `${(consistencyScore ?? 0).toFixed(0)}%`,
   )
 })
 
@@ -67,13 +67,13 @@ it('weekly table: week, opponent, points, projected, slot, status', async () => 
   const table = (await profileOf()).named('Weekly stats')
   expect(table.texts('thead th')).toEqual(['Week', 'Opponent', 'Points', 'Projected', 'Slot', 'Status'])
   const rows = table.texts('tbody tr')
-  expect(rows).toHaveLength(player.weekly_stats.length)
-  for (const [index, stat] of player.weekly_stats.entries()) {
-    expect(rows[index]).toContain(stat.nfl_opponent ?? '—')
+  expect(rows).toHaveLength(player.weeklyStats.length)
+  for (const [index, stat] of player.weeklyStats.entries()) {
+    expect(rows[index]).toContain(stat.nflOpponent ?? '—')
     expect(rows[index]).toContain(stat.points === null ? '—' : figure(stat.points))
-    if (stat.is_starter) expect(rows[index]).toContain('Started')
+    if (stat.isStarter) expect(rows[index]).toContain('Started')
   }
-  const playoffs = player.weekly_stats.filter(({ matchup_info }) => matchup_info?.is_playoff)
+  const playoffs = player.weeklyStats.filter(({ matchupInfo }) => matchupInfo?.isPlayoff)
   expect(table.all('[role=img][aria-label=Playoffs]')).toHaveLength(playoffs.length)
 })
 
@@ -84,7 +84,7 @@ it("'Failed to load player data. Please try again.' with Retry", async () => {
 })
 
 it("'No weekly stats available'", async () => {
-  const { text } = await profileOf({ player: (response) => ({ ...response, weekly_stats: [] }) })
+  const { text } = await profileOf({ player: (response) => ({ ...response, weeklyStats: [] }) })
   expect(text).toContain('No weekly stats available')
 })
 
@@ -92,9 +92,9 @@ it('survives an empty response', async () => {
   const dialog = await profileOf({
     player: () => ({
       name: null,
-      season_stats: null,
-      weekly_stats: [{ week: 1 }, { week: null }],
-      performance_highlights: {},
+      seasonStats: null,
+      weeklyStats: [{ week: 1 }, { week: null }],
+      performanceHighlights: {},
     }),
   })
   expect(dialog.texts('h2')).toEqual(['Player profile'])

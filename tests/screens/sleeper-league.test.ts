@@ -28,10 +28,10 @@ describe('the overview', () => {
   it('names the champion and links within the league of this season', async () => {
     const { text, all } = await shown(OverviewScreen, '/overview')
     const { summary } = responseFor(season, 'standings', {
-      league_id: responseFor(season, 'hostLeague', league).id,
+      leagueId: responseFor(season, 'hostLeague', league).id,
       season: season.season,
     })
-    expect(text).toMatch(new RegExp(`Season Champion\\w+?${summary.champion?.team_name}`))
+    expect(text).toMatch(new RegExp(`Season Champion\\w+?${summary.champion?.teamName}`))
     const links = all('a').map((link) => link.getAttribute('href') ?? '')
     expect(links.filter((href) => href.startsWith(base)).length).toBeGreaterThan(12)
     expect(links.filter((href) => /\/leagues\//.test(href) && !href.startsWith(base))).toEqual([])
@@ -39,10 +39,10 @@ describe('the overview', () => {
 
   it('says what a team without a manager lacks, and what slots of other names are', async () => {
     const { named, text } = await shown(OverviewScreen, '/overview', {
-      hostLeague: (response) => ({ ...response, phase: 'pre-season', completed_weeks: [], current_week: 0 }),
+      hostLeague: (response) => ({ ...response, phase: 'pre-season', completedWeeks: [], currentWeek: 0 }),
       standings: (response) => ({
         ...response,
-        standings: response.standings.map((team, index) => (index === 0 ? { ...team, owner_names: [] } : team)),
+        standings: response.standings.map((team, index) => (index === 0 ? { ...team, ownerNames: [] } : team)),
       }),
     })
     expect(named('Teams').text).toContain('No manager named')
@@ -52,9 +52,9 @@ describe('the overview', () => {
 
   it('says of a league that Sleeper does not have what its id looks like', async () => {
     const { text } = await shown(OverviewScreen, '/overview', {
-      hostLeague: new Refusal(404, 'There is no such league.'),
+      hostLeague: new Refusal(404, 'League not found.'),
     })
-    expect(text).toMatch(/There is no such league\..*sleeper\.com\. Every season has its own\./)
+    expect(text).toMatch(/League not found\..*sleeper\.com\. Each season has its own\./)
   })
 })
 
@@ -63,10 +63,10 @@ describe('a week', () => {
     const { text } = await shown(MatchupsScreen, '/matchups/16')
     expect(text).toContain('consolation')
     const { text: played } = await shown(MatchupsScreen, '/matchups/3', {
-      scoreboard: (response) => ({ ...response, chance_basis: 'projections' }),
+      scoreboard: (response) => ({ ...response, chanceBasis: 'projections' }),
     })
-    expect(played).toContain('worked out from Sleeper’s projections.')
-    expect(played).toMatch(/left on the bench|best lineup/)
+    expect(played).toContain('based on Sleeper’s projections.')
+    expect(played).toMatch(/left on the bench|optimal lineup/)
   })
 
   it('of a team has its taxi squad beside the bench', async () => {
@@ -74,7 +74,7 @@ describe('a week', () => {
       weeklyRoster: (response) => ({
         ...response,
         roster: response.roster.map((player, index) =>
-          index === response.roster.length - 1 ? { ...player, is_starter: false, lineup_slot: 'TAXI' } : player,
+          index === response.roster.length - 1 ? { ...player, isStarter: false, lineupSlot: 'TAXI' } : player,
         ),
       }),
     })
@@ -86,14 +86,14 @@ describe('a week', () => {
 
   it('of best ball has no lineup decisions, and says so instead of zeros', async () => {
     const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
-    const words = 'Best ball: the best lineup counts by itself'
+    const words = 'Best ball: the optimal lineup counts automatically'
     const path = `/teams/${firstTeamOf(season).id}/roster/week/3`
     const analysis = (await shown(WeekScreen, path, {}, bestBall)).named('Start/Sit Analysis').text
     expect(analysis).toContain(words)
     expect(analysis).not.toMatch(/Perfect Lineup|Optimal|Impact/)
     const { text } = await shown(MatchupsScreen, '/matchups/3', {}, bestBall)
     expect(text).toContain(words)
-    expect(text).not.toMatch(/on the bench|Best lineup/)
+    expect(text).not.toMatch(/on the bench|Optimal lineup/)
     const managers = await shown(ManagersScreen, '/managers', {}, bestBall)
     expect(managers.text).toContain(words)
     expect(managers.text).not.toMatch(/Best lineups|100\.0%/)
@@ -103,14 +103,14 @@ describe('a week', () => {
 describe('the moves', () => {
   it('have draft picks and dollars in trades, what others offered, and what the commissioner did', async () => {
     const response = responseFor(season, 'moves', league)
-    const trade = response.moves.find(({ sides }) => sides.some((side) => side.received_picks && side.received_dollars))
-    const pick = trade?.sides.flatMap((side) => side.received_picks ?? [])[0]
+    const trade = response.moves.find(({ sides }) => sides.some((side) => side.receivedPicks && side.receivedDollars))
+    const pick = trade?.sides.flatMap((side) => side.receivedPicks ?? [])[0]
     const { text } = await shown(MovesScreen, '/moves')
-    expect(text).toContain(`${pick?.season} pick of round ${pick?.round}`)
-    expect(text).toMatch(/\$\d+ of the budget/)
-    const bids = response.moves.find(({ other_bids }) => other_bids)?.other_bids ?? []
-    expect(text).toContain(`Others offered $${bids[0]?.dollars} (${bids[0]?.team.name.trim()}`)
-    expect(text).not.toContain('Nobody is known to have come')
+    expect(text).toContain(`${pick?.season} round ${pick?.round} pick`)
+    expect(text).toMatch(/\$\d+ in FAAB/)
+    const bids = response.moves.find(({ otherBids }) => otherBids)?.otherBids ?? []
+    expect(text).toContain(`Other bids: $${bids[0]?.dollars} (${bids[0]?.team.name.trim()}`)
+    expect(text).not.toContain('No players on record')
   })
 })
 
@@ -118,9 +118,9 @@ describe('the bracket', () => {
   it('has a toilet bowl, in which the line leads from a game to the next of its loser', async () => {
     const { text, texts, all } = await shown(BracketScreen, '/matchups/bracket')
     expect(texts('h2')).toContain('Toilet bowl')
-    expect(text).toContain('who loses goes on, and who loses the last game is last of all')
+    expect(text).toContain('losers advance, and whoever loses the final game finishes last')
     expect(all('[role=img][aria-label^="toilet bowl"]')).toHaveLength(1)
-    const { seeds, final_places } = responseFor(season, 'bracket', league)
-    expect(final_places).toHaveLength(seeds.length)
+    const { seeds, finalPlaces } = responseFor(season, 'bracket', league)
+    expect(finalPlaces).toHaveLength(seeds.length)
   })
 })

@@ -25,10 +25,10 @@ let path: string
 beforeAll(async () => {
   season = await demoSeason(101)
   const { id } = responseFor(season, 'hostLeague', league)
-  const champion = responseFor(season, 'standings', { league_id: id }).standings.find(({ is_champion }) => is_champion)
+  const champion = responseFor(season, 'standings', { leagueId: id }).standings.find(({ isChampion }) => isChampion)
   if (!champion) throw new Error('The finished league has no champion')
   row = champion
-  path = `/leagues/espn/101/teams/${row.team_id}`
+  path = `/leagues/espn/101/teams/${row.teamId}`
 })
 
 const points = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -49,28 +49,28 @@ describe('team shell', () => {
 
   it('shows team name and manager names', async () => {
     const { texts } = await weekOf()
-    expect(texts('h1')).toEqual([oneLine(row.team_name)])
-    expect(texts('header').join()).toContain(row.owner_names[0])
+    expect(texts('h1')).toEqual([oneLine(row.teamName)])
+    expect(texts('header').join()).toContain(row.ownerNames[0])
   })
 
   it('cards: Final Playoff Standing (rank, overall record, win %), Regular Season Standing, Points For and Against', async () => {
     const cards = (await weekOf()).named('Season at a glance').texts('li')
     const card = (label: string) => cards.filter((text) => text.includes(label)).at(-1)
-    const { regular_season: regular, total_season: total } = row
+    const { regularSeason: regular, totalSeason: total } = row
     expect(card('Final Playoff Standing')).toContain('1st')
     expect(card('Final Playoff Standing')).toContain(`${total.wins}-${total.losses}`)
-    expect(card('Final Playoff Standing')).toContain(`${total.win_percentage?.toFixed(1)}%`)
+    expect(card('Final Playoff Standing')).toContain(`${total.winPercentage?.toFixed(1)}%`)
     expect(card('Regular Season Standing')).toContain(`${regular.wins}-${regular.losses}`)
-    expect(card('Regular Season Points For')).toContain(points(regular.points_for))
-    expect(card('Regular Season Points For')).toContain(`${points(regular.avg_points_for)} per game`)
-    expect(card('Points Against')).toContain(points(regular.points_against ?? Number.NaN))
-    expect(card('Points Against')).toContain(`${points(regular.avg_points_against ?? Number.NaN)} per game`)
+    expect(card('Regular Season Points For')).toContain(points(regular.pointsFor))
+    expect(card('Regular Season Points For')).toContain(`${points(regular.avgPointsFor)} per game`)
+    expect(card('Points Against')).toContain(points(regular.pointsAgainst ?? Number.NaN))
+    expect(card('Points Against')).toContain(`${points(regular.avgPointsAgainst ?? Number.NaN)} per game`)
   })
 
   it("missing team id shows 'Invalid team ID', missing league id 'Invalid league ID', with Back to Home", async () => {
     for (const [Screen, address, title] of [
       [WeekScreen, `/leagues/espn/101/teams/nobody/roster/week/3`, 'Invalid team ID'],
-      [PerformanceScreen, `/leagues/espn/nowhere/teams/${row.team_id}/performance`, 'Invalid league ID'],
+      [PerformanceScreen, `/leagues/espn/nowhere/teams/${row.teamId}/performance`, 'Invalid league ID'],
     ] as const) {
       const { text, all } = await showScreen(Screen, address, season)
       expect(text).toContain(title)
@@ -104,12 +104,12 @@ describe('season overview', () => {
     showScreen(SeasonOverviewScreen, `${path}/roster/seasonoverview`, season, instead)
 
   it('Position Production Over Time: per-position weekly charts, totals, best week', async () => {
-    const { position_production } = responseFor(season, 'seasonOverview', { id: row.team_id })
+    const { positionProduction } = responseFor(season, 'seasonOverview', { id: row.teamId })
     const production = (await overviewOf()).named('Position Production Over Time')
-    expect(Object.keys(position_production)).toContain('QB')
-    for (const [position, weeks] of Object.entries(position_production)) {
-      const total = weeks.reduce((sum, { total_points }) => sum + total_points, 0)
-      const best = Math.max(...weeks.map(({ total_points }) => total_points))
+    expect(Object.keys(positionProduction)).toContain('QB')
+    for (const [position, weeks] of Object.entries(positionProduction)) {
+      const total = weeks.reduce((sum, { totalPoints }) => sum + totalPoints, 0)
+      const best = Math.max(...weeks.map(({ totalPoints }) => totalPoints))
       const charts = production.texts('figure').filter((text) => text.startsWith(position))
       expect(charts, position).toHaveLength(1)
       expect(charts[0]).toContain(`${points(total)} total, best ${points(best)} in week`)
@@ -118,21 +118,21 @@ describe('season overview', () => {
   })
 
   it('Draft Summary: pick chips with best/worst pick markers, counts by position', async () => {
-    const { draft_summary: picks } = responseFor(season, 'seasonOverview', { id: row.team_id })
+    const { draftSummary: picks } = responseFor(season, 'seasonOverview', { id: row.teamId })
     const summary = (await overviewOf()).named('Draft Summary')
     const chips = summary.texts('li > button')
     expect(chips).toHaveLength(picks.length)
-    const best = picks.find(({ is_best_pick }) => is_best_pick)
-    const worst = picks.find(({ is_worst_pick }) => is_worst_pick)
-    expect(chips.filter((text) => text.includes('Best pick')).join('; ')).toContain(best?.player_name ?? '?')
-    expect(chips.filter((text) => text.includes('Worst pick')).join('; ')).toContain(worst?.player_name ?? '?')
+    const best = picks.find(({ isBestPick }) => isBestPick)
+    const worst = picks.find(({ isWorstPick }) => isWorstPick)
+    expect(chips.filter((text) => text.includes('Best pick')).join('; ')).toContain(best?.playerName ?? '?')
+    expect(chips.filter((text) => text.includes('Worst pick')).join('; ')).toContain(worst?.playerName ?? '?')
     const backs = picks.filter(({ position }) => position === 'RB').length
     expect(summary.named('Picks by position').texts('li')).toContain(`RB${backs}`)
   })
 
   it("a position without points says 'No data'", async () => {
     const { all, text } = await overviewOf({
-      seasonOverview: () => ({ draft_summary: [], position_production: { QB: [{ week: 1, total_points: 20 }] } }),
+      seasonOverview: () => ({ draftSummary: [], positionProduction: { QB: [{ week: 1, totalPoints: 20 }] } }),
     })
     expect(all('*').filter(({ textContent, children }) => textContent === 'No data' && !children.length)).toHaveLength(
       5,
@@ -154,7 +154,7 @@ describe('season overview', () => {
 
 describe('performance tab', () => {
   const performanceOf = (instead: Instead = {}) => showScreen(PerformanceScreen, `${path}/performance`, season, instead)
-  const weeksOf = () => responseFor(season, 'teamWeeklyPerformance', { id: row.team_id })
+  const weeksOf = () => responseFor(season, 'teamWeeklyPerformance', { id: row.teamId })
 
   it("shows 'Loading performance data...' until the data is there", async () => {
     const before = await performanceOf({ teamWeeklyPerformance: loading })
@@ -167,13 +167,13 @@ describe('performance tab', () => {
   it('average starter points, best and worst week', async () => {
     const { summary } = weeksOf()
     const { text } = (await performanceOf()).named('Summary')
-    expect(text).toContain(`Average Starter Points${points(summary.avg_starter_points ?? -1)}`)
-    expect(text).toContain(`Best Week${points(summary.best_week?.points ?? -1)}`)
-    expect(text).toContain(`Worst Week${points(summary.worst_week?.points ?? -1)}`)
+    expect(text).toContain(`Average Starter Points${points(summary.avgStarterPoints ?? -1)}`)
+    expect(text).toContain(`Best Week${points(summary.bestWeek?.points ?? -1)}`)
+    expect(text).toContain(`Worst Week${points(summary.worstWeek?.points ?? -1)}`)
   })
 
   it('a table of week, score, opponent score, projected, result (WIN/LOSS/BYE)', async () => {
-    const { weekly_performance: weeks } = weeksOf()
+    const { weeklyPerformance: weeks } = weeksOf()
     const table = (await performanceOf()).named('Weekly performance')
     expect(table.texts('thead th')).toEqual(
       expect.arrayContaining(['Week', 'Score', 'Opponent Score', 'Projected', 'Result']),
@@ -183,16 +183,16 @@ describe('performance tab', () => {
     for (const [index, { week, matchup }] of weeks.entries()) {
       expect(rows[index]?.texts('th').join()).toContain(`Week ${week}`)
       expect(rows[index]?.text).toContain(matchup === null ? 'BYE' : (matchup.result?.toUpperCase() ?? 'N/A'))
-      if (matchup?.weeks.length === 1) expect(rows[index]?.text).toContain(points(matchup.opponent_score ?? -1))
+      if (matchup?.weeks.length === 1) expect(rows[index]?.text).toContain(points(matchup.opponentScore ?? -1))
     }
   })
 
   it('a week without a matchup is BYE, an absent result N/A', async () => {
     const { named, text } = await performanceOf({
       teamWeeklyPerformance: () => ({
-        weekly_performance: [
-          { week: 1, total_points: 120, starter_points: 90, projected_points: null, matchup: null },
-          { week: 2, starter_points: 80, matchup: { opponent_score: 70, result: null } },
+        weeklyPerformance: [
+          { week: 1, totalPoints: 120, starterPoints: 90, projectedPoints: null, matchup: null },
+          { week: 2, starterPoints: 80, matchup: { opponentScore: 70, result: null } },
         ],
         summary: {},
       }),

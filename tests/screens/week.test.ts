@@ -57,13 +57,13 @@ describe('roster', () => {
         weeklyRoster: () => ({
           week,
           roster: roster.map((player, index) =>
-            index === roster.length - 1 ? { ...player, is_starter: false, lineup_slot: 'IR' } : player,
+            index === roster.length - 1 ? { ...player, isStarter: false, lineupSlot: 'IR' } : player,
           ),
           matchup: null,
         }),
       },
     })
-    const starters = roster.slice(0, -1).filter(({ is_starter }) => is_starter)
+    const starters = roster.slice(0, -1).filter(({ isStarter }) => isStarter)
     expect(names(screen, 'Starting Lineup')).toHaveLength(starters.length)
     expect(names(screen, 'Injured Reserve')).toEqual([oneLine(roster.at(-1)?.name ?? '?')])
     const titles = screen.texts('h3').map((title) => /^(Starting Lineup|Bench|Injured Reserve)/.exec(title)?.[0])
@@ -71,17 +71,17 @@ describe('roster', () => {
   })
 
   it('sorts by Lineup Position, Week Points, Position or Name, stored in the address', async () => {
-    const starters = rosterOf().filter(({ is_starter }) => is_starter)
+    const starters = rosterOf().filter(({ isStarter }) => isStarter)
     const sorted = async (sort: string) => names(await weekOf({ query: `?sort=${sort}` }), 'Starting Lineup')
     const screen = await weekOf()
     expect(screen.named('Sort by').texts('option')).toEqual(['Lineup Position', 'Week Points', 'Position', 'Name'])
     const slots = ['QB', 'RB', 'WR', 'TE', 'FLEX', 'K', 'D/ST']
     const bySlot = starters
-      .map(({ lineup_slot }) => slots.indexOf(lineup_slot))
+      .map(({ lineupSlot }) => slots.indexOf(lineupSlot))
       .every((place, index, all) => index === 0 || (all[index - 1] ?? 0) <= place)
     expect(bySlot).toBe(true)
-    expect(names(screen, 'Starting Lineup')[0]).toBe(starters.find(({ lineup_slot }) => lineup_slot === 'QB')?.name)
-    const byPoints = starters.toSorted((a, b) => (b.week_points ?? -99) - (a.week_points ?? -99))
+    expect(names(screen, 'Starting Lineup')[0]).toBe(starters.find(({ lineupSlot }) => lineupSlot === 'QB')?.name)
+    const byPoints = starters.toSorted((a, b) => (b.weekPoints ?? -99) - (a.weekPoints ?? -99))
     expect((await sorted('points'))[0]).toBe(byPoints[0]?.name)
     expect(await sorted('name')).toEqual(starters.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
     expect((await sorted('position'))[0]).toBe(starters.find(({ position }) => position === 'QB')?.name)
@@ -89,24 +89,24 @@ describe('roster', () => {
 
   it('player cards show name, NFL team, position, draft round/pick, points vs projected, START/BENCH, opponent and a sparkline', async () => {
     const player = {
-      player_id: 7,
+      playerId: 7,
       name: 'Perry Fields',
-      nfl_team: 'BUF',
+      nflTeam: 'BUF',
       position: 'RB',
-      is_starter: true,
-      lineup_slot: 'FLEX',
-      week_points: 18.44,
-      projected_points: 12.2,
-      opponent_matchup: '@KC',
-      draft_info: { round: 3, overall_pick: 31 },
-      weekly_performance: [4, 5, 6, 7, 8, 9].map((one) => ({ week: one, points: 2 * one, is_starter: true })),
+      isStarter: true,
+      lineupSlot: 'FLEX',
+      weekPoints: 18.44,
+      projectedPoints: 12.2,
+      opponentMatchup: '@KC',
+      draftInfo: { round: 3, overallPick: 31 },
+      weeklyPerformance: [4, 5, 6, 7, 8, 9].map((one) => ({ week: one, points: 2 * one, isStarter: true })),
     }
-    const benched = { ...player, player_id: 8, name: 'Ben Cher', is_starter: false, lineup_slot: 'BENCH' }
+    const benched = { ...player, playerId: 8, name: 'Ben Cher', isStarter: false, lineupSlot: 'BENCH' }
     const screen = await weekOf({
       instead: {
         weeklyRoster: () => ({
           week,
-          roster: [player, { ...benched, week_points: 12.3, draft_info: null, weekly_performance: [] }],
+          roster: [player, { ...benched, weekPoints: 12.3, draftInfo: null, weeklyPerformance: [] }],
           matchup: null,
         }),
       },
@@ -129,7 +129,7 @@ describe('roster', () => {
     const { headers, rows } = rosterTable(groupRoster(rosterPlayers(response, week), 'lineup'))
     const cells = rows.map((row) => [row[headers.indexOf('Player')], row[headers.indexOf('Points')]])
     expect(cells).toHaveLength(roster.length)
-    expect(cells).toEqual(expect.arrayContaining(roster.map(({ name, week_points }) => [name, week_points ?? null])))
+    expect(cells).toEqual(expect.arrayContaining(roster.map(({ name, weekPoints }) => [name, weekPoints ?? null])))
     expect((await weekOf()).named(`Download roster of week ${week} as CSV`).text).toBe('CSV')
   })
 
@@ -145,13 +145,13 @@ describe('roster', () => {
     const league = responseFor(season, 'hostLeague', espnLeague(103))
     const { text, texts } = await weekOf({
       season,
-      week: league.final_week,
+      week: league.finalWeek,
       instead: { weeklyRoster: new Refusal(404, 'No roster data found') },
     })
     expect(text).toContain(
       "No roster data available for this week. The team was on bye or this week hasn't occurred yet.",
     )
-    expect(texts('button')).toContain(`Go to week ${league.completed_weeks.at(-1)}`)
+    expect(texts('button')).toContain(`Go to week ${league.completedWeeks.at(-1)}`)
   })
 
   it("failure: 'Error Loading Roster', 'Failed to load roster data. Please try again.', Retry", async () => {
@@ -175,12 +175,12 @@ describe('start/sit analysis', () => {
     const analysis = responseFor(finished, 'startSitAnalysis', { id, week })
     const { text } = (await weekOf()).named('Start/Sit Analysis')
     expect(text).toContain(matchup?.result?.toUpperCase() ?? '?')
-    expect(text).toContain(`${points(matchup?.team_score ?? -1)} – ${points(matchup?.opponent_score ?? -1)}`)
-    expect(text).toContain(oneLine(matchup?.opponent_name ?? '?'))
-    expect(text).toContain(`Actual${points(analysis.team_score)}`)
-    expect(text).toContain(`Optimal${points(analysis.optimal_score)}`)
+    expect(text).toContain(`${points(matchup?.teamScore ?? -1)} – ${points(matchup?.opponentScore ?? -1)}`)
+    expect(text).toContain(oneLine(matchup?.opponentName ?? '?'))
+    expect(text).toContain(`Actual${points(analysis.teamScore)}`)
+    expect(text).toContain(`Optimal${points(analysis.optimalScore)}`)
     expect(text).toContain(
-      `Start/Sit Impact${analysis.start_sit_impact === 0 ? '0.0' : points(-(analysis.start_sit_impact ?? 0))}`,
+      `Start/Sit Impact${analysis.startSitImpact === 0 ? '0.0' : points(-(analysis.startSitImpact ?? 0))}`,
     )
   })
 
@@ -194,20 +194,20 @@ describe('start/sit analysis', () => {
     if (!round) throw new Error('The demo has no two-week round')
     const { season, matchup } = round
     const [first, second = 0] = matchup.weeks
-    const teamId = matchup.home.team_id
+    const teamId = matchup.home.teamId
     const { text } = (await weekOf({ season, teamId, week: first })).named('Start/Sit Analysis')
     expect(text).toContain('Week 1 of 2')
     expect(text).toContain(`${points(matchup.home.score)} – ${points(matchup.away?.score ?? -1)}`)
     const { matchup: own } = responseFor(season, 'weeklyRoster', { id: teamId, week: second })
     const next = (await weekOf({ season, teamId, week: second })).named('Start/Sit Analysis')
     expect(next.text).toContain(
-      `Week 2 of 2: ${points(own?.team_week_score ?? -1)} – ${points(own?.opponent_week_score ?? -1)}`,
+      `Week 2 of 2: ${points(own?.teamWeekScore ?? -1)} – ${points(own?.opponentWeekScore ?? -1)}`,
     )
   })
 
   it('an analysis that fails leaves the roster in place', async () => {
     const { text, texts } = await weekOf({ instead: { startSitAnalysis: new Refusal(500) } })
-    expect(text).toContain('The analysis of this week could not be loaded.')
+    expect(text).toContain('Couldn’t load this week’s start/sit analysis.')
     expect(texts('button')).toContain('Try again')
     expect(text).toContain('Starting Lineup')
   })

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { command as start } from '../../scripts/start.ts'
 import { settings } from '../../src/server/config.ts'
+import { callScript } from './support/call-script.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('every command', () => {
-  it.each(['start', 'dev', 'import', 'book', 'history-file', 'test', 'bench', 'licences'])(
+  it.each(['start', 'dev', 'import', 'book', 'history-file', 'publish', 'announce', 'test', 'bench'])(
     '%s answers --help',
     async (name) => {
       const { code, stdout, stderr } = await runScript(name, ['--help'])
@@ -18,7 +20,7 @@ describe('every command', () => {
   )
 
   it('refuses an option that it does not know', async () => {
-    const { code, stderr } = await runScript('start', ['--nonsense'])
+    const { code, stderr } = await callScript(start, ['--nonsense'])
     expect(code).toBe(2)
     expect(stderr).toContain("unknown option '--nonsense'")
   })
@@ -32,12 +34,12 @@ describe('npm start', () => {
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".\n'],
     [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token without blanks, as it is sent in a header.\n'],
   ])('says in one line what is wrong with a setting: %j', async (env, message) => {
-    const { code, stdout, stderr } = await runScript('start', ['--no-build'], env)
+    const { code, stdout, stderr } = await callScript(start, ['--no-build'], env)
     expect([code, stdout, stderr]).toEqual([1, '', message])
   })
 
   it('names every setting in its help', async () => {
-    const { stdout } = await runScript('start', ['--help'])
+    const { stdout } = await callScript(start, ['--help'])
     const readme = readFileSync('README.md', 'utf8')
     for (const name of settings) {
       expect([name, stdout.includes(name)]).toEqual([name, true])
@@ -49,7 +51,7 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { code, stderr } = await runScript('start', [], {
+    const { code, stderr } = await callScript(start, [], {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: '/nowhere',
@@ -61,7 +63,7 @@ describe('npm start', () => {
 
   it('says in one line that its folder cannot be written', async () => {
     const env = { DATA_DIR: 'package.json', PORT: '0', HOST: '127.0.0.1' }
-    const { code, stderr } = await runScript('start', ['--no-build'], env)
+    const { code, stderr } = await callScript(start, ['--no-build'], env)
     expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)])
     expect(stderr).toContain('a file is where a folder should be; point DATA_DIR to a folder')
   })

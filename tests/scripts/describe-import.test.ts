@@ -29,7 +29,7 @@ describe('describeImport', () => {
         '  Note: The NFL schedule is missing.',
         "  Note: One player has no name. (league.json: ESPN's ids: 7.)",
         'Open it: npm start, then http://localhost:4321/leagues/espn/7',
-        'Asked ESPN 21 times: 20 answers, 1 refusal.',
+        '21 requests to ESPN: 20 responses, 1 refusal.',
       ].join('\n'),
     )
   })
@@ -38,7 +38,7 @@ describe('describeImport', () => {
     const running = { ...season, status: { ...season.status, phase: 'in-season' as const }, warnings: [] }
     expect(describeImport(running, keysOf(2025, 2024), null)).toBe(
       [
-        'Gridiron, season 2024: 2 teams, 3 of 3 weeks, being played.',
+        'Gridiron, season 2024: 2 teams, 3 of 3 weeks, in progress.',
         'Open it: npm start, then http://localhost:4321/leagues/espn/7?season=2024',
       ].join('\n'),
     )
@@ -48,17 +48,17 @@ describe('describeImport', () => {
     const asked = { answered: 20, refused: 0, failed: 0 }
     const lastLine = (logos: LogoFigures) => describeImport(season, keysOf(2024), asked, logos).split('\n').at(-1)
     expect(lastLine({ shown: 10, failed: 2 })).toBe(
-      'Asked ESPN 20 times: 20 answers, 0 refusals. Logos: 10 kept, 2 not usable.',
+      '20 requests to ESPN: 20 responses, 0 refusals. Logos: 10 saved, 2 not usable.',
     )
-    expect(lastLine({ shown: 0, failed: 0 })).toBe('Asked ESPN 20 times: 20 answers, 0 refusals.')
+    expect(lastLine({ shown: 0, failed: 0 })).toBe('20 requests to ESPN: 20 responses, 0 refusals.')
   })
 
   it('says where nothing had to be asked, and what failed', () => {
     expect(describeRequests('espn', { answered: 0, refused: 0, failed: 0 })).toBe(
-      'ESPN was not asked: everything was here already.',
+      "ESPN wasn't contacted: everything was already saved.",
     )
     expect(describeRequests('espn', { answered: 1, refused: 0, failed: 2 })).toBe(
-      'Asked ESPN 3 times: 1 answer, 0 refusals, 2 failures.',
+      '3 requests to ESPN: 1 response, 0 refusals, 2 failures.',
     )
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { command } from '../../scripts/import.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { leagueFileFormat } from '../../src/service/league-files.ts'
 import { openStore } from '../../src/storage/open-store.ts'
@@ -12,7 +13,8 @@ import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { openMemoryFolder } from '../hosts/espn/memory-folder.ts'
 import { startFakeSleeper } from '../hosts/sleeper/fake-sleeper.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
-import { runScript, startScript } from './support/run-script.ts'
+import { callScript } from './support/call-script.ts'
+import { startScript } from './support/run-script.ts'
 
 const [demo] = smallDemoLeagues
 if (!demo) throw new Error('There is no demo league')
@@ -33,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const importNow = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runScript('import', args, { DATA_DIR: folder, ...env })
+  callScript(command, args, { DATA_DIR: folder, ...env })
 
 describe('npm run import, from a folder', () => {
   it('stores the season and ends with what it was', async () => {
@@ -155,10 +157,10 @@ describe('npm run import, from ESPN', () => {
     expect(asked.length).toBeLessThanOrEqual(11)
     expect(new Set(asked).size).toBeGreaterThanOrEqual(9)
     expect(first.stdout).toMatch(
-      new RegExp(`\nAsked ESPN ${asked.length} times: ${asked.length} answers, 0 refusals\\.\n$`),
+      new RegExp(`\n${asked.length} requests to ESPN: ${asked.length} responses, 0 refusals\\.\n$`),
     )
     const again = await importNow(args, env)
-    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN was not asked: .+\n$/)])
+    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN wasn't contacted: .+\n$/)])
     expect(fake.takeFiles()).toEqual([])
   })
 
@@ -174,7 +176,10 @@ describe('npm run import, from ESPN', () => {
     const { child, says, ended } = startScript('import', args, env)
     await says('Week 3: lineups')
     child.kill('SIGINT')
-    expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to continue.\n' })
+    expect(await ended).toMatchObject({
+      code: 130,
+      stderr: 'Stopped. Your progress is saved; run it again to continue.\n',
+    })
     expect(await openStore(folder).keys()).toEqual([])
     expect(readdirSync(join(folder, 'locks'))).toEqual([])
 
@@ -188,6 +193,6 @@ describe('npm run import, from ESPN', () => {
   it('says in one line why ESPN does not give the league', async () => {
     fake = await startFakeEspn({ leagues: new Map(), faults: () => ({ status: 401 }) })
     const { code, stderr } = await importNow(args, { ESPN_BASE_URL: fake.baseUrl })
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ESPN shows league [^\n]+ to members only[^\n]+\n$/)])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^This league is private [^\n]+\n$/)])
   })
 })

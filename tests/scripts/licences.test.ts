@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listLicences } from '../../scripts/lib/licences.ts'
 import { serverPackages } from '../../scripts/lib/server-packages.ts'
+import { command } from '../../scripts/licences.ts'
+import { callScript } from './support/call-script.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('serverPackages', () => {
@@ -30,7 +32,7 @@ describe('licences', () => {
   })
 
   it('are listed as they are', async () => {
-    const { code, stdout, stderr } = await runScript('licences', ['--check'])
+    const { code, stdout, stderr } = await callScript(command, ['--check'])
     expect([code, stdout, stderr]).toEqual([0, 'docs/licences.md is up to date.\n', ''])
   })
 })

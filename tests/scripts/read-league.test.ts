@@ -22,11 +22,11 @@ describe('the league of a command', () => {
     `https://example.org/leagues/${id}`,
   ])('is not "%s": that says what was expected', (text) => {
     expect(() => readLeagueOrUser(text)).toThrow(
-      "expected an ESPN id such as 123456, sleeper: and a league's id, or the league's address at ESPN or Sleeper; or sleeper:@name for a user's leagues.",
+      "expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ESPN or Sleeper; or sleeper:@username for a user's leagues.",
     )
   })
 
   it('is no user where a command takes none', () => {
-    expect(() => readLeague('sleeper:@somebody')).toThrow(/^expected an ESPN id .+ at ESPN or Sleeper\.$/)
+    expect(() => readLeague('sleeper:@somebody')).toThrow(/^expected an ESPN league ID .+ from ESPN or Sleeper\.$/)
   })
 })

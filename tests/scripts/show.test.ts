@@ -7,6 +7,7 @@ import { openPlace } from '../../scripts/lib/show/open-place.ts'
 import { printBlocks } from '../../scripts/lib/show/print-blocks.ts'
 import type { Block } from '../../scripts/lib/show/view.ts'
 import { views } from '../../scripts/lib/show/views.ts'
+import { toWire } from '../../src/contract/wire.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
 import { openStoredResponses } from '../../src/server/open-service.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
@@ -53,13 +54,13 @@ describe('npm run show', () => {
     const { host, leagueId, season } = finished
     const call = openStoredResponses({ store, dataDir })
     const { id } = await call('hostLeague', { host, leagueId, season })
-    const { standings } = await call('standings', { league_id: id })
+    const { standings } = await call('standings', { leagueId: id })
     const lines = (await show(finished, 'standings')).split('\n').slice(3)
-    for (const { team_name, regular_season } of standings) {
-      const line = lines.find((one) => one.includes(team_name))
-      expect(line).toContain(formatPoints(regular_season.points_for))
+    for (const { teamName, regularSeason } of standings) {
+      const line = lines.find((one) => one.includes(teamName))
+      expect(line).toContain(formatPoints(regularSeason.pointsFor))
     }
-    const one = standings[0]?.team_name ?? ''
+    const one = standings[0]?.teamName ?? ''
     expect((await show(finished, 'standings', { team: one.slice(0, 6).toUpperCase() })).split('\n')).toHaveLength(4)
     const { matchups } = await call('scoreboard', { host, leagueId, season, week: 1 })
     expect(await show(finished, 'week', { week: 1 })).toContain(formatPoints(matchups[0]?.home.points))
@@ -75,7 +76,7 @@ describe('npm run show', () => {
     const env = { DATA_DIR: dataDir }
     const { code, stdout } = await runScript('show', [leagueId, 'luck', '--season', `${season}`, '--json'], env)
     const luck = await openStoredResponses({ store, dataDir })('luck', { host, leagueId, season })
-    expect([code, JSON.parse(stdout)]).toEqual([0, luck])
+    expect([code, JSON.parse(stdout)]).toEqual([0, toWire(luck)])
   })
 })
 

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { command } from '../../scripts/snapshot.ts'
 import { serve } from '../../src/server/serve.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
 import { copySmallDemoInto } from '../support/demo-store.ts'
-import { runScript } from './support/run-script.ts'
+import { callScript } from './support/call-script.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const snapshot = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  runScript('snapshot', args, { DATA_DIR: folder, ...env })
+  callScript(command, args, { DATA_DIR: folder, ...env })
 /** A run's lines about seasons. */
 const seasonsIn = (stdout: string) => stdout.split('\n').filter((line) => /\), season \d{4}/.test(line))
 
@@ -44,7 +45,7 @@ describe('npm run snapshot', () => {
       expect.stringMatching(/\(102\), season 2025: removed$/),
       expect.stringMatching(/\(103\), season 2026: removed$/),
     ])
-    expect((await openSnapshots(join(folder, 'snapshot'))).manifest.seasons).toMatchObject([{ host_league_id: '101' }])
+    expect((await openSnapshots(join(folder, 'snapshot'))).manifest.seasons).toMatchObject([{ hostLeagueId: '101' }])
   })
 
   it('takes one season of every league, into another folder', async () => {

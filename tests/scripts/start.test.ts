@@ -30,7 +30,7 @@ it('says that a folder which was named as the site holds none, and stops', async
   const { code, stdout, stderr } = await runScript('start', ['--no-build', '--no-demo'], env)
   expect([code, stderr.trim()]).toEqual([
     1,
-    `SITE_DIR: ${folder} holds no built site (there is no 404.html). Build one there (SITE_DIR=… npm run build) or name another.`,
+    `SITE_DIR: ${folder} has no built site (404.html is missing). Build one there (SITE_DIR=… npm run build) or choose another folder.`,
   ])
   expect(stdout).not.toContain('is ready')
 })

@@ -99,6 +99,6 @@ describe('a token', () => {
     const response = await app.request(standings, { headers: { Authorization: 'Bearer secret' } })
     expect(response.headers.get('Cache-Control')).toMatch(/^private, /)
     const denied = await app.request(standings)
-    expect(await detailOf(denied)).toBe('This server wants a token. Sign in with it.')
+    expect(await detailOf(denied)).toBe('This server requires an access token. Sign in to continue.')
   })
 })

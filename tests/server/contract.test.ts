@@ -1,18 +1,21 @@
-/** Every call for every demo league, through the app, against the schemas that the contract promises. */
+/** Every call for every demo league (in `npm test` with few teams), through the app, against the schemas of the contract. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
+import { fromWire } from '../../src/contract/wire.ts'
 import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { Call } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { demoServer, type TestServer } from './support/demo-server.ts'
+import { isSweep } from '../support/runs.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
+import { demoServer, smallDemoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await demoServer()
+  server = await (isSweep ? demoServer : smallDemoServer)()
 }, 60_000)
 afterAll(() => server.remove())
 
@@ -20,25 +23,24 @@ const called = new Set<string>()
 /** All players are one kind of call; so many of them show what there is to see. */
 const playersCalled = 40
 
-describe.each(demoLeagues.map(({ name, host, leagueId, season }) => ({ name, host, leagueId, season })))(
-  '$name',
-  (key) => {
-    it('answers every call as promised', async () => {
-      const season = await server.store.read(key)
-      if (!season) throw new Error('The demo league is not there')
-      const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]
-      for (const { name, parameters } of calls) {
-        const url = fillPath(endpoints[name].path, parameters)
-        const response = await server.app.request(url)
-        expect([url, response.status]).toEqual([url, 200])
-        const parsed = responseSchemas[name].safeParse(await response.json())
-        expect({ url, issues: parsed.error?.issues ?? [] }).toEqual({ url, issues: [] })
-        called.add(name)
-      }
-      expect(calls.length).toBeGreaterThan(50)
-    })
-  },
-)
+const leagues = isSweep ? demoLeagues : smallDemoLeagues
+
+describe.each(leagues.map(({ name, host, leagueId, season }) => ({ name, host, leagueId, season })))('$name', (key) => {
+  it('answers every call as promised', async () => {
+    const season = await server.store.read(key)
+    if (!season) throw new Error('The demo league is not there')
+    const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]
+    for (const { name, parameters } of calls) {
+      const url = fillPath(endpoints[name].path, parameters)
+      const response = await server.app.request(url)
+      expect([url, response.status]).toEqual([url, 200])
+      const parsed = responseSchemas[name].safeParse(fromWire(await response.json()))
+      expect({ url, issues: parsed.error?.issues ?? [] }).toEqual({ url, issues: [] })
+      called.add(name)
+    }
+    expect(calls.length).toBeGreaterThan(50)
+  })
+})
 
 describe('the contract', () => {
   it('was called in full', () => {
@@ -52,24 +54,21 @@ describe('the contract', () => {
 function isSampled(season: LeagueSeason) {
   const last = toPublicId(season, playersCalled)
   return ({ parameters }: Call) => {
-    const { id, player_id } = { id: undefined, player_id: undefined, ...parameters } as Record<
-      string,
-      number | undefined
-    >
-    return (player_id ?? id ?? 0) <= last || season.teams.some((team) => toPublicId(season, team.id) === id)
+    const { id, playerId } = { id: undefined, playerId: undefined, ...parameters } as Record<string, number | undefined>
+    return (playerId ?? id ?? 0) <= last || season.teams.some((team) => toPublicId(season, team.id) === id)
   }
 }
 
 /** The same answers through their filters. */
 function narrowedCalls(season: LeagueSeason): Call[] {
-  const league_id = toLeagueId(season)
+  const leagueId = toLeagueId(season)
   const id = toPublicId(season, season.teams[0]?.id ?? 0)
   return [
-    { name: 'players', parameters: { league_id, position: 'QB', search: 'a', limit: 5, offset: 1 } },
-    { name: 'topPerformers', parameters: { league_id, metric: 'starts', limit: 3, position: 'D/ST' } },
-    { name: 'playersByPosition', parameters: { league_id, position: 'DEF' } },
+    { name: 'players', parameters: { leagueId, position: 'QB', search: 'a', limit: 5, offset: 1 } },
+    { name: 'topPerformers', parameters: { leagueId, metric: 'starts', limit: 3, position: 'D/ST' } },
+    { name: 'playersByPosition', parameters: { leagueId, position: 'DEF' } },
     { name: 'teamRoster', parameters: { id, position: 'DEF' } },
-    { name: 'teamTransactions', parameters: { id, up_to_week: 2 } },
-    { name: 'teamWeeklyPerformance', parameters: { id, week_start: 2, week_end: 9 } },
+    { name: 'teamTransactions', parameters: { id, upToWeek: 2 } },
+    { name: 'teamWeeklyPerformance', parameters: { id, weekStart: 2, weekEnd: 9 } },
   ]
 }

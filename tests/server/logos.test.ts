@@ -163,7 +163,7 @@ describe("a league's own pictures", () => {
       if (!season) throw new Error('No season was taken')
       const all = readdirSync(`${folder}/${key.leagueId}/${key.season}/${season.hash}`, { recursive: true })
       const league = await responseFor(season, 'hostLeague', key)
-      return { pictures: all.map(String).filter((file) => file.endsWith('.webp')), named: league?.team_logos }
+      return { pictures: all.map(String).filter((file) => file.endsWith('.webp')), named: league?.teamLogos }
     }
     const { pictures, named } = await filesOf({})
     expect(pictures).toHaveLength(1)

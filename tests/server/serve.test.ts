@@ -18,7 +18,7 @@ describe('serve', () => {
     const port = Number(new URL(server.url).port)
     await expect(serve(app, { host: '127.0.0.1', port })).rejects.toMatchObject({
       kind: 'bad-request',
-      message: `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+      message: `Port ${port} is in use. Stop the program using it, or choose another: PORT=${port + 1} npm start`,
     })
     await server.close()
   })

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, serve } from '../../src/server/serve.ts'
+import { runs } from '../support/runs.ts'
 import { emptyServer, type TestServer } from './support/demo-server.ts'
 import { sendRaw } from './support/raw-request.ts'
 
@@ -145,7 +146,7 @@ describe('the site', () => {
     const holds = async (target: string) => {
       await expectInside(target)
     }
-    await fc.assert(fc.asyncProperty(anyPath, holds), { numRuns: 2000 })
-    await fc.assert(fc.asyncProperty(anyBytes, holds), { numRuns: 500 })
+    await fc.assert(fc.asyncProperty(anyPath, holds), { numRuns: runs(60, 2000) })
+    await fc.assert(fc.asyncProperty(anyBytes, holds), { numRuns: runs(30, 500) })
   })
 })

@@ -5,6 +5,7 @@ import type { LeagueKey } from '../../src/domain/identity.ts'
 import type { FakeEspn } from '../hosts/espn/fake-espn.ts'
 import { runScript } from '../scripts/support/run-script.ts'
 import { sharedStores } from '../storage/support/shared-stores.ts'
+import { firstOf } from '../support/runs.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { startDemoEspn } from './support/demo-espn.ts'
 import { askUntilImported, type ServerProcess, startServer } from './support/server-process.ts'
@@ -13,7 +14,7 @@ const [first, second] = smallDemoLeagues
 if (!first || !second) throw new Error('There are demo leagues')
 const leagueOf = ({ leagueId, season }: LeagueKey) => `/api/v1/leagues/espn/${leagueId}?season=${season}`
 
-describe.each(sharedStores)('two servers on one store in $name', { timeout: 120_000 }, ({ start }) => {
+describe.each(firstOf(1, sharedStores))('two servers on one store in $name', { timeout: 120_000 }, ({ start }) => {
   let store: StoreServer
   let espn: FakeEspn
   let ours: ServerProcess

@@ -39,7 +39,7 @@ function setUp({ demo = false } = {}) {
     async card(key) {
       if (!stored.some((one) => isSameSeason(one, key))) return null
       const { phase, ...card } = shown
-      const league = { host: key.host, host_league_id: key.leagueId, season: key.season, phase }
+      const league = { host: key.host, hostLeagueId: key.leagueId, season: key.season, phase }
       return { known: 'whole', version: '1', asOf: null, ...card, league } as unknown as SeasonCard
     },
     forget: () => {},
@@ -157,7 +157,7 @@ describe('imports on demand', () => {
     await imports.idle()
     await expect(imports.request(newest(7))).rejects.toMatchObject({
       kind: 'unreadable-answer',
-      message: "League 7 could not be read. The server's log says why.",
+      message: "League 7 couldn't be loaded. Check the server log for details.",
     })
   })
 

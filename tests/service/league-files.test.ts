@@ -69,11 +69,11 @@ describe('the export script', () => {
     const leagues = fakeLeagues()
     for (const league of leagues.values()) league.isPrivate = true
     const isPrivate = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues, '')
-    await expect(isPrivate.collected()).rejects.toThrow('sign in at ESPN as one of its members')
+    await expect(isPrivate.collected()).rejects.toThrow('Sign in to ESPN as one of its members')
     const unknown = await runScript('?leagueId=5')
     await expect(unknown.collected()).rejects.toThrow('ESPN has no league 5 in 2026, 2025, 2024, 2023.')
     const elsewhere = await runScript('')
-    await expect(elsewhere.collected()).rejects.toThrow('Open the page of your league at ESPN first')
+    await expect(elsewhere.collected()).rejects.toThrow('Open your league’s page on ESPN first')
   })
 
   it('is one script for every league, and short enough for a bookmark', () => {
@@ -128,7 +128,7 @@ describe('league files', () => {
     const { engine, takeRequests } = engineAtHosts()
     expect(await engine.open([zip([...folder, shared, allPlayers])])).toEqual([newest])
     const { json, origin } = await engine.call('hostLeague', { host: 'sleeper', leagueId: newest.leagueId })
-    expect(JSON.parse(json)).toMatchObject({ name: 'The Small League', season: 2025, is_partial: false })
+    expect(JSON.parse(json)).toMatchObject({ name: 'The Small League', season: 2025, isPartial: false })
     expect(json).not.toContain('NFL schedule is missing')
     expect(origin?.source).toBe('folder')
     expect(takeRequests()).toEqual([])
@@ -136,22 +136,22 @@ describe('league files', () => {
 
   it.each([
     ['nothing', [], 'No file was chosen.'],
-    ['a picture', [{ path: 'cat.png', bytes: bytesOf(1) }], 'cat.png holds no league'],
-    ['another JSON', [{ path: 'a.json', bytes: bytesOf({}) }], 'a.json is no file of this site’s script'],
-    ['half a file', [{ path: 'a.json', bytes: bytesOf({}).slice(0, 1) }], 'a.json is cut off or not JSON'],
+    ['a picture', [{ path: 'cat.png', bytes: bytesOf(1) }], 'cat.png has no league in it'],
+    ['another JSON', [{ path: 'a.json', bytes: bytesOf({}) }], 'a.json wasn’t made by this site’s export script'],
+    ['half a file', [{ path: 'a.json', bytes: bytesOf({}).slice(0, 1) }], 'a.json is incomplete or not valid JSON'],
     ['half a zip', [{ path: 'a.zip', bytes: zip(folder('')).bytes.slice(0, 900) }], 'a.zip is a damaged zip'],
     [
       'half a gzip',
       [{ path: 'a.json.gz', bytes: new Uint8Array(gzipSync(bytesOf({}))).slice(0, 20) }],
-      'a.json.gz is cut off',
+      'a.json.gz is incomplete',
     ],
     [
       'another answer',
       [{ path: 'league.json', bytes: bytesOf({ teams: [] }) }],
-      'league.json does not say which league',
+      'league.json doesn’t say which league',
     ],
   ])('say what is wrong with %s', async (_what, dropped, message) => {
-    await expect(readLeagueFiles(dropped)).rejects.toThrow(message.replace('’', "'"))
+    await expect(readLeagueFiles(dropped)).rejects.toThrow(message)
   })
 
   it('leave a league as it is where they cannot be read', async () => {

@@ -82,7 +82,7 @@ describe('a damaged season', () => {
     [
       'fewer',
       () => rmSync(join(rawFolder(), 'players.json.gz')),
-      /not complete any more: The points of a drafted player/,
+      /responses are incomplete: We only have a drafted player’s points/,
     ],
   ])('is said to be damaged where saved answers are %s', async (_, damage, why) => {
     await place.importNow()

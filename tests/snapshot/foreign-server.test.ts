@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../src/contract/endpoints.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { fromWire } from '../../src/contract/wire.ts'
 import { createApiHttp } from '../../src/snapshot/api-http.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
@@ -38,8 +39,8 @@ const beyondSpecification: EndpointName[] = [
   'moves',
 ]
 
-/** JSON has no `undefined`. */
-const asJson = (value: unknown) => JSON.parse(JSON.stringify(value))
+/** JSON has no `undefined`; read as the site reads it. */
+const asJson = (value: unknown) => fromWire(JSON.parse(JSON.stringify(value)))
 
 describe('a snapshot from a server of somebody else', () => {
   it.each([false, true])('holds its answers as they came (lists in objects: %s)', async (wrapsLists) => {
@@ -49,13 +50,13 @@ describe('a snapshot from a server of somebody else', () => {
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     expect(snapshot).toMatchObject({
       host: 'espn',
-      host_league_id: '4242',
+      hostLeagueId: '4242',
       season: 2023,
-      league_id: 7,
-      through_week: null,
+      leagueId: 7,
+      throughWeek: null,
     })
     expect(await response(snapshot, 'hostLeague', key)).toEqual(asJson(league.league))
-    expect(await response(snapshot, 'standings', { league_id: 7, season: 2023 })).toEqual(asJson(league.standings))
+    expect(await response(snapshot, 'standings', { leagueId: 7, season: 2023 })).toEqual(asJson(league.standings))
     for (const id of teams) {
       expect(await response(snapshot, 'team', { id })).toEqual(asJson(league.team(id)))
       const week = await response(snapshot, 'weeklyRoster', { id, week: 3 })
@@ -72,14 +73,14 @@ describe('a snapshot from a server of somebody else', () => {
 
   it('is of a season that is over where the standings name a champion, and marked otherwise', async () => {
     const folder = newFolder()
-    const rows = asJson(league.standings).standings as object[]
+    const rows = (league.standings as { standings: object[] }).standings
     const undecided = { standings: rows.map((row) => ({ ...row, is_champion: false })) }
     const alter: ForeignServerOptions['alter'] = (response, path) =>
       path.endsWith('/standings') ? undecided : response
     const source = await sourceOf({ alter })
     await expect(take({ folder, source, leagues: [key] })).rejects.toThrow('is not over')
     await take({ folder, source, leagues: [key], running: true })
-    expect((await openSnapshots(folder)).manifest.seasons).toMatchObject([{ through_week: 16 }])
+    expect((await openSnapshots(folder)).manifest.seasons).toMatchObject([{ throughWeek: 16 }])
     // It says nothing by which a change could be seen: it is asked each time, and nothing is written.
     const before = filesIn(folder)
     expect(await take({ folder, source, leagues: [key], running: true })).toMatchObject([

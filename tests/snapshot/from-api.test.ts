@@ -124,7 +124,7 @@ describe('a server of the API', () => {
   })
 
   it.each([
-    ['keeps failing', { status: 500 }, 'The API fails with status 500'],
+    ['keeps failing', { status: 500 }, 'The API failed with status 500'],
     ['keeps hanging up', null, 'The API cannot be reached'],
     ['says no', { status: 403, body: '{"detail":"Members only."}' }, 'status 403: Members only.'],
     ['sends without end', { body: `[${' '.repeat(65 * 2 ** 20)}` }, 'larger than 64 MB'],
@@ -159,7 +159,7 @@ describe('a server of the API', () => {
     })
     const { port } = server.address() as AddressInfo
     const { get } = http(`http://127.0.0.1:${port}`, { retries: 0, timeoutMs: 50 })
-    await expect(get('/api/v1/leagues/')).rejects.toThrow('does not answer within 0.05 s')
+    await expect(get('/api/v1/leagues/')).rejects.toThrow('did not respond within 0.05 s')
   })
 
   it('is asked no more than a few things at once', async () => {

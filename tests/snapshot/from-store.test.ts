@@ -4,6 +4,7 @@ import { listMoves, type MoveSide } from '../../src/analytics/moves/list-moves.t
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type SnapshotSeason, seasonFolder } from '../../src/contract/snapshot.ts'
+import { fromWire } from '../../src/contract/wire.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
@@ -28,27 +29,27 @@ describe('a snapshot from the store', () => {
     expect(manifest.seasons).toEqual([
       {
         host: 'espn',
-        host_league_id: '101',
+        hostLeagueId: '101',
         season: 2025,
-        league_id: idOfFinished,
+        leagueId: idOfFinished,
         name: 'Sunday Scaries Invitational',
         hash: expect.stringMatching(/^[0-9a-f]{16}$/),
-        taken_at: '2026-01-06T12:00:00.000Z',
-        through_week: null,
-        is_packed: true,
+        takenAt: '2026-01-06T12:00:00.000Z',
+        throughWeek: null,
+        isPacked: true,
         history: expect.stringMatching(/^[0-9a-f]{16}$/),
       },
-      expect.objectContaining({ host_league_id: '102', through_week: null }),
+      expect.objectContaining({ hostLeagueId: '102', throughWeek: null }),
     ])
-    const leagues = responseSchemas.leagues.parse(JSON.parse(filesIn(folder).get('leagues.json') ?? ''))
-    expect(leagues.map(({ espn_league_id }) => espn_league_id)).toEqual([101, 102])
+    const leagues = responseSchemas.leagues.parse(fromWire(JSON.parse(filesIn(folder).get('leagues.json') ?? '')))
+    expect(leagues.map(({ espnLeagueId }) => espnLeagueId)).toEqual([101, 102])
   })
 
   it('marks a season that is not over with its last decided week', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [running, undrafted], running: true })
     const { manifest } = await openSnapshots(folder)
-    expect(manifest.seasons.map(({ host_league_id, through_week }) => [host_league_id, through_week])).toEqual([
+    expect(manifest.seasons.map(({ hostLeagueId, throughWeek }) => [hostLeagueId, throughWeek])).toEqual([
       ['103', 3],
       ['104', 0],
     ])
@@ -117,7 +118,7 @@ describe.each([
     if (!offer) throw new Error('The demo league is not there')
     const { responses: crawled, missing } = await crawlSeason(offer)
     for (const [file, { name, response }] of crawled) {
-      expect([file, responseSchemas[name].safeParse(response).error?.issues ?? []]).toEqual([file, []])
+      expect([file, responseSchemas[name].safeParse(fromWire(response)).error?.issues ?? []]).toEqual([file, []])
     }
     expect(missing).toBe(0)
   })

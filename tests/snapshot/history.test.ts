@@ -72,10 +72,10 @@ describe('a league\u2019s history in a snapshot', () => {
     for (const [file, text] of filesIn(copy)) for (const key of keys) expect(file + text).not.toContain(key)
 
     const { newest, responseFor, league } = await openNewest(copy)
-    const { managers, head_to_head } = await historyIn(copy)
+    const { managers, headToHead } = await historyIn(copy)
     const numbers = managers.map(({ key }) => key)
     expect(numbers.toSorted()).toEqual(managers.map((_, index) => `m${index + 1}`).toSorted())
-    for (const { key, other_key } of head_to_head) expect(numbers).toEqual(expect.arrayContaining([key, other_key]))
+    for (const { key, otherKey } of headToHead) expect(numbers).toEqual(expect.arrayContaining([key, otherKey]))
     const [key = '', otherKey = ''] = numbers
     expect(await responseFor(newest, 'managerHistory', { ...league, key })).toMatchObject({ key })
     expect(await responseFor(newest, 'managerVersus', { ...league, key, otherKey })).toMatchObject({

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotManifest, SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { fromWire, toWire } from '../../src/contract/wire.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { hashFiles } from '../../src/snapshot/season-files.ts'
@@ -29,9 +30,9 @@ const pidOfNobody = 2 ** 30
 
 /** Makes of a snapshot what it was before answers were packed: one file each. */
 function unpack(folder: string): void {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
-  const seasons = manifest.seasons.map(({ is_packed: _, ...season }) => {
-    const dir = join(folder, season.host_league_id, String(season.season))
+  const manifest = fromWire(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))) as SnapshotManifest
+  const seasons = manifest.seasons.map(({ isPacked: _, ...season }) => {
+    const dir = join(folder, season.hostLeagueId, String(season.season))
     const responses = [...filesIn(join(dir, season.hash))].flatMap(([file, text]): [string, string][] => {
       const isPack = /^(teams|players)\/|scoreboard\.json$/.test(file)
       const entries = isPack ? Object.entries(JSON.parse(text) as object) : []
@@ -46,7 +47,7 @@ function unpack(folder: string): void {
     rmSync(join(dir, season.hash), { recursive: true })
     return { ...season, hash }
   })
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, seasons }))
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(toWire({ ...manifest, seasons })))
 }
 
 async function change(store: LeagueStore, status: Partial<LeagueSeason['status']>): Promise<void> {
@@ -116,7 +117,7 @@ describe('a season that is not over', () => {
     await change(own, { completedWeeks: [1, 2] })
     expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 taken'])
     const [after] = await seasonsIn(folder)
-    expect([before?.through_week, after?.through_week]).toEqual([3, 2])
+    expect([before?.throughWeek, after?.throughWeek]).toEqual([3, 2])
     expect(readdirSync(join(folder, '103/2026')).sort()).toEqual([after?.hash, `${after?.hash}.source.json`])
   })
 
@@ -125,14 +126,14 @@ describe('a season that is not over', () => {
     await take({ folder, store: own, ...taking })
     await change(own, { phase: 'complete' })
     await take({ folder, store: own, leagues: [] })
-    expect(await seasonsIn(folder)).toMatchObject([{ host_league_id: '103', through_week: null }, {}, {}])
+    expect(await seasonsIn(folder)).toMatchObject([{ hostLeagueId: '103', throughWeek: null }, {}, {}])
   })
 
   it('stays in the snapshot where a run leaves it out', async () => {
     const folder = newFolder()
     await take({ folder, store, ...taking })
     await take({ folder, store, leagues: [] })
-    expect((await seasonsIn(folder)).map(({ host_league_id }) => host_league_id)).toEqual(['103', '101', '102'])
+    expect((await seasonsIn(folder)).map(({ hostLeagueId }) => hostLeagueId)).toEqual(['103', '101', '102'])
   })
 })
 
@@ -142,7 +143,7 @@ describe('a folder of snapshots', () => {
     const leagues = [101, 102, 103, 104].map((id) => [{ ...espn(id), season: null }])
     await Promise.all(leagues.map((league) => take({ folder, store, leagues: league, running: true })))
     const seasons = await seasonsIn(folder)
-    expect(seasons.map(({ host_league_id }) => host_league_id)).toEqual(['103', '104', '101', '102'])
+    expect(seasons.map(({ hostLeagueId }) => hostLeagueId)).toEqual(['103', '104', '101', '102'])
     expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toHaveLength(4)
   })
 

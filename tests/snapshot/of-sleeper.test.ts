@@ -36,10 +36,10 @@ describe('a snapshot of two seasons with ids of their own', () => {
     const { seasons } = snapshots.manifest
     const { leagueNumber = 0 } = (await store.read(newer)) ?? {}
     expect(seasons).toMatchObject([
-      { host: 'sleeper', host_league_id: newer.leagueId, previous_host_league_id: older.leagueId, season: 2025 },
-      { host: 'sleeper', host_league_id: older.leagueId, previous_host_league_id: null, season: 2024 },
+      { host: 'sleeper', hostLeagueId: newer.leagueId, previousHostLeagueId: older.leagueId, season: 2025 },
+      { host: 'sleeper', hostLeagueId: older.leagueId, previousHostLeagueId: null, season: 2024 },
     ])
-    expect(seasons[0]?.league_id).toBe(toLeagueId({ leagueNumber, season: 2025 }))
+    expect(seasons[0]?.leagueId).toBe(toLeagueId({ leagueNumber, season: 2025 }))
     const folders = new Set([...filesIn(whole).keys()].map((file) => file.split('/').slice(0, 2).join('/')))
     expect([...folders].filter((name) => name.includes('/'))).toEqual([
       `sleeper-${older.leagueId}/2024`,
@@ -54,13 +54,13 @@ describe('a snapshot of two seasons with ids of their own', () => {
     for (const season of seasons) {
       expect(snapshotsOfLeague(seasons, leagueOfSnapshot(season))).toEqual(seasons)
       expect(isNewest(snapshots, season)).toBe(true)
-      expect(seasonOf(`/leagues/sleeper/${season.host_league_id}/overview`)).toBe(season)
+      expect(seasonOf(`/leagues/sleeper/${season.hostLeagueId}/overview`)).toBe(season)
     }
-    const season_league_ids = [newer, older].map(({ leagueId, season }) => ({ season, host_league_id: leagueId }))
+    const seasonLeagueIds = [newer, older].map(({ leagueId, season }) => ({ season, hostLeagueId: leagueId }))
     expect(await snapshots.leagues()).toMatchObject(
       [newer, older].map(({ leagueId, season }) => ({
-        ...{ host_league_id: leagueId, season },
-        ...{ espn_league_id: null, seasons: [2025, 2024], season_league_ids },
+        ...{ hostLeagueId: leagueId, season },
+        ...{ espnLeagueId: null, seasons: [2025, 2024], seasonLeagueIds },
       })),
     )
   })
@@ -109,8 +109,8 @@ describe('a snapshot of two seasons with ids of their own', () => {
     const { manifest, responseFor } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons
     const standings =
-      snapshot && (await responseFor(snapshot, 'standings', { league_id: snapshot.league_id, season: 2025 }))
-    const names = Object.fromEntries(standings?.standings.map((row) => [row.team_name, row.owner_names]) ?? [])
+      snapshot && (await responseFor(snapshot, 'standings', { leagueId: snapshot.leagueId, season: 2025 }))
+    const names = Object.fromEntries(standings?.standings.map((row) => [row.teamName, row.ownerNames]) ?? [])
     expect(names).toMatchObject({ 'Manager 3’s Crew': ['Manager 3'], 'Manager 8': ['Manager 8'] })
   })
 

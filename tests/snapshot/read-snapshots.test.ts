@@ -8,13 +8,13 @@ import { temporaryFolders } from './support/snapshots.ts'
 const newFolder = temporaryFolders()
 const snapshot: SnapshotSeason = {
   host: 'espn',
-  host_league_id: '101',
+  hostLeagueId: '101',
   season: 2025,
-  league_id: 10125,
+  leagueId: 10125,
   name: 'Any league',
   hash: '0123456789abcdef',
-  taken_at: '2026-01-06T12:00:00.000Z',
-  through_week: null,
+  takenAt: '2026-01-06T12:00:00.000Z',
+  throughWeek: null,
 }
 
 function folderWith(manifest: string): string {
@@ -38,17 +38,17 @@ describe('openSnapshots', () => {
     writeFileSync(join(file, 'standings.json'), '{"league_id":')
     const { manifest, responseFor: response } = await openSnapshots(folder)
     expect(manifest.seasons).toEqual([snapshot])
-    expect(await response(snapshot, 'superlatives', { league_id: 10125 })).toEqual({ league_id: 10125 })
+    expect(await response(snapshot, 'superlatives', { leagueId: 10125 })).toEqual({ leagueId: 10125 })
     expect(await response(snapshot, 'team', { id: 101250001 })).toBeNull()
-    await expect(response(snapshot, 'standings', { league_id: 10125 })).rejects.toMatchObject({
+    await expect(response(snapshot, 'standings', { leagueId: 10125 })).rejects.toMatchObject({
       kind: 'storage',
       message: expect.stringMatching(/standings\.json is damaged.*npm run snapshot -- 101 --season 2025 --refresh$/),
     })
   })
 
   it('reads a manifest from before there were several hosts: its leagues are ESPN’s', async () => {
-    const { host: _, host_league_id, ...facts } = snapshot
-    const former = { format: 1, seasons: [{ ...facts, espn_league_id: Number(host_league_id) }] }
+    const { host: _, hostLeagueId, ...facts } = snapshot
+    const former = { format: 1, seasons: [{ ...facts, espn_league_id: Number(hostLeagueId) }] }
     const { manifest } = await openSnapshots(folderWith(JSON.stringify(former)))
     expect(manifest).toEqual({ format: manifestFormat, seasons: [snapshot] })
   })
@@ -64,7 +64,7 @@ describe('openSnapshots', () => {
     ],
     [
       'leading elsewhere by its league',
-      JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, host_league_id: '../..' }] }),
+      JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, hostLeagueId: '../..' }] }),
     ],
     ['of an unknown host', JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, host: 'nowhere' }] })],
     ['older, without leagues', JSON.stringify({ format: 1, seasons: [null, {}] })],

@@ -9,6 +9,7 @@ import { DamagedSeason } from '../../src/storage/league-store.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
 import { espnSeason } from '../support/league-keys.ts'
+import { runs } from '../support/runs.ts'
 
 const key = espnSeason(4711, 2025)
 let folder = ''
@@ -70,7 +71,7 @@ describe('a damaged document', () => {
           expect(await store.card(key)).toMatchObject({ league: card?.league, version: card?.version })
         }
       }),
-      { numRuns: 250 },
+      { numRuns: runs(20, 1000) },
     )
     writeFileSync(fileOf(kind), whole)
   })

@@ -65,10 +65,10 @@ describe('the seasons of a league with an id per season', () => {
     const [newest] = await store.list({ limit: 5, offset: 0 })
     expect(newest?.league).toMatchObject({
       host: 'sleeper',
-      host_league_id: keyOf(2024).leagueId,
-      espn_league_id: null,
+      hostLeagueId: keyOf(2024).leagueId,
+      espnLeagueId: null,
       seasons: [2024, 2023],
-      season_league_ids: [2024, 2023].map((season) => ({ season, host_league_id: keyOf(season).leagueId })),
+      seasonLeagueIds: [2024, 2023].map((season) => ({ season, hostLeagueId: keyOf(season).leagueId })),
     })
     await store.remove(keyOf(2023))
     expect(await yearsOf(2024)).toEqual([2024])

@@ -30,7 +30,7 @@ describe('the store of seasons', () => {
     const season = buildSeason(7, 2024, 'Gridiron 🏈')
     await open().write(season, origin)
     expect(await open().read(season)).toEqual(season)
-    expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈', as_of: origin.asOf } })
+    expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈', asOf: origin.asOf } })
   })
 
   it('keeps the numbers of a season’s players, also of those who are in it no longer, and of no other season', async () => {
@@ -74,7 +74,7 @@ describe('the store of seasons', () => {
       await store.write(buildSeason(league, season), origin)
     }
     const listed = async (limit: number, offset: number) =>
-      (await store.list({ limit, offset })).map(({ league }) => [league.espn_league_id, league.season, league.seasons])
+      (await store.list({ limit, offset })).map(({ league }) => [league.espnLeagueId, league.season, league.seasons])
     expect(await listed(9, 0)).toEqual([
       [7, 2025, [2025, 2023]],
       [9, 2024, [2024]],
@@ -145,7 +145,7 @@ describe('the store of seasons', () => {
     writeFileSync(fileOf('seasons', 7, 2024), '')
     rmSync(fileOf('cards', 7, 2024))
     const listed = await store.list({ limit: 9, offset: 0 })
-    expect(listed.map(({ league }) => league.espn_league_id)).toEqual([9])
+    expect(listed.map(({ league }) => league.espnLeagueId)).toEqual([9])
     expect(damage.map(({ message }) => message)).toEqual([expect.stringContaining('seasons/7/2024 is damaged')])
   })
 

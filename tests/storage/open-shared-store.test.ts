@@ -60,7 +60,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     expect(await open().seasonsOf(espnLeague(31))).toEqual([espnSeason(31, 2025), espnSeason(31, 2023)])
     expect(await open().seasonsOf(espnLeague(3))).toEqual([espnSeason(3, 2025)])
     const listed = (await open().list({ limit: 2, offset: 0 })).map(({ league }) => [
-      league.espn_league_id,
+      league.espnLeagueId,
       league.seasons,
     ])
     expect(listed).toEqual([

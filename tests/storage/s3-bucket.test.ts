@@ -1,11 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pLimit from 'p-limit'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startS3 } from '../../scripts/lib/dev-servers/start-s3.ts'
 import { openBucket } from '../../src/storage/s3-bucket.ts'
 import type { S3Store } from '../../src/storage/shared-store.ts'
-import { readSharedStore } from '../../src/storage/shared-store.ts'
 
 const stops: (() => unknown)[] = []
 afterEach(async () => {
@@ -41,20 +38,6 @@ async function startResponding(answers: ({ status: number; body?: string } | nul
 }
 
 describe('an S3 bucket', () => {
-  it('lists more keys than fit on a page, those below the prefix only', async () => {
-    const server = await startS3()
-    stops.push(server.stop)
-    const shared = readSharedStore(server.env) as S3Store
-    const bucket = openBucket(shared)
-    const inTurn = pLimit(50)
-    const keys = Array.from({ length: 1010 }, (_, index) => `cards/${10_000 + index}/2025`)
-    await Promise.all(keys.map((key) => inTurn(() => bucket.put(key, Buffer.from('x')))))
-    await openBucket({ ...shared, prefix: 'some/other/' }).put('cards/1/2025', Buffer.from('x'))
-    expect(await bucket.list('cards/')).toEqual(keys.map((key) => ({ key, size: 1 })))
-    expect(await bucket.list('cards/10007/')).toEqual([{ key: 'cards/10007/2025', size: 1 }])
-    expect(await bucket.list('seasons/')).toEqual([])
-  }, 90_000)
-
   it('asks again where the store is busy or a connection breaks', async () => {
     const { bucket, asked } = await startResponding([{ status: 503 }, null, { status: 200, body: 'found' }])
     expect((await bucket.get('cards/7/2025'))?.body).toEqual(new Uint8Array(Buffer.from('found')))

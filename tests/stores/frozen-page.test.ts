@@ -6,13 +6,13 @@ import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { loadFrozen } from '../../src/stores/frozen-page.ts'
 import { callKey, createQueryClient } from '../../src/stores/queries.ts'
 
-const snapshot = { league_id: 1, name: 'A', hash: '0', taken_at: '', through_week: null }
+const snapshot = { leagueId: 1, name: 'A', hash: '0', takenAt: '', throughWeek: null }
 const ofEspn: SnapshotSeason[] = [2025, 2024].map((season) => ({
-  ...{ ...snapshot, host: 'espn', host_league_id: '101', season },
+  ...{ ...snapshot, host: 'espn', hostLeagueId: '101', season },
 }))
 const ofSleeper: SnapshotSeason[] = [
-  { ...snapshot, host: 'sleeper', host_league_id: '9102', previous_host_league_id: '9101', season: 2025 },
-  { ...snapshot, host: 'sleeper', host_league_id: '9101', previous_host_league_id: null, season: 2024 },
+  { ...snapshot, host: 'sleeper', hostLeagueId: '9102', previousHostLeagueId: '9101', season: 2025 },
+  { ...snapshot, host: 'sleeper', hostLeagueId: '9101', previousHostLeagueId: null, season: 2024 },
 ]
 
 /** The year of the season that a page of 2024 reads the league from. */

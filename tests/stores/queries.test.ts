@@ -116,7 +116,7 @@ describe('a call', () => {
     await settle()
     expect(result()).toMatchObject({ data: { kind: 'importing', progress } })
     await vi.advanceTimersByTimeAsync(1000)
-    requests[1]?.respond(Response.json({ name: 'A', is_partial: true }))
+    requests[1]?.respond(Response.json({ name: 'A', isPartial: true }))
     await settle()
     expect(result()).toMatchObject(loaded('A'))
     // Its weeks are still being read.
@@ -130,10 +130,10 @@ describe('a call', () => {
   it.each([
     ['not requested where a finished season is frozen', null, 0],
     ['requested at once where a running season is frozen', 4, 1],
-  ] as const)('is %s', async (_, through_week, expected) => {
+  ] as const)('is %s', async (_, throughWeek, expected) => {
     const id = nextLeague++
-    const season = { host: 'espn', host_league_id: '101', season: 2025, league_id: 1 } as const
-    const snapshot = { ...season, name: 'A', hash: '', taken_at: '', through_week }
+    const season = { host: 'espn', hostLeagueId: '101', season: 2025, leagueId: 1 } as const
+    const snapshot = { ...season, name: 'A', hash: '', takenAt: '', throughWeek }
     const result: CallResult<object> = { kind: 'loaded', data: {}, snapshot }
     client.setQueryData(callQuery('league', { id }).queryKey, result)
     look(id)

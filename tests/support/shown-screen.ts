@@ -16,6 +16,7 @@ import { callUrl } from '../../src/client/urls.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
 import { type ResponseOf, responseSchemas as schemas } from '../../src/contract/responses/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
+import { fromWire } from '../../src/contract/wire.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { isSameLeague, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
@@ -196,7 +197,7 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
 }
 
 function sayOfServer(season: LeagueSeason | OtherServer, call: Call): unknown {
-  if (typeof season === 'function') return season(callUrl(call.name, call.parameters as never))
+  if (typeof season === 'function') return fromWire(season(callUrl(call.name, call.parameters as never)))
   return responseFor(season, call.name, call.parameters)
 }
 

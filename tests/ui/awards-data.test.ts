@@ -29,11 +29,11 @@ describe('awardIcon', () => {
 
 describe('toAwards', () => {
   it('numbers the awards in the server’s order', () => {
-    const winner = { team_id: 3, team_name: 'Alpha', player_name: 'Joe Doe', display: '187.4 points in week 6' }
+    const winner = { teamId: 3, teamName: 'Alpha', playerName: 'Joe Doe', display: '187.4 points in week 6' }
     const { cards } = toAwards({
       superlatives: [
         { award: 'Highest Single Week Score', description: 'Best week of any team', winner },
-        { award: 'Waiver Wizard', winner: { team_name: 'Beta' } },
+        { award: 'Waiver Wizard', winner: { teamName: 'Beta' } },
       ],
     })
     expect(cards[0]).toMatchObject({
@@ -70,13 +70,13 @@ describe('toAwards', () => {
   })
 
   it('can be described in a sentence', () => {
-    const winner = { team_name: 'Alpha', player_name: 'Joe Doe', display: '187.4 points in week 6' }
+    const winner = { teamName: 'Alpha', playerName: 'Joe Doe', display: '187.4 points in week 6' }
     const { cards } = toAwards({ superlatives: [{ award: 'Draft Boom', winner }, { award: 'Most Consistent' }] })
     expect(cards.map(describeAward)).toEqual(['Draft Boom: Alpha, Joe Doe, 187.4 points in week 6', 'Most Consistent'])
   })
 
   it('counts awards and teams in the footer', () => {
-    expect(toAwards({ summary: { total_awards: 12, teams_analyzed: 10 } }).footer).toBe(
+    expect(toAwards({ summary: { totalAwards: 12, teamsAnalyzed: 10 } }).footer).toBe(
       '12 awards celebrating the best from 10 teams',
     )
   })

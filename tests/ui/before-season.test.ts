@@ -6,27 +6,27 @@ import { toStandingsRows } from '../../src/parts/league/standings-rows.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { enteredTeams } from '../../src/screens/overview/entered-teams.ts'
 
-const unplayed = { rank: 1, points_for: 0, wins: 0, losses: 0, ties: 0 }
+const unplayed = { rank: 1, pointsFor: 0, wins: 0, losses: 0, ties: 0 }
 const standings = [
   {
-    team_id: 1,
-    team_name: 'Beta',
+    teamId: 1,
+    teamName: 'Beta',
     rank: 1,
-    made_playoffs: true,
-    owner_names: ['Ada', ' ', 'Bo'],
-    regular_season: unplayed,
+    madePlayoffs: true,
+    ownerNames: ['Ada', ' ', 'Bo'],
+    regularSeason: unplayed,
   },
-  { team_id: 2, team_name: 'Alpha', rank: 2, made_playoffs: true, owner_names: [], regular_season: unplayed },
+  { teamId: 2, teamName: 'Alpha', rank: 2, madePlayoffs: true, ownerNames: [], regularSeason: unplayed },
 ]
 
 describe('a league before its first week', () => {
   it('lists its teams in the order of the draft, by name where that is not known', () => {
     const listed = (league: object) => enteredTeams({ standings }, league).map(({ teamName, pick }) => [teamName, pick])
-    expect(listed({ draft_order: [1, 2] })).toEqual([
+    expect(listed({ draftOrder: [1, 2] })).toEqual([
       ['Beta', 1],
       ['Alpha', 2],
     ])
-    expect(listed({ draft_order: [2] })).toEqual([
+    expect(listed({ draftOrder: [2] })).toEqual([
       ['Alpha', 1],
       ['Beta', null],
     ])
@@ -41,33 +41,31 @@ describe('a league before its first week', () => {
     for (const row of toStandingsRows({ standings }, {})) {
       expect(row).toMatchObject({ rank: undefined, regularRank: undefined, isPlayoffTeam: false })
     }
-    expect(toHeaderCards({ standings, is_final: false, summary: { regular_season_leader: { team_id: 1 } } })).toEqual(
-      [],
-    )
+    expect(toHeaderCards({ standings, isFinal: false, summary: { regularSeasonLeader: { teamId: 1 } } })).toEqual([])
   })
 
   it('shows no unknown figure as 0', () => {
-    const known = { total_points: 0, avg_points_per_team: 0, regular_season_games: 0 }
-    const league = { phase: 'pre-draft', total_picks: 0, team_count: 2 }
+    const known = { totalPoints: 0, avgPointsPerTeam: 0, regularSeasonGames: 0 }
+    const league = { phase: 'pre-draft', totalPicks: 0, teamCount: 2 }
     expect(summarizeLeague(league, { standings, summary: known })).toMatchObject({
       draftRounds: null,
       totalPoints: null,
       averagePoints: null,
       highestScoring: null,
     })
-    expect(summarizeLeague({ ...league, phase: 'pre-season', total_picks: 30 }, { standings }).draftRounds).toBe(15)
+    expect(summarizeLeague({ ...league, phase: 'pre-season', totalPicks: 30 }, { standings }).draftRounds).toBe(15)
   })
 
   it('opens its teams with week 1', () => {
-    expect(firstWeekOf({ phase: 'pre-draft', current_week: 0, final_week: 17 })).toBe(1)
+    expect(firstWeekOf({ phase: 'pre-draft', currentWeek: 0, finalWeek: 17 })).toBe(1)
   })
 })
 
 describe('ranks of a season that runs', () => {
   it('are those of teams that have played, or whose record is not known', () => {
-    const rank = (regular_season: object) => toStandingsRows({ standings: [{ rank: 3, regular_season }] }, {})[0]?.rank
+    const rank = (regularSeason: object) => toStandingsRows({ standings: [{ rank: 3, regularSeason }] }, {})[0]?.rank
     expect(rank({ wins: 0, losses: 1 })).toBe(3)
-    expect(rank({ wins: 0, losses: 0, points_for: 80 })).toBe(3)
+    expect(rank({ wins: 0, losses: 0, pointsFor: 80 })).toBe(3)
     expect(rank({})).toBe(3)
     expect(rank({ wins: 0, losses: 0, ties: 0 })).toBeUndefined()
   })
@@ -75,7 +73,7 @@ describe('ranks of a season that runs', () => {
 
 describe('the weeks that can be chosen', () => {
   it('end with the season', () => {
-    expect(lastSeasonWeek(seasonWeeks({ final_week: 17 }))).toBe(17)
+    expect(lastSeasonWeek(seasonWeeks({ finalWeek: 17 }))).toBe(17)
     expect(lastSeasonWeek(seasonWeeks({}))).toBe(18)
   })
 })

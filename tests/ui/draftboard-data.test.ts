@@ -16,32 +16,32 @@ const alpha = { id: 1, name: 'Alpha' }
 const beta = { id: 2, name: 'Beta' }
 
 function listed(overall: number, round: number, team: typeof alpha, more = {}) {
-  const player = { id: 100 + overall, name: `Player ${overall}`, position: 'RB', nfl_team: 'DET' }
-  return { id: overall, overall_pick: overall, round_num: round, pick_in_round: overall, team, player, ...more }
+  const player = { id: 100 + overall, name: `Player ${overall}`, position: 'RB', nflTeam: 'DET' }
+  return { id: overall, overallPick: overall, roundNum: round, pickInRound: overall, team, player, ...more }
 }
 
 function analyzed(overall: number, value: number, grade?: 'Boom' | 'Bust') {
   return {
-    pick_id: overall,
+    pickId: overall,
     performance: {
       ...(grade && { grade }),
-      total_points: 200 + value,
-      points_per_game: 12.5,
-      value_over_expectation: value,
-      cohort_mean: 200,
-      cohort_std: 40,
-      cohort_size: 6,
+      totalPoints: 200 + value,
+      pointsPerGame: 12.5,
+      valueOverExpectation: value,
+      cohortMean: 200,
+      cohortStd: 40,
+      cohortSize: 6,
     },
   }
 }
 
 const draft: DraftResponse = {
-  draft_picks: [listed(3, 2, alpha), listed(1, 1, alpha), listed(2, 1, beta)],
-  draft_analysis: {
-    draft_picks: [analyzed(1, 60, 'Boom'), analyzed(2, -50, 'Bust'), analyzed(3, 0)],
-    best_booms: [],
-    worst_busts: [],
-    summary: { total_picks: 3 },
+  draftPicks: [listed(3, 2, alpha), listed(1, 1, alpha), listed(2, 1, beta)],
+  draftAnalysis: {
+    draftPicks: [analyzed(1, 60, 'Boom'), analyzed(2, -50, 'Bust'), analyzed(3, 0)],
+    bestBooms: [],
+    worstBusts: [],
+    summary: { totalPicks: 3 },
   },
 }
 
@@ -60,8 +60,8 @@ describe('toDraftBoard', () => {
 
   it('joins by overall pick where a server gives no pick ids', () => {
     const { picks } = toDraftBoard({
-      draft_picks: [listed(7, 1, alpha, { id: undefined })],
-      draft_analysis: { draft_picks: [{ ...analyzed(0, 25), pick_id: undefined, overall_pick: 7 }] },
+      draftPicks: [listed(7, 1, alpha, { id: undefined })],
+      draftAnalysis: { draftPicks: [{ ...analyzed(0, 25), pickId: undefined, overallPick: 7 }] },
     })
     expect(picks).toHaveLength(1)
     expect(picks[0]?.value).toBe(25)
@@ -70,37 +70,37 @@ describe('toDraftBoard', () => {
   it('shows a pick that only the analysis knows, and drops performances of nobody', () => {
     const player = { id: 9, name: 'Only Analysed', position: 'DEF' }
     const { picks } = toDraftBoard({
-      draft_picks: [],
-      draft_analysis: { draft_picks: [{ ...analyzed(4, 1), overall_pick: 4, player, team: beta }, analyzed(5, 2)] },
+      draftPicks: [],
+      draftAnalysis: { draftPicks: [{ ...analyzed(4, 1), overallPick: 4, player, team: beta }, analyzed(5, 2)] },
     })
     expect(picks.map(({ playerName, position }) => [playerName, position])).toEqual([['Only Analysed', 'D/ST']])
   })
 
   it('knows no points where there is no analysis, rather than zero', () => {
-    const [pick] = toDraftBoard({ draft_picks: [listed(1, 1, alpha)] }).picks
+    const [pick] = toDraftBoard({ draftPicks: [listed(1, 1, alpha)] }).picks
     expect(pick).toMatchObject({ points: null, value: null, deviations: null, cohort: null, grade: null })
   })
 
   it('has no standard deviations in a cohort without spread', () => {
     const flat = analyzed(1, 0)
     const [pick] = toDraftBoard({
-      draft_picks: [listed(1, 1, alpha)],
-      draft_analysis: { draft_picks: [{ ...flat, performance: { ...flat.performance, cohort_std: 0 } }] },
+      draftPicks: [listed(1, 1, alpha)],
+      draftAnalysis: { draftPicks: [{ ...flat, performance: { ...flat.performance, cohortStd: 0 } }] },
     }).picks
     expect(pick?.deviations).toBeNull()
   })
 
   it('notes partial data in the server’s words, or in its own', () => {
     expect(toDraftBoard(draft).partialNote).toBeNull()
-    expect(
-      toDraftBoard({ draft_analysis: { summary: { is_partial: true, note: 'Weeks 1–3 only.' } } }).partialNote,
-    ).toBe('Weeks 1–3 only.')
-    expect(toDraftBoard({ draft_analysis: { summary: { is_partial: true } } }).partialNote).toMatch(/missing/)
+    expect(toDraftBoard({ draftAnalysis: { summary: { isPartial: true, note: 'Weeks 1–3 only.' } } }).partialNote).toBe(
+      'Weeks 1–3 only.',
+    )
+    expect(toDraftBoard({ draftAnalysis: { summary: { isPartial: true } } }).partialNote).toMatch(/unrostered/)
   })
 
   it('recognises an auction by its prices', () => {
-    expect(toDraftBoard({ draft_picks: [listed(1, 1, alpha, { bid_amount: 61 })] }).isAuction).toBe(true)
-    expect(toDraftBoard({ draft_picks: [listed(1, 1, alpha, { bid_amount: 0 })] }).isAuction).toBe(false)
+    expect(toDraftBoard({ draftPicks: [listed(1, 1, alpha, { bidAmount: 61 })] }).isAuction).toBe(true)
+    expect(toDraftBoard({ draftPicks: [listed(1, 1, alpha, { bidAmount: 0 })] }).isAuction).toBe(false)
   })
 })
 
@@ -165,14 +165,14 @@ describe('the filters of the board', () => {
 
   it('group an auction by price, dearest first, in parts that fit a phone', () => {
     const bought = (overall: number, bid: number, tier: number) => ({
-      ...listed(overall, 1, alpha, { bid_amount: bid }),
+      ...listed(overall, 1, alpha, { bidAmount: bid }),
       tier,
     })
     const items = [bought(1, 40, 1), bought(2, 61, 1), ...Array.from({ length: 17 }, (_, i) => bought(3 + i, 1, 2))]
     const board = toDraftBoard({
-      draft_picks: items,
-      draft_analysis: {
-        draft_picks: items.map(({ id, tier }) => ({ pick_id: id, performance: { price_cohort: { mean: 9, tier } } })),
+      draftPicks: items,
+      draftAnalysis: {
+        draftPicks: items.map(({ id, tier }) => ({ pickId: id, performance: { priceCohort: { mean: 9, tier } } })),
       },
     })
     expect(groupPicks(board, { round: null, teamId: null }).map(({ title, picks }) => [title, picks.length])).toEqual([
@@ -202,22 +202,22 @@ describe('describeCohort', () => {
   })
 
   it('says nothing of a pick without a cohort, and no deviations without a spread', () => {
-    const [pick] = toDraftBoard({ draft_picks: [listed(1, 1, alpha)] }).picks
+    const [pick] = toDraftBoard({ draftPicks: [listed(1, 1, alpha)] }).picks
     expect(pick && describeCohort(pick)).toEqual([])
     expect(pick && describeCohort({ ...pick, value: 0, cohort: { mean: 12, std: null, size: 1 } })).toEqual([
       'Cohort average 12.00 points',
       'Cohort size 1: RB drafted in round 1',
-      'Too few picks, or no spread, to grade',
+      'Too few picks, or too little spread, to grade',
     ])
   })
 })
 
 describe('describePrice', () => {
   it('names the price range of the cohort, and nothing outside auctions', () => {
-    const price_cohort = { mean: 50, std: 5, size: 4, lowest_bid: 40, highest_bid: 61, value_over_expectation: -10 }
+    const priceCohort = { mean: 50, std: 5, size: 4, lowestBid: 40, highestBid: 61, valueOverExpectation: -10 }
     const [pick] = toDraftBoard({
-      draft_picks: [listed(1, 1, alpha)],
-      draft_analysis: { draft_picks: [{ pick_id: 1, performance: { price_cohort } }] },
+      draftPicks: [listed(1, 1, alpha)],
+      draftAnalysis: { draftPicks: [{ pickId: 1, performance: { priceCohort } }] },
     }).picks
     expect(pick && describePrice(pick)).toEqual([
       'Cohort average 50.00 ± 5.00 points',
@@ -233,9 +233,9 @@ describe('the grid of a draft', () => {
   /** A pick of a snake draft of three teams; `by` is who made it. */
   const picksOf = (turns: string): BoardPick[] =>
     toDraftBoard({
-      draft_picks: [...turns].map((by, index) => ({
+      draftPicks: [...turns].map((by, index) => ({
         ...listed(index + 1, 1 + Math.floor(index / 3), teams['ABC'.indexOf(by)] ?? alpha),
-        pick_in_round: 1 + (index % 3),
+        pickInRound: 1 + (index % 3),
       })),
     }).picks
   const options = teams.map(({ id, name }) => ({ teamId: id, teamName: name }))
@@ -286,13 +286,13 @@ describe('the grid of a draft', () => {
 })
 
 describe('rankDrafters', () => {
-  const team = (team_id: number, points?: number, efficiency?: number) => ({
-    team_id,
-    team_name: `Team ${team_id}`,
-    draft_performance: { starter_points_from_draft: points, draft_efficiency: efficiency },
+  const team = (teamId: number, points?: number, efficiency?: number) => ({
+    teamId,
+    teamName: `Team ${teamId}`,
+    draftPerformance: { starterPointsFromDraft: points, draftEfficiency: efficiency },
   })
   const response: DraftResponse = {
-    league_draft_analytics: { teams: [team(1, 900, 0.3), team(2, 1200.4, 0.8), team(3), team(4, 1000, 0.5)] },
+    leagueDraftAnalytics: { teams: [team(1, 900, 0.3), team(2, 1200.4, 0.8), team(3), team(4, 1000, 0.5)] },
   }
 
   it('ranks teams by points of drafted starters, teams without any last', () => {
@@ -305,11 +305,11 @@ describe('rankDrafters', () => {
   })
 
   it('gives trophy, silver and bronze to ranks 1 to 3, nothing to others, a chart to a team not in the standings', () => {
-    const standings = { standings: [1, 2, 4].map((team_id, index) => ({ team_id, rank: index + 1 })) }
+    const standings = { standings: [1, 2, 4].map((teamId, index) => ({ teamId, rank: index + 1 })) }
     const badges = (ranks: typeof standings | null) =>
       Object.fromEntries(rankDrafters(response, ranks).map(({ teamId, badge }) => [teamId, badge]))
     expect(badges(standings)).toEqual({ 1: 'trophy', 2: 'silver', 4: 'bronze', 3: 'chart' })
-    expect(badges({ standings: [{ team_id: 1, rank: 4 }] })).toEqual({ 1: null, 2: 'chart', 3: 'chart', 4: 'chart' })
+    expect(badges({ standings: [{ teamId: 1, rank: 4 }] })).toEqual({ 1: null, 2: 'chart', 3: 'chart', 4: 'chart' })
     expect(badges(null)).toEqual({ 1: null, 2: null, 3: null, 4: null })
   })
 
@@ -321,8 +321,8 @@ describe('rankDrafters', () => {
 
   it('lists teams for the filter by name', () => {
     const names = teamOptions({
-      draft_picks: [listed(1, 1, { id: 8, name: 'Zebras' }), listed(2, 1, { id: 9, name: 'älte Herren' })],
-      league_draft_analytics: { teams: [{ team_id: 5, team_name: 'Bees' }, { team_id: 6 }] },
+      draftPicks: [listed(1, 1, { id: 8, name: 'Zebras' }), listed(2, 1, { id: 9, name: 'älte Herren' })],
+      leagueDraftAnalytics: { teams: [{ teamId: 5, teamName: 'Bees' }, { teamId: 6 }] },
     })
     expect(names.map(({ teamName }) => teamName)).toEqual(['älte Herren', 'Bees', 'Team 6', 'Zebras'])
   })
@@ -347,9 +347,9 @@ describe('listBoomsAndBusts', () => {
   it('keeps the server’s order, ten at most, and fills in what only the board knows', () => {
     const booms = Array.from({ length: 12 }, (_, index) => ({
       ...analyzed(index + 1, 100 - index, 'Boom'),
-      overall_pick: index + 1,
+      overallPick: index + 1,
     }))
-    const response = { ...draft, draft_analysis: { ...draft.draft_analysis, best_booms: booms } }
+    const response = { ...draft, draftAnalysis: { ...draft.draftAnalysis, bestBooms: booms } }
     const lists = listBoomsAndBusts(response, toDraftBoard(response), everything)
     expect(lists.booms.map(({ overallPick }) => overallPick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(lists.booms[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', round: 1, value: 100 })
@@ -369,8 +369,8 @@ describe('whatever a server says', () => {
       fc.record(
         {
           id: fc.jsonValue(),
-          overall_pick: fc.jsonValue(),
-          round_num: fc.jsonValue(),
+          overallPick: fc.jsonValue(),
+          roundNum: fc.jsonValue(),
           team: fc.jsonValue(),
           player: fc.jsonValue(),
         },
@@ -378,20 +378,20 @@ describe('whatever a server says', () => {
       ),
     )
     const analysis = fc.record({
-      draft_picks: fc.array(
+      draftPicks: fc.array(
         fc.record({
-          pick_id: fc.jsonValue(),
-          overall_pick: fc.nat(9),
+          pickId: fc.jsonValue(),
+          overallPick: fc.nat(9),
           performance: fc.record({
-            cohort_mean: fc.jsonValue(),
-            cohort_std: fc.jsonValue(),
-            value_over_expectation: fc.double(),
+            cohortMean: fc.jsonValue(),
+            cohortStd: fc.jsonValue(),
+            valueOverExpectation: fc.double(),
           }),
         }),
       ),
     })
     fc.assert(
-      fc.property(fc.record({ draft_picks: list, draft_analysis: analysis }), (body) => {
+      fc.property(fc.record({ draftPicks: list, draftAnalysis: analysis }), (body) => {
         const board = toDraftBoard(readPartial(shape, body) as DraftResponse)
         expect(new Set(board.picks.map(({ key }) => key)).size).toBe(board.picks.length)
         for (const pick of board.picks) {

@@ -11,38 +11,38 @@ function draftOf(rounds: number, isAuction = false): DraftResponse {
     const id = 1 + (round % 2 === 1 ? place : 11 - place)
     return {
       id: index + 1,
-      overall_pick: index + 1,
-      round_num: round,
-      pick_in_round: place + 1,
-      ...(isAuction && { bid_amount: 200 - index }),
+      overallPick: index + 1,
+      roundNum: round,
+      pickInRound: place + 1,
+      ...(isAuction && { bidAmount: 200 - index }),
       team: { id: 1012500000 + id, name: `A team with a name ${id}` },
-      player: { id: 1012500000 + index, name: `Firstname Lastname-${index}`, position: 'RB', nfl_team: 'DET' },
+      player: { id: 1012500000 + index, name: `Firstname Lastname-${index}`, position: 'RB', nflTeam: 'DET' },
     }
   })
   return {
-    draft_picks: picks,
-    draft_analysis: {
-      draft_picks: picks.map(({ id }) => ({
-        pick_id: id,
+    draftPicks: picks,
+    draftAnalysis: {
+      draftPicks: picks.map(({ id }) => ({
+        pickId: id,
         performance: {
-          total_points: 210.4,
-          points_per_game: 12.4,
-          value_over_expectation: (id % 90) - 45,
-          cohort_mean: 200,
-          cohort_std: 40,
-          cohort_size: id === 1 ? 1 : 6,
+          totalPoints: 210.4,
+          pointsPerGame: 12.4,
+          valueOverExpectation: (id % 90) - 45,
+          cohortMean: 200,
+          cohortStd: 40,
+          cohortSize: id === 1 ? 1 : 6,
           ...(id % 3 === 0 && { grade: 'Boom' as const }),
           ...(isAuction && {
-            price_cohort: { mean: 190, std: 30, size: 4, tier: 1 + Math.floor(id / 12), value_over_expectation: 20 },
+            priceCohort: { mean: 190, std: 30, size: 4, tier: 1 + Math.floor(id / 12), valueOverExpectation: 20 },
           }),
         },
       })),
     },
-    league_draft_analytics: {
+    leagueDraftAnalytics: {
       teams: Array.from({ length: 12 }, (_, index) => ({
-        team_id: 1012500001 + index,
-        team_name: `A team with a name ${index + 1}`,
-        draft_performance: { draft_efficiency: 0.7, starter_points_from_draft: 1500 - index },
+        teamId: 1012500001 + index,
+        teamName: `A team with a name ${index + 1}`,
+        draftPerformance: { draftEfficiency: 0.7, starterPointsFromDraft: 1500 - index },
       })),
     },
   }

@@ -23,10 +23,10 @@ describe('formats', () => {
   })
 
   it('writes days and moments in Eastern time, in summer and in winter', () => {
-    expect(formatMoment('2026-09-02T00:00:00Z')).toBe('Sep 1, 2026, 8:00 PM ET')
-    expect(formatDay('2026-09-02T00:00:00Z')).toBe('Sep 1, 2026')
-    expect(formatMoment('2026-11-28T04:59:00Z')).toBe('Nov 27, 2026, 11:59 PM ET')
-    expect(formatMoment('2026-09-01T04:05:00Z')).toBe('Sep 1, 2026, 12:05 AM ET')
+    expect(formatMoment('2026-09-02T00:00:00Z')).toBe('Tue, Sep 1, 2026, 8:00 p.m. ET')
+    expect(formatDay('2026-09-02T00:00:00Z')).toBe('Tue, Sep 1, 2026')
+    expect(formatMoment('2026-11-28T04:59:00Z')).toBe('Fri, Nov 27, 2026, 11:59 p.m. ET')
+    expect(formatMoment('2026-09-01T04:05:00Z')).toBe('Tue, Sep 1, 2026, 12:05 a.m. ET')
     expect([formatDay(null), formatMoment('soon'), formatMoment(undefined)]).toEqual(['—', '—', '—'])
   })
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { toHeaderCards } from '../../src/parts/league/header-cards.ts'
 
 const standings = [
-  { team_id: 1, team_name: 'One', rank: 1, is_champion: true, total_season: { wins: 12, losses: 5 } },
-  { team_id: 2, team_name: 'Two', rank: 2, regular_season: { wins: 10, losses: 4, points_for: 1926.04 } },
-  { team_id: 3, team_name: 'Three', rank: 3 },
+  { teamId: 1, teamName: 'One', rank: 1, isChampion: true, totalSeason: { wins: 12, losses: 5 } },
+  { teamId: 2, teamName: 'Two', rank: 2, regularSeason: { wins: 10, losses: 4, pointsFor: 1926.04 } },
+  { teamId: 3, teamName: 'Three', rank: 3 },
 ]
 
 describe('toHeaderCards', () => {
   it('shows champion, second, third and the regular season leader', () => {
-    const cards = toHeaderCards({ standings, summary: { regular_season_leader: { team_id: 2, team_name: 'Two' } } })
+    const cards = toHeaderCards({ standings, summary: { regularSeasonLeader: { teamId: 2, teamName: 'Two' } } })
     expect(cards.map(({ title, teamName, note }) => [title, teamName, note])).toEqual([
       ['Season Champion', 'One', '12-5 overall'],
       ['2nd Place', 'Two', ''],
@@ -20,8 +20,8 @@ describe('toHeaderCards', () => {
 
   it('shows each only if its data is there', () => {
     expect(toHeaderCards({})).toEqual([])
-    expect(toHeaderCards({ standings: [{ rank: 2 }, { rank: 3, team_name: ' ' }] })).toEqual([])
-    expect(toHeaderCards({ summary: { champion: { team_name: 'Named only' } } })).toMatchObject([
+    expect(toHeaderCards({ standings: [{ rank: 2 }, { rank: 3, teamName: ' ' }] })).toEqual([])
+    expect(toHeaderCards({ summary: { champion: { teamName: 'Named only' } } })).toMatchObject([
       { title: 'Season Champion', teamName: 'Named only', teamId: null },
     ])
   })
@@ -34,18 +34,18 @@ describe('toHeaderCards', () => {
   ] as const)('leaves out only the %s where that is not known', (missing, rank) => {
     const cards = toHeaderCards({
       standings: standings.filter((team) => team.rank !== rank),
-      summary: rank === null ? {} : { regular_season_leader: { team_name: 'Two' } },
+      summary: rank === null ? {} : { regularSeasonLeader: { teamName: 'Two' } },
     })
     const all = ['Season Champion', '2nd Place', '3rd Place', 'Regular Season Leader']
     expect(cards.map(({ title }) => title)).toEqual(all.filter((title) => title !== missing))
   })
 
   it('gives out no places while the season is running', () => {
-    const running = standings.map((team) => ({ ...team, is_champion: false }))
+    const running = standings.map((team) => ({ ...team, isChampion: false }))
     const cards = toHeaderCards({
       standings: running,
-      is_final: false,
-      summary: { regular_season_leader: { team_name: 'Two' } },
+      isFinal: false,
+      summary: { regularSeasonLeader: { teamName: 'Two' } },
     })
     expect(cards.map(({ title }) => title)).toEqual(['Regular Season Leader'])
   })

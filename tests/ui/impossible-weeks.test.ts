@@ -11,9 +11,9 @@ describe('weeks that no season has', () => {
   })
 
   it('are left out of tables and charts, which have a place for every week up to the last', () => {
-    const weeks = [2, ...impossible, 1].map((week) => ({ week, points: 10, starter_points: 10 }))
-    expect(playerWeeks({ weekly_stats: weeks }).map(({ week }) => week)).toEqual([1, 2])
-    expect(performanceRows({ weekly_performance: weeks }).map(({ week }) => week)).toEqual([1, 2])
+    const weeks = [2, ...impossible, 1].map((week) => ({ week, points: 10, starterPoints: 10 }))
+    expect(playerWeeks({ weeklyStats: weeks }).map(({ week }) => week)).toEqual([1, 2])
+    expect(performanceRows({ weeklyPerformance: weeks }).map(({ week }) => week)).toEqual([1, 2])
     expect(sharedDomain([weeks.map(({ week }) => ({ week, value: 1 }))]).weeks).toEqual([1, 2])
   })
 })

@@ -39,20 +39,15 @@ describe('addresses within a league', () => {
 })
 
 describe('the league of a response', () => {
-  const sleeper = { host: 'sleeper', host_league_id: '910020240000000001' }
+  const sleeper = { host: 'sleeper', hostLeagueId: '910020240000000001' }
 
   it('is that of its host, or of ESPN where a server names no host', () => {
     expect(leagueRefOf(sleeper)).toEqual({ host: 'sleeper', leagueId: '910020240000000001' })
-    expect(leagueRefOf({ host: 'espn', host_league_id: '7', espn_league_id: 7 })).toEqual(espnLeague(7))
+    expect(leagueRefOf({ host: 'espn', hostLeagueId: '7', espnLeagueId: 7 })).toEqual(espnLeague(7))
     for (const host of [undefined, 'https://espn.test', 'yahoo']) {
-      expect(leagueRefOf({ host, espn_league_id: 7 })).toEqual(espnLeague(7))
+      expect(leagueRefOf({ host, espnLeagueId: 7 })).toEqual(espnLeague(7))
     }
-    for (const nothing of [
-      {},
-      { host: 'sleeper' },
-      { host: 'sleeper', host_league_id: '../1' },
-      { espn_league_id: 0 },
-    ]) {
+    for (const nothing of [{}, { host: 'sleeper' }, { host: 'sleeper', hostLeagueId: '../1' }, { espnLeagueId: 0 }]) {
       expect(leagueRefOf(nothing)).toBeNull()
     }
   })

@@ -5,39 +5,39 @@ const card = (league: Parameters<typeof toLeagueCards>[0][number]) => toLeagueCa
 
 describe('toLeagueCards', () => {
   it('shows at most the first 6 leagues', () => {
-    const leagues = Array.from({ length: 9 }, (_, index) => ({ espn_league_id: index + 1 }))
+    const leagues = Array.from({ length: 9 }, (_, index) => ({ espnLeagueId: index + 1 }))
     expect(toLeagueCards(leagues).map(({ href }) => href)).toEqual(
       [1, 2, 3, 4, 5, 6].map((id) => `/leagues/espn/${id}`),
     )
   })
 
   it('keeps the places of those that were shown when the list becomes another one', () => {
-    const of = (...ids: number[]) => ids.map((id) => ({ espn_league_id: id, season: 2025 }))
+    const of = (...ids: number[]) => ids.map((id) => ({ espnLeagueId: id, season: 2025 }))
     const names = (cards: { href: string | null }[]) => cards.map(({ href }) => href?.split('/').at(-1))
     const shown = toLeagueCards(of(1, 2))
     expect(names(toLeagueCards(of(9, 2, 1), shown))).toEqual(['1', '2', '9'])
     expect(names(toLeagueCards(of(9), shown))).toEqual(['1', '2', '9'])
-    const renamed = toLeagueCards([{ espn_league_id: 1, season: 2025, name: 'New name' }], shown)
+    const renamed = toLeagueCards([{ espnLeagueId: 1, season: 2025, name: 'New name' }], shown)
     expect(renamed[0]?.name).toBe('New name')
     expect(toLeagueCards([{ name: 'a' }, { name: 'b' }]).map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
   it('calls a league drafted once it has picks or says so', () => {
-    expect(card({ summary: { total_picks: 1 } })?.isDrafted).toBe(true)
-    expect(card({ draft_complete: true })?.isDrafted).toBe(true)
-    expect(card({ summary: { total_picks: 0 }, draft_complete: false, total_picks: 5 })?.isDrafted).toBe(false)
+    expect(card({ summary: { totalPicks: 1 } })?.isDrafted).toBe(true)
+    expect(card({ draftComplete: true })?.isDrafted).toBe(true)
+    expect(card({ summary: { totalPicks: 0 }, draftComplete: false, totalPicks: 5 })?.isDrafted).toBe(false)
     expect(card({})?.isDrafted).toBe(false)
   })
 
   it('counts teams by team_count, else by total_teams', () => {
-    expect(card({ team_count: 12, total_teams: 10 })?.teams).toBe('12 teams')
-    expect(card({ total_teams: 10 })?.teams).toBe('10 teams')
+    expect(card({ teamCount: 12, totalTeams: 10 })?.teams).toBe('12 teams')
+    expect(card({ totalTeams: 10 })?.teams).toBe('10 teams')
   })
 
   it('names the season in the address only where it is not the newest', () => {
-    expect(card({ espn_league_id: 7, season: 2024, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7')
-    expect(card({ espn_league_id: 7, season: 2023, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7/seasons/2023')
-    expect(card({ espn_league_id: 7, season: 2023 })?.href).toBe('/leagues/espn/7')
+    expect(card({ espnLeagueId: 7, season: 2024, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7')
+    expect(card({ espnLeagueId: 7, season: 2023, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7/seasons/2023')
+    expect(card({ espnLeagueId: 7, season: 2023 })?.href).toBe('/leagues/espn/7')
   })
 
   it('renders without any field', () => {

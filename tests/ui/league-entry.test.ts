@@ -31,27 +31,27 @@ describe('readLeagueEntry', () => {
   )
 
   it.each([
-    ['', /Enter an ESPN league id/],
-    ['my league', /not a league id/],
-    ['-4', /not a league id/],
+    ['', /Enter an ESPN or Sleeper league ID/],
+    ['my league', /not a league ID/],
+    ['-4', /not a league ID/],
     ['0', /above 0/],
     ['99999999999', /too long/],
     ['999999999999999999999', /too long/],
     ['https://example.com/?leagueId=3', /example\.com/],
     ['https://notespn.com/?leagueId=3', /notespn\.com/],
     ['https://espn.com.evil.test/?leagueId=3', /evil\.test/],
-    ['https://fantasy.espn.com/football/players', /names no league/],
+    ['https://fantasy.espn.com/football/players', /doesn’t point to a league/],
     ['https://fantasy.espn.com/football/league?leagueId=abc', /above 0/],
-    ['https://sleeper.com/create', /Sleeper address names no league/],
-    ['javascript:alert(1)', /not a league id/],
-    ['<b>1</b>', /not a league id/],
+    ['https://sleeper.com/create', /Sleeper URL doesn’t point to a league/],
+    ['javascript:alert(1)', /not a league ID/],
+    ['<b>1</b>', /not a league ID/],
   ])('says what is wrong with %j', (entry, problem) => {
     expect(readLeagueEntry(entry)).toEqual({ problem: expect.stringMatching(problem) })
   })
 
   it.each(['night_owl', '12a'])('offers a bare word as a user’s name: %s', (word) => {
     expect(readLeagueEntry(word)).toEqual({
-      problem: expect.stringMatching(/not a league id/),
+      problem: expect.stringMatching(/not a league ID/),
       maybe: { host: 'sleeper', user: word },
     })
   })

@@ -30,13 +30,13 @@ describe('legacyWeeks', () => {
 
 describe('hasDraftAnalytics', () => {
   it('needs the analysis of a draft that was held', () => {
-    expect(hasDraftAnalytics({ draft_analysis: { draft_picks: [] } }, { draft_complete: true })).toBe(true)
-    expect(hasDraftAnalytics({ draft_picks: [{ id: 1 }] }, { draft_complete: true })).toBe(false)
-    expect(hasDraftAnalytics({ draft_picks: [] }, {})).toBe(false)
+    expect(hasDraftAnalytics({ draftAnalysis: { draftPicks: [] } }, { draftComplete: true })).toBe(true)
+    expect(hasDraftAnalytics({ draftPicks: [{ id: 1 }] }, { draftComplete: true })).toBe(false)
+    expect(hasDraftAnalytics({ draftPicks: [] }, {})).toBe(false)
   })
 
   it('needs none before the draft', () => {
-    expect(hasDraftAnalytics({ draft_picks: [] }, { draft_complete: false })).toBe(true)
+    expect(hasDraftAnalytics({ draftPicks: [] }, { draftComplete: false })).toBe(true)
   })
 })
 

@@ -57,9 +57,9 @@ describe('DataTable', () => {
 describe('lists', () => {
   it('give a pick with its cohort, and nothing for what is not known', () => {
     const { picks } = toDraftBoard({
-      draft_picks: [{ id: 1, round_num: 2, overall_pick: 14, team: { name: 'Alpha' }, player: { name: 'Joe' } }],
-      draft_analysis: {
-        draft_picks: [{ pick_id: 1, performance: { total_points: 210.4, cohort_mean: 180, grade: 'Boom' } }],
+      draftPicks: [{ id: 1, roundNum: 2, overallPick: 14, team: { name: 'Alpha' }, player: { name: 'Joe' } }],
+      draftAnalysis: {
+        draftPicks: [{ pickId: 1, performance: { totalPoints: 210.4, cohortMean: 180, grade: 'Boom' } }],
       },
     })
     const { headers, rows } = picksTable(picks)
@@ -77,8 +77,8 @@ describe('lists', () => {
   })
 
   it('give both lineups slot by slot, or one where the other is not known', () => {
-    const own = { roster: [{ name: 'Joe', lineup_slot: 'QB', position: 'QB', is_starter: true, week_points: 20.5 }] }
-    const other = { roster: [{ name: 'Max', lineup_slot: 'QB', position: 'QB', is_starter: true, week_points: 3 }] }
+    const own = { roster: [{ name: 'Joe', lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 20.5 }] }
+    const other = { roster: [{ name: 'Max', lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 3 }] }
     const both = lineupTable(pairLineups(own, other), 'Alpha', 'Beta')
     expect(both.headers).toHaveLength(9)
     expect(both.rows).toEqual([['QB', 'Joe', 'QB', 20.5, undefined, 'Max', 'QB', 3, undefined]])
@@ -92,7 +92,7 @@ describe('lists', () => {
   })
 
   it('write an away game in words, since a spreadsheet takes an @ for a formula', () => {
-    const roster = [{ name: 'Joe', lineup_slot: 'QB', opponent_matchup: '@KC' }]
+    const roster = [{ name: 'Joe', lineupSlot: 'QB', opponentMatchup: '@KC' }]
     const { headers, rows } = rosterTable(groupRoster(rosterPlayers({ roster }, 1), 'lineup'))
     expect(rows[0]?.[headers.indexOf('Opponent')]).toBe('at KC')
   })
@@ -100,9 +100,9 @@ describe('lists', () => {
 
 describe('describeResult', () => {
   it('tell a week in a line', () => {
-    const matchup = { opponent_name: 'Beta', team_score: 150, opponent_score: 84.2, result: 'win' } as const
+    const matchup = { opponentName: 'Beta', teamScore: 150, opponentScore: 84.2, result: 'win' } as const
     expect(describeResult(weekResult(matchup, 5, null), 'Alpha')).toBe('Alpha 150.0 – 84.2 Beta')
-    expect(describeResult(weekResult({ opponent_name: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha against Beta')
+    expect(describeResult(weekResult({ opponentName: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha vs. Beta')
     expect(describeResult(weekResult(undefined, 5, null), 'Alpha')).toBeUndefined()
   })
 })

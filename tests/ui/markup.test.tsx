@@ -31,13 +31,13 @@ const hostileNames = ['<script>alert(1)</script>', '🏈'.repeat(40), 'قائم�
 describe('the kit', () => {
   it('shows the picture of a team over its mark, in its box, and the mark alone where two teams share a name', () => {
     const logos = [
-      { team_name: 'Own Picture', logo: '/a.webp' },
-      { team_name: 'Twins', logo: '/b.webp' },
-      { team_name: 'Twins', logo: '/c.webp' },
+      { teamName: 'Own Picture', logo: '/a.webp' },
+      { teamName: 'Twins', logo: '/b.webp' },
+      { teamName: 'Twins', logo: '/c.webp' },
     ]
     const markOf = (name: string, size?: 28 | 240) =>
       renderToStaticMarkup(
-        <TeamLogosProvider league={{ team_logos: logos }}>
+        <TeamLogosProvider league={{ teamLogos: logos }}>
           <TeamMark name={name} size={size} />
         </TeamLogosProvider>,
       )
@@ -179,8 +179,8 @@ describe('the overview tab', () => {
     const html = show({
       standings: {
         standings: [
-          { team_id: 1, team_name: 'A', rank: 1, is_champion: true, regular_season: { rank: 2 } },
-          { team_id: 2, team_name: 'B', rank: 7, regular_season: { rank: 1 } },
+          { teamId: 1, teamName: 'A', rank: 1, isChampion: true, regularSeason: { rank: 2 } },
+          { teamId: 2, teamName: 'B', rank: 7, regularSeason: { rank: 1 } },
         ],
       },
     })
@@ -195,10 +195,10 @@ describe('the overview tab', () => {
   })
 
   it('shows the season by the ranks of the server, also with rows of no team', () => {
-    const ranked = (team_id: number, weeks: number[]) => ({
-      team_id,
-      team_name: `Team ${team_id}`,
-      rank_by_week: weeks.map((week) => ({ week, rank: team_id })),
+    const ranked = (teamId: number, weeks: number[]) => ({
+      teamId,
+      teamName: `Team ${teamId}`,
+      rankByWeek: weeks.map((week) => ({ week, rank: teamId })),
     })
     const tells = (...standings: NonNullable<LeagueTabProps['standings']['standings']>) =>
       show({ standings: { standings } }).includes('Rank by week')
@@ -209,7 +209,7 @@ describe('the overview tab', () => {
   })
 
   it('survives any field absent and any name', () => {
-    const standings = hostileNames.map((team_name) => ({ team_name, rank: Number.NaN, regular_season: {} }))
+    const standings = hostileNames.map((teamName) => ({ teamName, rank: Number.NaN, regularSeason: {} }))
     for (const html of [show({ standings: { standings } }), show({ standings: { standings: [{}, {}] } })]) {
       expect(textOf(html)).not.toMatch(broken)
       expect(html).not.toContain('<script')
@@ -219,17 +219,17 @@ describe('the overview tab', () => {
 
 describe('a team’s weeks', () => {
   it('say of the running one whether its game has begun', () => {
-    const tell = (matchup: { team_score?: number; opponent_score?: number }) => {
-      const weekly_performance = [
-        { week: 11, starter_points: 0, is_complete: false, matchup: { opponent_name: 'Night Shift', ...matchup } },
+    const tell = (matchup: { teamScore?: number; opponentScore?: number }) => {
+      const weeklyPerformance = [
+        { week: 11, starterPoints: 0, isComplete: false, matchup: { opponentName: 'Night Shift', ...matchup } },
       ]
-      const rows = performanceRows({ weekly_performance })
+      const rows = performanceRows({ weeklyPerformance })
       return textOf(renderToStaticMarkup(<PerformanceTable rows={rows} onMatchup={() => {}} />))
     }
     expect(tell({})).toMatch(/11 .*— .*N\/A/)
     expect(tell({})).not.toContain('0.0')
-    expect(tell({ opponent_score: 12 })).toMatch(/12\.0 .*LIVE/)
-    expect(tell({ team_score: 0, opponent_score: 12 })).toMatch(/0\.0 .*12\.0 .*LIVE/)
+    expect(tell({ opponentScore: 12 })).toMatch(/12\.0 .*LIVE/)
+    expect(tell({ teamScore: 0, opponentScore: 12 })).toMatch(/0\.0 .*12\.0 .*LIVE/)
   })
 })
 

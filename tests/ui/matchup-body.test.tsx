@@ -23,11 +23,11 @@ function textOf(own: State, opponent: State | null): string {
     .replace(/\s+/g, ' ')
 }
 
-const starter = { player_id: 1, name: 'Jordan Fairweather', lineup_slot: 'QB', is_starter: true, week_points: 12.34 }
+const starter = { playerId: 1, name: 'Jordan Fairweather', lineupSlot: 'QB', isStarter: true, weekPoints: 12.34 }
 
 describe('MatchupBody', () => {
   it('says that the opponent is on his way, or not there, beside the own lineup', () => {
-    const own = ready({ roster: [starter], matchup: { opponent_id: 2, opponent_name: 'Night Shift' } })
+    const own = ready({ roster: [starter], matchup: { opponentId: 2, opponentName: 'Night Shift' } })
     expect(textOf(own, loading)).toContain('Loading opponent roster...')
     expect(textOf(own, failed(500, 'Secret story'))).toContain('No opponent data available')
     expect(textOf(own, failed(500, 'Secret story'))).not.toContain('Secret story')
@@ -47,7 +47,7 @@ describe('MatchupBody', () => {
   })
 
   it('has no word for what is not known', () => {
-    const text = textOf(ready({ roster: [{ is_starter: true }], matchup: {} }), null)
+    const text = textOf(ready({ roster: [{ isStarter: true }], matchup: {} }), null)
     expect(text).toContain('This team')
     expect(text).toContain('Opponent')
     expect(text).toContain('Unnamed player')
@@ -56,7 +56,7 @@ describe('MatchupBody', () => {
   })
 
   it('shows a bye with the own lineup', () => {
-    const text = textOf(ready({ team_name: 'Ours', roster: [starter] }), null)
+    const text = textOf(ready({ teamName: 'Ours', roster: [starter] }), null)
     expect(text).toContain('BYE No matchup')
     expect(text).toContain('No opponent data available')
     expect(text).toContain('12.3')
@@ -70,24 +70,24 @@ describe('the head of a week', () => {
     )
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
-  const expected = { lineup_slot: 'QB', is_starter: true, projected_points: 18.25 }
+  const expected = { lineupSlot: 'QB', isStarter: true, projectedPoints: 18.25 }
 
   it('says what is expected before anybody has played, and that the game of the running week is to come', () => {
-    const own = { team_name: 'Ours', roster: [expected], matchup: { opponent_id: 2, opponent_name: 'Night Shift' } }
-    const head = headOf(own, { roster: [{ ...expected, projected_points: 9 }] }, true)
+    const own = { teamName: 'Ours', roster: [expected], matchup: { opponentId: 2, opponentName: 'Night Shift' } }
+    const head = headOf(own, { roster: [{ ...expected, projectedPoints: 9 }] }, true)
     expect(head).toMatch(/Ours.*18\.3 Projected.*Upcoming.*Night Shift.*9\.0 Projected/)
     expect(head).not.toContain('—')
   })
 
   it('says the score and the projection once there is one', () => {
     const own = {
-      team_name: 'Ours',
-      roster: [{ ...expected, week_points: 20 }],
-      matchup: { opponent_score: 30, team_score: 20 },
+      teamName: 'Ours',
+      roster: [{ ...expected, weekPoints: 20 }],
+      matchup: { opponentScore: 30, teamScore: 20 },
     }
     expect(headOf(own, null)).toMatch(/20\.0 Projected 18\.3.*30\.0/)
     expect(headOf(own, null, true)).toContain('Live')
-    const theirs = { ...own, matchup: { opponent_id: 2, opponent_name: 'Night Shift', team_score: 20 } }
+    const theirs = { ...own, matchup: { opponentId: 2, opponentName: 'Night Shift', teamScore: 20 } }
     expect(headOf(theirs, { roster: [expected] }, true)).toMatch(
       /20\.0 Projected 18\.3 .*Night Shift — Projected 18\.3/,
     )

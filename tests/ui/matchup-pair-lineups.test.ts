@@ -9,11 +9,11 @@ function roster(...entries: string[]): RosterResponse {
     roster: entries.map((entry, index) => {
       const [slot = '', points] = entry.split(' ')
       return {
-        player_id: index,
+        playerId: index,
         name: entry,
-        lineup_slot: slot,
-        is_starter: slot !== 'BENCH' && slot !== 'IR',
-        ...(points && { week_points: Number(points) }),
+        lineupSlot: slot,
+        isStarter: slot !== 'BENCH' && slot !== 'IR',
+        ...(points && { weekPoints: Number(points) }),
       }
     }),
   }
@@ -69,8 +69,8 @@ describe('pairLineups', () => {
   it('recognises starters by their slot where the server has no flag', () => {
     const own: RosterResponse = {
       roster: [
-        { name: 'A', lineup_slot: 'QB' },
-        { name: 'B', lineup_slot: 'BENCH' },
+        { name: 'A', lineupSlot: 'QB' },
+        { name: 'B', lineupSlot: 'BENCH' },
       ],
     }
     const { starters, bench } = pairLineups(own, null)
@@ -99,11 +99,11 @@ describe('pairLineups', () => {
     )
     const side = fc.array(fc.tuple(slot, fc.option(fc.integer({ min: -5, max: 40 }))), { maxLength: 16 })
     const toRoster = (entries: [string, number | null][], first: number): RosterResponse => ({
-      roster: entries.map(([lineup_slot, points], index) => ({
-        player_id: first + index,
-        lineup_slot,
-        is_starter: lineup_slot !== 'BENCH' && lineup_slot !== 'IR',
-        ...(points !== null && { week_points: points }),
+      roster: entries.map(([lineupSlot, points], index) => ({
+        playerId: first + index,
+        lineupSlot,
+        isStarter: lineupSlot !== 'BENCH' && lineupSlot !== 'IR',
+        ...(points !== null && { weekPoints: points }),
       })),
     })
     fc.assert(
@@ -111,9 +111,9 @@ describe('pairLineups', () => {
         const own = toRoster(a, 0)
         const opponent = toRoster(b, 100)
         const { starters, bench } = pairLineups(own, opponent)
-        const shown = starters.flatMap((row) => [row.own?.player_id ?? [], row.opponent?.player_id ?? []].flat())
-        const started = [...(own.roster ?? []), ...(opponent.roster ?? [])].filter((player) => player.is_starter)
-        expect(shown.toSorted()).toEqual(started.map((player) => player.player_id).toSorted())
+        const shown = starters.flatMap((row) => [row.own?.playerId ?? [], row.opponent?.playerId ?? []].flat())
+        const started = [...(own.roster ?? []), ...(opponent.roster ?? [])].filter((player) => player.isStarter)
+        expect(shown.toSorted()).toEqual(started.map((player) => player.playerId).toSorted())
         expect(bench.length).toBeLessThanOrEqual(6)
       }),
     )
@@ -122,11 +122,11 @@ describe('pairLineups', () => {
 
 describe('sumStarters', () => {
   it('adds up what the starters scored, without float noise and without the bench', () => {
-    expect(sumStarters(roster('QB 0.1', 'RB 0.2', 'BENCH 50', 'WR'), 'week_points')).toBe(0.3)
+    expect(sumStarters(roster('QB 0.1', 'RB 0.2', 'BENCH 50', 'WR'), 'weekPoints')).toBe(0.3)
   })
 
   it('is not known where no starter has points', () => {
-    expect(sumStarters(roster('QB', 'BENCH 4'), 'week_points')).toBeNull()
-    expect(sumStarters(null, 'week_points')).toBeNull()
+    expect(sumStarters(roster('QB', 'BENCH 4'), 'weekPoints')).toBeNull()
+    expect(sumStarters(null, 'weekPoints')).toBeNull()
   })
 })

@@ -3,18 +3,18 @@ import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
 import type { RosterResponse } from '../../src/parts/team/roster-player.ts'
 
 const starters: RosterResponse['roster'] = [
-  { lineup_slot: 'QB', is_starter: true, week_points: 20, projected_points: 18.5 },
-  { lineup_slot: 'BENCH', is_starter: false, week_points: 30, projected_points: 12 },
+  { lineupSlot: 'QB', isStarter: true, weekPoints: 20, projectedPoints: 18.5 },
+  { lineupSlot: 'BENCH', isStarter: false, weekPoints: 30, projectedPoints: 12 },
 ]
 const options = { week: 3, ownName: 'Known elsewhere' }
 
 describe('summarizeMatchup', () => {
   it('gives both scores, the projections of the starters and the result', () => {
     const own: RosterResponse = {
-      team_id: 7,
-      team_name: 'Ours',
+      teamId: 7,
+      teamName: 'Ours',
       roster: starters,
-      matchup: { opponent_id: 8, opponent_name: 'Theirs', team_score: 101.5, opponent_score: 99, result: 'win' },
+      matchup: { opponentId: 8, opponentName: 'Theirs', teamScore: 101.5, opponentScore: 99, result: 'win' },
     }
     const summary = summarizeMatchup(own, { roster: starters }, options)
     expect(summary.own).toEqual({ name: 'Ours', score: 101.5, projected: 18.5 })
@@ -40,11 +40,11 @@ describe('summarizeMatchup', () => {
   it("scores the week of a round of two weeks, and gives the round's score beside it", () => {
     const matchup = {
       weeks: [15, 16],
-      team_score: 220,
-      opponent_score: 210,
-      team_week_score: 100,
-      opponent_week_score: 120,
-      is_playoff: true,
+      teamScore: 220,
+      opponentScore: 210,
+      teamWeekScore: 100,
+      opponentWeekScore: 120,
+      isPlayoff: true,
     }
     const summary = summarizeMatchup({ matchup }, null, { ...options, week: 16 })
     expect([summary.own.score, summary.opponent?.score]).toEqual([100, 120])

@@ -35,6 +35,6 @@ describe('verdict', () => {
   })
 
   it('is level without a margin', () => {
-    expect(words([100, 90], [100, 90], { word: 'TIE' })).toBe('Level')
+    expect(words([100, 90], [100, 90], { word: 'TIE' })).toBe('Tied')
   })
 })

@@ -23,9 +23,9 @@ describe('PlayerProfile', () => {
 
   it('shows figures with one decimal, percentages too, consistency without', () => {
     const text = textOf({
-      season_stats: { total_points: 1204.25, starts: 3, games_played: 4, start_percentage: 75, accuracy: 66.666 },
-      weekly_stats: [{ week: 1, points: 10, projected_points: 12.34, is_starter: true, lineup_slot: 'RB' }],
-      performance_highlights: { consistency_score: 61.6 },
+      seasonStats: { totalPoints: 1204.25, starts: 3, gamesPlayed: 4, startPercentage: 75, accuracy: 66.666 },
+      weeklyStats: [{ week: 1, points: 10, projectedPoints: 12.34, isStarter: true, lineupSlot: 'RB' }],
+      performanceHighlights: { consistencyScore: 61.6 },
     })
     expect(text).toContain('Total points 1,204.3')
     expect(text).toContain('Starts / games played 3 / 4')
@@ -36,13 +36,13 @@ describe('PlayerProfile', () => {
   })
 
   it('status in weekly stats: Started; Benched; Bye; DNP', () => {
-    const week = (number: number, stat: object) => ({ week: number, lineup_slot: 'BENCH', is_starter: false, ...stat })
+    const week = (number: number, stat: object) => ({ week: number, lineupSlot: 'BENCH', isStarter: false, ...stat })
     const text = textOf({
-      weekly_stats: [
-        week(1, { points: 0, is_starter: true, lineup_slot: 'RB', nfl_opponent: 'vs KC' }),
-        week(2, { points: 7.5, nfl_opponent: '@KC' }),
-        week(3, { points: 0, nfl_opponent: 'BYE' }),
-        week(4, { points: 0, nfl_opponent: 'vs LV' }),
+      weeklyStats: [
+        week(1, { points: 0, isStarter: true, lineupSlot: 'RB', nflOpponent: 'vs KC' }),
+        week(2, { points: 7.5, nflOpponent: '@KC' }),
+        week(3, { points: 0, nflOpponent: 'BYE' }),
+        week(4, { points: 0, nflOpponent: 'vs LV' }),
         week(5, {}),
       ],
     })
@@ -51,12 +51,12 @@ describe('PlayerProfile', () => {
   })
 
   it('says where a total is a lower bound', () => {
-    expect(textOf({ season_stats: { is_partial: true } })).toContain('his totals are at least these')
-    expect(textOf({ season_stats: { is_partial: false } })).not.toContain('at least these')
+    expect(textOf({ seasonStats: { isPartial: true } })).toContain('his true totals may be higher')
+    expect(textOf({ seasonStats: { isPartial: false } })).not.toContain('at least these')
   })
 
   it('names the draft pick and who made it', () => {
-    expect(textOf({ draft_info: { round: 2, pick: 14 }, draft_team: { name: 'Night Shift' } })).toContain(
+    expect(textOf({ draftInfo: { round: 2, pick: 14 }, draftTeam: { name: 'Night Shift' } })).toContain(
       'Round 2, Pick 14 by Night Shift',
     )
   })

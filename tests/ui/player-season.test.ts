@@ -3,17 +3,17 @@ import { playerHighlights } from '../../src/parts/player/player-highlights.ts'
 import { playerSeasonStats, playerWeeks } from '../../src/parts/player/player-season.ts'
 import { pointsByWeekSeries } from '../../src/parts/player/points-by-week-series.ts'
 
-const week = (stat: Record<string, unknown>) => playerWeeks({ weekly_stats: [{ week: 1, ...stat }] })[0]
+const week = (stat: Record<string, unknown>) => playerWeeks({ weeklyStats: [{ week: 1, ...stat }] })[0]
 
 describe('playerWeeks', () => {
   it.each([
-    ['Started', { is_starter: true, points: 0, nfl_opponent: 'vs KC' }],
-    ['Started', { lineup_slot: 'FLEX', points: 4 }],
-    ['Benched', { is_starter: false, points: 12.5, nfl_opponent: '@KC' }],
-    ['Benched', { lineup_slot: 'BENCH', points: -1 }],
-    ['Bye', { is_starter: false, points: 0, nfl_opponent: 'BYE' }],
-    ['DNP', { is_starter: false, nfl_opponent: '@KC' }],
-    ['Bye/DNP', { is_starter: false, points: 0 }],
+    ['Started', { isStarter: true, points: 0, nflOpponent: 'vs KC' }],
+    ['Started', { lineupSlot: 'FLEX', points: 4 }],
+    ['Benched', { isStarter: false, points: 12.5, nflOpponent: '@KC' }],
+    ['Benched', { lineupSlot: 'BENCH', points: -1 }],
+    ['Bye', { isStarter: false, points: 0, nflOpponent: 'BYE' }],
+    ['DNP', { isStarter: false, nflOpponent: '@KC' }],
+    ['Bye/DNP', { isStarter: false, points: 0 }],
     ['Bye/DNP', {}],
   ])('is %s', (status, stat) => {
     expect(week(stat)?.status).toBe(status)
@@ -30,11 +30,11 @@ describe('playerWeeks', () => {
     ['', null],
     [undefined, null],
   ])('words the opponent %s as %s', (given, words) => {
-    expect(week({ nfl_opponent: given })?.opponent).toBe(words)
+    expect(week({ nflOpponent: given })?.opponent).toBe(words)
   })
 
   it('orders the weeks and leaves out entries without one', () => {
-    const weeks = playerWeeks({ weekly_stats: [{ week: 3 }, { points: 9 }, { week: 1 }] })
+    const weeks = playerWeeks({ weeklyStats: [{ week: 3 }, { points: 9 }, { week: 1 }] })
     expect(weeks.map((row) => row.week)).toEqual([1, 3])
     expect(playerWeeks({})).toEqual([])
   })
@@ -42,16 +42,16 @@ describe('playerWeeks', () => {
 
 describe('playerSeasonStats', () => {
   it("takes the server's figures", () => {
-    const season_stats = { total_points: 200, starts: 3, games_played: 4, start_percentage: 70, accuracy: 81 }
-    expect(playerSeasonStats({ season_stats })).toMatchObject({ totalPoints: 200, startPercentage: 70, accuracy: 81 })
+    const seasonStats = { totalPoints: 200, starts: 3, gamesPlayed: 4, startPercentage: 70, accuracy: 81 }
+    expect(playerSeasonStats({ seasonStats })).toMatchObject({ totalPoints: 200, startPercentage: 70, accuracy: 81 })
   })
 
   it('works out start % and accuracy where the server does not say them', () => {
     const stats = playerSeasonStats({
-      season_stats: { starts: 3, games_played: 4 },
-      weekly_stats: [
-        { week: 1, points: 15, projected_points: 10 },
-        { week: 2, points: 10, projected_points: 10 },
+      seasonStats: { starts: 3, gamesPlayed: 4 },
+      weeklyStats: [
+        { week: 1, points: 15, projectedPoints: 10 },
+        { week: 2, points: 10, projectedPoints: 10 },
         { week: 3, points: 10 },
       ],
     })
@@ -59,7 +59,7 @@ describe('playerSeasonStats', () => {
   })
 
   it('has no start % without a game', () => {
-    expect(playerSeasonStats({ season_stats: { starts: 0, games_played: 0 } }).startPercentage).toBeNull()
+    expect(playerSeasonStats({ seasonStats: { starts: 0, gamesPlayed: 0 } }).startPercentage).toBeNull()
     expect(playerSeasonStats({})).toEqual({
       totalPoints: null,
       pointsPerGame: null,
@@ -73,19 +73,19 @@ describe('playerSeasonStats', () => {
 })
 
 describe('playerHighlights', () => {
-  const weekly_stats = [
-    { week: 1, points: 5, is_starter: true },
-    { week: 2, points: 25, is_starter: false },
-    { week: 3, points: 0, is_starter: false },
+  const weeklyStats = [
+    { week: 1, points: 5, isStarter: true },
+    { week: 2, points: 25, isStarter: false },
+    { week: 3, points: 0, isStarter: false },
   ]
 
   it("takes the server's weeks", () => {
-    const performance_highlights = {
-      best_week: { week: 9, points: 30 },
-      worst_week: { week: 4, points: 1 },
-      consistency_score: 61.6,
+    const performanceHighlights = {
+      bestWeek: { week: 9, points: 30 },
+      worstWeek: { week: 4, points: 1 },
+      consistencyScore: 61.6,
     }
-    expect(playerHighlights({ performance_highlights }, playerWeeks({ weekly_stats }))).toEqual({
+    expect(playerHighlights({ performanceHighlights }, playerWeeks({ weeklyStats }))).toEqual({
       best: { week: 9, points: 30 },
       worst: { week: 4, points: 1 },
       consistency: 61.6,
@@ -93,7 +93,7 @@ describe('playerHighlights', () => {
   })
 
   it('finds them in the weeks played where the server names none', () => {
-    expect(playerHighlights({}, playerWeeks({ weekly_stats }))).toEqual({
+    expect(playerHighlights({}, playerWeeks({ weeklyStats }))).toEqual({
       best: { week: 2, points: 25 },
       worst: { week: 1, points: 5 },
       consistency: null,
@@ -105,10 +105,10 @@ describe('playerHighlights', () => {
 describe('pointsByWeekSeries', () => {
   it('runs from the first to the last week, with gaps where he had no game', () => {
     const rows = playerWeeks({
-      weekly_stats: [
-        { week: 2, points: 12, projected_points: 10, is_starter: true, nfl_opponent: 'vs KC' },
-        { week: 3, projected_points: 0, is_starter: false, nfl_opponent: 'BYE' },
-        { week: 5, points: 3, projected_points: 8, is_starter: false, matchup_info: { is_playoff: true } },
+      weeklyStats: [
+        { week: 2, points: 12, projectedPoints: 10, isStarter: true, nflOpponent: 'vs KC' },
+        { week: 3, projectedPoints: 0, isStarter: false, nflOpponent: 'BYE' },
+        { week: 5, points: 3, projectedPoints: 8, isStarter: false, matchupInfo: { isPlayoff: true } },
       ],
     })
     expect(pointsByWeekSeries(rows)).toEqual({

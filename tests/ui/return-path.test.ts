@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toReturnPath } from '../../src/screens/login/LoginScreen.tsx'
+import { runs } from '../support/runs.ts'
 
 const pieces = [
   ...[
@@ -100,7 +101,7 @@ describe('toReturnPath', () => {
         expect(/^\/login\/*$/.test(path.split(/[?#]/)[0] ?? '')).toBe(false)
         expect(toReturnPath(path)).toBe(path)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(200, 5000) },
     )
   })
 })

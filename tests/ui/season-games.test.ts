@@ -5,8 +5,8 @@ const game = (week: number, home: [number, number], away: [number, number], more
   week,
   weeks: [week],
   status: 'final' as const,
-  home: { team_id: home[0], team_name: `Team ${home[0]}`, score: home[1] },
-  away: { team_id: away[0], team_name: `Team ${away[0]}`, score: away[1] },
+  home: { teamId: home[0], teamName: `Team ${home[0]}`, score: home[1] },
+  away: { teamId: away[0], teamName: `Team ${away[0]}`, score: away[1] },
   ...more,
 })
 
@@ -14,8 +14,8 @@ test('names the title game, the closest and the most lopsided of the others', ()
   const schedule = [
     game(1, [1, 100], [2, 99.9]),
     game(2, [1, 80], [3, 150]),
-    game(16, [2, 90], [3, 91], { is_playoff: true, weeks: [15, 16] }),
-    game(17, [3, 120], [1, 119.95], { is_playoff: true }),
+    game(16, [2, 90], [3, 91], { isPlayoff: true, weeks: [15, 16] }),
+    game(17, [3, 120], [1, 119.95], { isPlayoff: true }),
   ]
   const games = findSeasonGames(schedule, 3)
   expect(games.title).toMatchObject({ winner: { teamId: 3 }, margin: 0.05, weeks: [17] })
@@ -35,6 +35,6 @@ test('counts nothing that is undecided, a bye, or was not played', () => {
 })
 
 test('a champion who lost the last playoff game that is known has no title game', () => {
-  const schedule = [game(17, [3, 120], [1, 119], { is_playoff: true }), game(1, [1, 100], [2, 90])]
+  const schedule = [game(17, [3, 120], [1, 119], { isPlayoff: true }), game(1, [1, 100], [2, 90])]
   expect(findSeasonGames(schedule, 1).title).toBeNull()
 })

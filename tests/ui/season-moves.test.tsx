@@ -17,20 +17,20 @@ const alpha = { id: 1, name: 'Alpha' }
 const beta = { id: 2, name: 'Beta' }
 const playerOf = (id: number, name: string) => ({ id, name, position: 'RB' })
 const stint = (weeks: number, started: number, points: number, value: number) => ({
-  weeks_rostered: weeks,
-  weeks_started: started,
-  points_rostered: points + 5,
-  points_started: points,
+  weeksRostered: weeks,
+  weeksStarted: started,
+  pointsRostered: points + 5,
+  pointsStarted: points,
   value,
 })
 
 /** Alpha wins the trade by 30, buys one who never starts, and drops one who then starts for Beta. */
 const response: MovesResponse = {
-  uses_budget: true,
-  notes: ['Who was traded in 1 of the trades is worked out from the lineups: ESPN does not say it.'],
+  usesBudget: true,
+  notes: ['The players in one trade are inferred from lineups, because ESPN doesn’t list them.'],
   teams: [
-    { team: alpha, adds: 1, never_started: 1, drops: 1, trades: 1, churn: 0.1, trade_value: 30, budget_spent: 12 },
-    { team: beta, adds: 1, never_started: 0, drops: 0, trades: 1, churn: 0.1, add_value: 7, trade_value: -30 },
+    { team: alpha, adds: 1, neverStarted: 1, drops: 1, trades: 1, churn: 0.1, tradeValue: 30, budgetSpent: 12 },
+    { team: beta, adds: 1, neverStarted: 0, drops: 0, trades: 1, churn: 0.1, addValue: 7, tradeValue: -30 },
   ],
   moves: [
     {
@@ -38,7 +38,7 @@ const response: MovesResponse = {
       kind: 'waiver',
       week: 2,
       bid: 12,
-      second_bid: 7,
+      secondBid: 7,
       overbid: 5,
       sides: [
         {
@@ -59,7 +59,7 @@ const response: MovesResponse = {
       id: 'trade',
       kind: 'trade',
       week: 5,
-      is_rebuilt: true,
+      isRebuilt: true,
       sides: [
         {
           team: beta,
@@ -102,9 +102,9 @@ describe('the story of the moves', () => {
     expect(gotAway.map(({ player, team, points }) => [player.name, team.name, points])).toEqual([['Gone', 'Alpha', 36]])
     expect(wasted.map(({ dollars, isUnused }) => [dollars, isUnused])).toEqual([[12, true]])
     const words = draw()
-    expect(words).toMatch(/Trade of the Year.*worked out from the lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
+    expect(words).toMatch(/Trade of the Year.*inferred from lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
     expect(words).toContain('Got 90.0 points in 8 starts (95.0 with the bench) for 10.0')
-    expect(words).toContain('Week 2 · Alpha · then 36.0 points in 3 starts for others')
+    expect(words).toContain('Week 2 · Alpha · then 36.0 points in 3 starts for other teams')
     expect(words).toContain('$12, next bid $7 · never started')
     expect(draw('', false)).toContain('Best Trade so Far')
   })
@@ -130,7 +130,7 @@ describe('the story of the moves', () => {
 })
 
 describe('a trade on a host that trades picks and dollars', () => {
-  const pick = (team: typeof alpha, round: number) => ({ season: 2026, round, original_team: team })
+  const pick = (team: typeof alpha, round: number) => ({ season: 2026, round, originalTeam: team })
   const gamma = { id: 3, name: 'Gamma' }
   const [trade] = toMoves({
     moves: [
@@ -138,21 +138,21 @@ describe('a trade on a host that trades picks and dollars', () => {
         id: 'picks',
         kind: 'trade',
         week: 4,
-        by_commissioner: true,
+        byCommissioner: true,
         sides: [
           {
             team: alpha,
             received: [{ player: playerOf(1, 'Vet'), from: beta, ...stint(3, 3, 30, 9) }],
             sent: [],
-            sent_picks: [pick(alpha, 1), pick(gamma, 2)],
-            sent_dollars: 5,
+            sentPicks: [pick(alpha, 1), pick(gamma, 2)],
+            sentDollars: 5,
           },
           {
             team: beta,
             received: [],
             sent: [{ player: playerOf(1, 'Vet'), to: alpha, ...stint(3, 3, 30, 9) }],
-            received_picks: [pick(alpha, 1), pick(gamma, 2)],
-            received_dollars: 5,
+            receivedPicks: [pick(alpha, 1), pick(gamma, 2)],
+            receivedDollars: 5,
           },
         ],
       },
@@ -162,19 +162,14 @@ describe('a trade on a host that trades picks and dollars', () => {
   it('says what came, whose pick it was where it is another team’s, and that the commissioner did it', () => {
     const html = renderToStaticMarkup(<MoveRow move={trade as Move} hasWeek={false} links={{ team: () => '' }} />)
     expect(textOf(html)).toContain('Trade · by the commissioner')
-    expect(textOf(html)).toMatch(/In: 2026 pick of round 1 In: 2026 pick of round 2 \(Gamma\) In: \$5 of the budget/)
-    expect(textOf(html)).not.toContain('Nobody is known')
+    expect(textOf(html)).toMatch(/In: 2026 round 1 pick In: 2026 round 2 pick \(Gamma\) In: \$5 in FAAB/)
+    expect(textOf(html)).not.toContain('unknown')
   })
 
   it('has them in the file, each once, without a position or a value', () => {
     const { headers, rows } = movesTable(trade ? [trade] : [])
     const column = (header: string) => rows.map((row) => row[headers.indexOf(header)])
-    expect(column('Player')).toEqual([
-      'Vet',
-      '2026 pick of round 1',
-      '2026 pick of round 2 (Gamma)',
-      '$5 of the budget',
-    ])
+    expect(column('Player')).toEqual(['Vet', '2026 round 1 pick', '2026 round 2 pick (Gamma)', '$5 in FAAB'])
     expect(column('Team')).toEqual(['Alpha', 'Beta', 'Beta', 'Beta'])
   })
 })
@@ -182,20 +177,20 @@ describe('a trade on a host that trades picks and dollars', () => {
 it('what others offered is the highest first, with who offered it', () => {
   const claim = {
     ...response.moves?.[0],
-    other_bids: [
+    otherBids: [
       { team: beta, dollars: 7 },
       { team: { name: '' }, dollars: 0 },
     ],
   }
   const [move] = toMoves({ moves: [claim] })
   const html = renderToStaticMarkup(<MoveRow move={move as Move} hasWeek={false} links={{ team: () => '' }} />)
-  expect(textOf(html)).toContain('Others offered $7 (Beta), $0 (Unnamed team)')
+  expect(textOf(html)).toContain('Other bids: $7 (Beta), $0 (Unnamed team)')
 })
 
 describe('a roster that was released', () => {
   it('is one line that unfolds, counted by itself, and nobody’s regret', () => {
     const sent = [playerOf(21, 'First'), playerOf(22, 'Second')].map((player) => ({ player, ...stint(3, 3, 40, 9) }))
-    const release = { id: 'out', kind: 'drop' as const, week: 6, is_release: true }
+    const release = { id: 'out', kind: 'drop' as const, week: 6, isRelease: true }
     const moves = toMoves({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
     expect(findMoveHighlights(moves).gotAway).toEqual([])
     expect(countMoves(moves)).toBe('1 move')
@@ -205,7 +200,7 @@ describe('a roster that was released', () => {
     expect(html).toMatch(
       /<details[^>]*><summary[^>]*>Roster released: 2 players<\/summary>.*First.*Second.*<\/details>/,
     )
-    expect(textOf(html)).not.toContain('points for others')
+    expect(textOf(html)).not.toContain('points for other teams')
     expect(movesTable(moves).rows.map((row) => row[2])).toEqual(['Roster released', 'Roster released'])
   })
 })
@@ -219,7 +214,7 @@ describe('the picture of the pick-ups', () => {
 
   it('says what the best claims cost and what the dearest brought, or when they were found', () => {
     const byBid = pickUpSeries(pickUps([1, 2, 3, 4, 5, 10, 20, 30, 40, 50]))
-    expect(byBid?.title).toBe('The five best claims cost $3 on average; the five dearest brought +3.0')
+    expect(byBid?.title).toBe('The five best claims cost $3 on average; the five most expensive returned +3.0')
     // Gains of 10 to 1: 55 in all, 27 of them by week 3.
     expect(pickUpSeries(pickUps(Array(10).fill(null)))?.title).toMatch(/found by week 4$/)
     expect(pickUpSeries(pickUps([1, 2]))).toBeNull()

@@ -12,16 +12,16 @@ const sortOf = (search: string) => readStandingsSort(new URLSearchParams(search)
 describe('toStandingsRows', () => {
   it('marks ranks 1 to 6 as playoff teams, or as many as the league has', () => {
     const standings = Array.from({ length: 10 }, (_, index) => ({ rank: index + 1 }))
-    const count = (league: { playoff_team_count?: number }) =>
+    const count = (league: { playoffTeamCount?: number }) =>
       toStandingsRows({ standings }, league).filter(({ isPlayoffTeam }) => isPlayoffTeam).length
     expect(count({})).toBe(6)
-    expect(count({ playoff_team_count: 4 })).toBe(4)
-    expect(count({ playoff_team_count: 0 })).toBe(0)
+    expect(count({ playoffTeamCount: 4 })).toBe(4)
+    expect(count({ playoffTeamCount: 0 })).toBe(0)
   })
 
   it('works out win share and differential where the API says nothing', () => {
     const [row] = toStandingsRows(
-      { standings: [{ regular_season: { wins: 7, losses: 6, ties: 1, points_for: 100, points_against: 110.5 } }] },
+      { standings: [{ regularSeason: { wins: 7, losses: 6, ties: 1, pointsFor: 100, pointsAgainst: 110.5 } }] },
       {},
     )
     expect(row).toMatchObject({ record: '7-6-1', differential: -10.5 })
@@ -29,14 +29,14 @@ describe('toStandingsRows', () => {
   })
 
   it('says and sorts by when teams of an elimination league were out', () => {
-    const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminated_in_week: 12 - rank } : {}) }))
+    const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminatedInWeek: 12 - rank } : {}) }))
     const rows = toStandingsRows({ standings }, {})
     expect(rows.map(({ outInWeek }) => outInWeek)).toEqual([undefined, 10, 9])
     expect(sortStandings(rows, sortOf('sort=out&order=asc')).map(({ rank }) => rank)).toEqual([3, 2, 1])
   })
 
   it('says of who was never out that it is in, or won the season that is over', () => {
-    const standings = [{ is_champion: true }, {}, { eliminated_in_week: 9 }]
+    const standings = [{ isChampion: true }, {}, { eliminatedInWeek: 9 }]
     const words = (isOver: boolean) => toStandingsRows({ standings }, {}).map((row) => describeElimination(row, isOver))
     expect(words(true)).toEqual(['winner', '—', '9'])
     expect(words(false)).toEqual(['in', 'in', '9'])
@@ -77,10 +77,10 @@ describe('standings sort', () => {
     const rows = toStandingsRows(
       {
         standings: [
-          { team_id: 3, rank: 3, regular_season: { wins: 8, losses: 6 } },
-          { team_id: 1, rank: 1, regular_season: { wins: 8, losses: 6 } },
-          { team_id: 9, rank: 9, regular_season: {} },
-          { team_id: 2, rank: 2, regular_season: { wins: 9, losses: 5 } },
+          { teamId: 3, rank: 3, regularSeason: { wins: 8, losses: 6 } },
+          { teamId: 1, rank: 1, regularSeason: { wins: 8, losses: 6 } },
+          { teamId: 9, rank: 9, regularSeason: {} },
+          { teamId: 2, rank: 2, regularSeason: { wins: 9, losses: 5 } },
         ],
       },
       {},

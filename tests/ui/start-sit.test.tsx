@@ -5,7 +5,7 @@ import type { StartSitResponse } from '../../src/parts/team/start-sit-summary.ts
 import { weekResult } from '../../src/parts/team/week-result.ts'
 import { StartSitPanel } from '../../src/screens/week/StartSitPanel.tsx'
 
-const roster = [{ player_id: 1, name: 'Sam Sleeper', lineup_slot: 'QB', is_starter: true, week_points: 2.1 }]
+const roster = [{ playerId: 1, name: 'Sam Sleeper', lineupSlot: 'QB', isStarter: true, weekPoints: 2.1 }]
 
 /** The words of the panel, in the order in which they stand. */
 function textOf(matchup: RosterResponse['matchup'], analysis: StartSitResponse = {}): string {
@@ -24,25 +24,25 @@ function textOf(matchup: RosterResponse['matchup'], analysis: StartSitResponse =
 
 describe('Start/Sit Analysis', () => {
   it('says while the week is played that it is as of now, and gives no score of 0 to who has not played', () => {
-    const bench = { player_id: 2, name: 'Benny Boom', lineup_slot: 'BENCH', is_starter: false, week_points: 14.6 }
+    const bench = { playerId: 2, name: 'Benny Boom', lineupSlot: 'BENCH', isStarter: false, weekPoints: 14.6 }
     const html = renderToStaticMarkup(
       <StartSitPanel
         week={9}
         result={weekResult(undefined, 9, null)}
         isRunning
-        players={rosterPlayers({ roster: [{ ...roster[0], week_points: undefined }, bench] }, 9)}
+        players={rosterPlayers({ roster: [{ ...roster[0], weekPoints: undefined }, bench] }, 9)}
         analysis={{
-          team_score: 0,
-          optimal_score: 14.6,
-          start_sit_impact: 14.6,
-          missed_opportunities: [
+          teamScore: 0,
+          optimalScore: 14.6,
+          startSitImpact: 14.6,
+          missedOpportunities: [
             {
-              starter_id: 1,
-              starter_name: 'Sam Sleeper',
-              starter_points: 0,
-              bench_id: 2,
-              bench_name: 'Benny Boom',
-              bench_points: 14.6,
+              starterId: 1,
+              starterName: 'Sam Sleeper',
+              starterPoints: 0,
+              benchId: 2,
+              benchName: 'Benny Boom',
+              benchPoints: 14.6,
             },
           ],
         }}
@@ -50,17 +50,17 @@ describe('Start/Sit Analysis', () => {
       />,
     )
     const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-    expect(text).toContain('starters who are still to play count for nothing')
+    expect(text).toContain('starters yet to play count as zero')
     expect(text).toContain('One swap is worth 14.6 points so far')
     expect(text.slice(text.indexOf('Missed Opportunities'))).toMatch(/Sam Sleeper — Should/)
   })
 
-  const scores = { opponent_name: 'Others', team_score: 80, opponent_score: 80 }
+  const scores = { opponentName: 'Others', teamScore: 80, opponentScore: 80 }
   it.each([
-    ['win', { ...scores, team_score: 90, result: 'win' }, 'WIN'],
-    ['loss', { ...scores, team_score: 70, result: 'loss' }, 'LOSS'],
+    ['win', { ...scores, teamScore: 90, result: 'win' }, 'WIN'],
+    ['loss', { ...scores, teamScore: 70, result: 'loss' }, 'LOSS'],
     ['tie', { ...scores, result: 'tie' }, 'TIE'],
-    ['an absent result shows N/A', { opponent_name: 'Others', team_score: 80 }, 'N/A'],
+    ['an absent result shows N/A', { opponentName: 'Others', teamScore: 80 }, 'N/A'],
     ['no matchup in a week shows BYE', undefined, 'BYE'],
   ])('matchup result: %s', (_, matchup, word) => {
     const text = textOf(matchup)
@@ -73,17 +73,17 @@ describe('Start/Sit Analysis', () => {
 
   it('Missed Opportunities: position eligibility, started player, should-have-started player, points missed', () => {
     const text = textOf(scores, {
-      team_score: 100,
-      optimal_score: 112.5,
-      start_sit_impact: 12.5,
-      missed_opportunities: [
+      teamScore: 100,
+      optimalScore: 112.5,
+      startSitImpact: 12.5,
+      missedOpportunities: [
         {
-          position_eligibility: 'FLEX',
-          starter_name: 'Sam Sleeper',
-          starter_points: 2.1,
-          bench_name: 'Benny Boom',
-          bench_points: 14.6,
-          points_missed: 12.5,
+          positionEligibility: 'FLEX',
+          starterName: 'Sam Sleeper',
+          starterPoints: 2.1,
+          benchName: 'Benny Boom',
+          benchPoints: 14.6,
+          pointsMissed: 12.5,
         },
       ],
     })
@@ -93,6 +93,6 @@ describe('Start/Sit Analysis', () => {
   })
 
   it("'Perfect Lineup!' when there are none", () => {
-    expect(textOf(scores, { team_score: 100, optimal_score: 100, start_sit_impact: 0 })).toContain('Perfect Lineup!')
+    expect(textOf(scores, { teamScore: 100, optimalScore: 100, startSitImpact: 0 })).toContain('Perfect Lineup!')
   })
 })

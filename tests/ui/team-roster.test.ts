@@ -7,7 +7,7 @@ import { startSitSummary } from '../../src/parts/team/start-sit-summary.ts'
 import { weekResult } from '../../src/parts/team/week-result.ts'
 import { lineupLadder } from '../../src/screens/week/lineup-ladder.ts'
 
-const player = (name: string, fields: Record<string, unknown> = {}) => ({ player_id: name.length, name, ...fields })
+const player = (name: string, fields: Record<string, unknown> = {}) => ({ playerId: name.length, name, ...fields })
 const readOne = (fields: Record<string, unknown>, week = 8) => rosterPlayers({ roster: [fields] }, week)[0]
 
 describe('rosterPlayers', () => {
@@ -26,19 +26,19 @@ describe('rosterPlayers', () => {
   })
 
   it.each([
-    [{ is_starter: true, lineup_slot: 'FLEX' }, 'FLEX', true],
-    [{ lineup_slot: 'RB' }, 'RB', true],
-    [{ lineup_slot: 'BENCH' }, 'BENCH', false],
-    [{ is_starter: true, position: 'DEF' }, 'D/ST', true],
-    [{ is_starter: false }, 'BENCH', false],
-    [{ is_starter: true, lineup_slot: 'IR' }, 'IR', false],
+    [{ isStarter: true, lineupSlot: 'FLEX' }, 'FLEX', true],
+    [{ lineupSlot: 'RB' }, 'RB', true],
+    [{ lineupSlot: 'BENCH' }, 'BENCH', false],
+    [{ isStarter: true, position: 'DEF' }, 'D/ST', true],
+    [{ isStarter: false }, 'BENCH', false],
+    [{ isStarter: true, lineupSlot: 'IR' }, 'IR', false],
   ])('reads slot and start of %o', (fields, slot, isStarter) => {
     expect(readOne(fields)).toMatchObject({ slot, isStarter })
   })
 
   it('takes six weeks up to this one, with gaps where nothing is known', () => {
-    const weekly_performance = [1, 2, 4, 5, 6, 7, 8, 9].map((week) => ({ week, points: 10 * week }))
-    expect(readOne({ weekly_performance }, 8)?.recentWeeks).toEqual([
+    const weeklyPerformance = [1, 2, 4, 5, 6, 7, 8, 9].map((week) => ({ week, points: 10 * week }))
+    expect(readOne({ weeklyPerformance }, 8)?.recentWeeks).toEqual([
       { week: 3, points: null },
       { week: 4, points: 40 },
       { week: 5, points: 50 },
@@ -50,9 +50,9 @@ describe('rosterPlayers', () => {
   })
 
   it('reads a draft pick under either name', () => {
-    expect(readOne({ draft_info: { round: 2, overall_pick: 15 } })?.draft).toEqual({ round: 2, overallPick: 15 })
-    expect(readOne({ draft_info: { pick: 15 } })?.draft).toEqual({ round: null, overallPick: 15 })
-    expect(readOne({ draft_info: {} })?.draft).toBeNull()
+    expect(readOne({ draftInfo: { round: 2, overallPick: 15 } })?.draft).toEqual({ round: 2, overallPick: 15 })
+    expect(readOne({ draftInfo: { pick: 15 } })?.draft).toEqual({ round: null, overallPick: 15 })
+    expect(readOne({ draftInfo: {} })?.draft).toBeNull()
   })
 
   it('keeps keys apart for players that are named twice', () => {
@@ -77,12 +77,12 @@ describe('projectionDifference', () => {
 
 describe('groupRoster', () => {
   const roster = [
-    player('Zed', { lineup_slot: 'WR', position: 'WR', week_points: 9 }),
-    player('Ann', { lineup_slot: 'BENCH', position: 'RB', week_points: 30 }),
-    player('Moe', { lineup_slot: 'QB', position: 'QB', week_points: 20.5 }),
-    player('Hurt', { lineup_slot: 'IR', position: 'TE' }),
-    player('Bob', { lineup_slot: 'FLEX', position: 'RB', week_points: 12 }),
-    player('Cid', { lineup_slot: 'BENCH', position: 'QB' }),
+    player('Zed', { lineupSlot: 'WR', position: 'WR', weekPoints: 9 }),
+    player('Ann', { lineupSlot: 'BENCH', position: 'RB', weekPoints: 30 }),
+    player('Moe', { lineupSlot: 'QB', position: 'QB', weekPoints: 20.5 }),
+    player('Hurt', { lineupSlot: 'IR', position: 'TE' }),
+    player('Bob', { lineupSlot: 'FLEX', position: 'RB', weekPoints: 12 }),
+    player('Cid', { lineupSlot: 'BENCH', position: 'QB' }),
   ]
   const names = (sort: Parameters<typeof groupRoster>[1]) =>
     groupRoster(rosterPlayers({ roster }, 3), sort).map(({ title, players }) => [title, ...players.map((p) => p.name)])
@@ -120,7 +120,7 @@ describe('groupRoster', () => {
 
   it('loses and doubles nobody, whatever the order', () => {
     const slot = fc.constantFrom('QB', 'RB', 'FLEX', 'BENCH', 'IR', 'odd')
-    const entry = fc.record({ name: fc.string(), lineup_slot: slot, week_points: fc.double() }, { requiredKeys: [] })
+    const entry = fc.record({ name: fc.string(), lineupSlot: slot, weekPoints: fc.double() }, { requiredKeys: [] })
     const sort = fc.constantFrom('lineup' as const, 'points' as const, 'position' as const, 'name' as const)
     fc.assert(
       fc.property(fc.array(entry), sort, (entries, order) => {
@@ -157,12 +157,12 @@ describe('weekResult', () => {
   it('distinguishes the week from the round it belongs to', () => {
     const matchup = {
       weeks: [15, 16],
-      team_score: 250,
-      opponent_score: 240,
-      team_week_score: 120,
-      opponent_week_score: 130,
+      teamScore: 250,
+      opponentScore: 240,
+      teamWeekScore: 120,
+      opponentWeekScore: 130,
       result: 'win',
-      is_playoff: true,
+      isPlayoff: true,
     }
     expect(weekResult(matchup, 16, 120)).toMatchObject({
       word: 'WIN',
@@ -178,29 +178,29 @@ describe('startSitSummary and lineupLadder', () => {
   const roster = rosterPlayers(
     {
       roster: [
-        player('Starter', { player_id: 1, lineup_slot: 'RB', position: 'RB', week_points: 4 }),
-        player('Passer', { player_id: 2, lineup_slot: 'QB', position: 'QB', week_points: 18 }),
-        player('Benched', { player_id: 3, lineup_slot: 'BENCH', position: 'RB', week_points: 16 }),
-        player('Idle', { player_id: 4, lineup_slot: 'BENCH', position: 'TE' }),
-        player('Tight', { player_id: 5, lineup_slot: 'BENCH', position: 'TE', week_points: 7 }),
-        player('Hurt', { player_id: 6, lineup_slot: 'IR', position: 'TE', week_points: 40 }),
+        player('Starter', { playerId: 1, lineupSlot: 'RB', position: 'RB', weekPoints: 4 }),
+        player('Passer', { playerId: 2, lineupSlot: 'QB', position: 'QB', weekPoints: 18 }),
+        player('Benched', { playerId: 3, lineupSlot: 'BENCH', position: 'RB', weekPoints: 16 }),
+        player('Idle', { playerId: 4, lineupSlot: 'BENCH', position: 'TE' }),
+        player('Tight', { playerId: 5, lineupSlot: 'BENCH', position: 'TE', weekPoints: 7 }),
+        player('Hurt', { playerId: 6, lineupSlot: 'IR', position: 'TE', weekPoints: 40 }),
       ],
     },
     4,
   )
   const response = {
-    team_score: 22,
-    optimal_score: 41,
-    start_sit_impact: 19,
-    missed_opportunities: [
-      { position_eligibility: 'TE', starter_name: 'Empty slot', bench_id: 5, bench_name: 'Tight', points_missed: 7 },
+    teamScore: 22,
+    optimalScore: 41,
+    startSitImpact: 19,
+    missedOpportunities: [
+      { positionEligibility: 'TE', starterName: 'Empty slot', benchId: 5, benchName: 'Tight', pointsMissed: 7 },
       {
-        position_eligibility: 'RB',
-        starter_name: 'Starter',
-        starter_points: 4,
-        bench_name: 'Benched',
-        bench_points: 16,
-        points_missed: 12,
+        positionEligibility: 'RB',
+        starterName: 'Starter',
+        starterPoints: 4,
+        benchName: 'Benched',
+        benchPoints: 16,
+        pointsMissed: 12,
       },
     ],
   }
@@ -240,14 +240,14 @@ describe('startSitSummary and lineupLadder', () => {
 
   it('draws who makes room where a swap takes a third player', () => {
     const { missed } = startSitSummary({
-      missed_opportunities: [
+      missedOpportunities: [
         {
-          starter_id: 1,
-          bench_id: 3,
-          points_missed: 12,
+          starterId: 1,
+          benchId: 3,
+          pointsMissed: 12,
           moves: [
-            { player_id: 3, name: 'Benched', slot: 'QB' },
-            { player_id: 2, name: 'Passer', slot: 'RB' },
+            { playerId: 3, name: 'Benched', slot: 'QB' },
+            { playerId: 2, name: 'Passer', slot: 'RB' },
           ],
         },
       ],
@@ -258,7 +258,7 @@ describe('startSitSummary and lineupLadder', () => {
 
   it('draws no swap with somebody who is not on the roster', () => {
     const missed = startSitSummary({
-      missed_opportunities: [{ bench_name: 'Stranger', starter_name: 'Starter' }],
+      missedOpportunities: [{ benchName: 'Stranger', starterName: 'Starter' }],
     }).missed
     expect(lineupLadder(roster, missed).swaps).toEqual([])
   })

@@ -67,17 +67,17 @@ describe('addresses of a team', () => {
 describe('completedWeeks', () => {
   it("is the product's list where the league says nothing, and the league's where it does", () => {
     expect(completedWeeks({})).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17])
-    expect(completedWeeks({ completed_weeks: [2, 1] })).toEqual([1, 2])
-    expect(completedWeeks({ completed_weeks: [], phase: 'pre-draft' })).toEqual([])
+    expect(completedWeeks({ completedWeeks: [2, 1] })).toEqual([1, 2])
+    expect(completedWeeks({ completedWeeks: [], phase: 'pre-draft' })).toEqual([])
   })
 
   it('distinguishes running, upcoming and never played weeks', () => {
     const league = {
-      completed_weeks: [1, 2],
+      completedWeeks: [1, 2],
       phase: 'in-season',
-      current_week: 3,
-      final_week: 5,
-      regular_season_weeks: 4,
+      currentWeek: 3,
+      finalWeek: 5,
+      regularSeasonWeeks: 4,
     }
     const weeks = seasonWeeks(league)
     expect(weeks).toHaveLength(18)
@@ -96,16 +96,16 @@ describe('completedWeeks', () => {
 describe('teamCards', () => {
   const standings = [
     {
-      team_id: 1,
+      teamId: 1,
       rank: 2,
-      regular_season: { rank: 1, wins: 9, losses: 4, ties: 1, points_for: 1500, points_against: 1400 },
-      total_season: { wins: 10, losses: 5 },
+      regularSeason: { rank: 1, wins: 9, losses: 4, ties: 1, pointsFor: 1500, pointsAgainst: 1400 },
+      totalSeason: { wins: 10, losses: 5 },
     },
-    { team_id: 2, rank: 1, is_champion: true, regular_season: { points_for: 1600, avg_points_for: 114.3 } },
+    { teamId: 2, rank: 1, isChampion: true, regularSeason: { pointsFor: 1600, avgPointsFor: 114.3 } },
   ]
 
   it('finds the team, its records and its place in the league', () => {
-    expect(teamCards({ standings, is_final: false }, 1)).toMatchObject({
+    expect(teamCards({ standings, isFinal: false }, 1)).toMatchObject({
       teams: 2,
       isFinal: false,
       isChampion: false,
@@ -126,9 +126,9 @@ describe('teamCards', () => {
   })
 
   it('gives no ranks and no averages before the first game', () => {
-    const nothing = { wins: 0, losses: 0, ties: 0, win_percentage: 0 }
-    const regular_season = { ...nothing, rank: 1, points_for: 0, avg_points_for: 0 }
-    const cards = teamCards({ standings: [{ team_id: 1, rank: 1, regular_season, total_season: nothing }] }, 1)
+    const nothing = { wins: 0, losses: 0, ties: 0, winPercentage: 0 }
+    const regularSeason = { ...nothing, rank: 1, pointsFor: 0, avgPointsFor: 0 }
+    const cards = teamCards({ standings: [{ teamId: 1, rank: 1, regularSeason, totalSeason: nothing }] }, 1)
     expect(cards).toMatchObject({ finalRank: undefined, regularRank: undefined })
     expect(cards?.overall.winPercent).toBeUndefined()
     expect(cards?.pointsFor).toEqual({ total: undefined, perGame: undefined, rank: undefined })
@@ -143,11 +143,11 @@ describe('teamCards', () => {
 describe('draftSummary', () => {
   it('orders picks, marks best and worst, and counts positions in lineup order', () => {
     const { picks, counts } = draftSummary({
-      draft_summary: [
-        { player_name: 'Third', position: 'WR', round: 3, pick: 30, is_worst_pick: true },
-        { player_name: 'First', position: 'QB', round: 1, pick: 6, is_best_pick: true },
-        { player_name: 'Unplaced', position: 'DEF' },
-        { player_name: 'Second', position: 'WR', round: 2, pick: 19 },
+      draftSummary: [
+        { playerName: 'Third', position: 'WR', round: 3, pick: 30, isWorstPick: true },
+        { playerName: 'First', position: 'QB', round: 1, pick: 6, isBestPick: true },
+        { playerName: 'Unplaced', position: 'DEF' },
+        { playerName: 'Second', position: 'WR', round: 2, pick: 19 },
       ],
     })
     expect(picks.map(({ name, mark }) => [name, mark])).toEqual([
@@ -170,16 +170,16 @@ describe('draftSummary', () => {
 
 describe('positionProduction', () => {
   const production = positionProduction({
-    position_production: {
+    positionProduction: {
       QB: [
-        { week: 3, total_points: 20 },
-        { week: 1, total_points: 30 },
+        { week: 3, totalPoints: 20 },
+        { week: 1, totalPoints: 30 },
       ],
-      RB: [{ week: 2, total_points: -2 }],
-      DEF: [{ week: 1, total_points: 8 }],
-      K: [{ week: 1, total_points: 0 }],
-      LB: [{ week: 2, total_points: 5 }],
-      WR: [{ week: 2 }, { total_points: 5 }],
+      RB: [{ week: 2, totalPoints: -2 }],
+      DEF: [{ week: 1, totalPoints: 8 }],
+      K: [{ week: 1, totalPoints: 0 }],
+      LB: [{ week: 2, totalPoints: 5 }],
+      WR: [{ week: 2 }, { totalPoints: 5 }],
     },
   })
   const of = (position: string) => production.series.find((one) => one.position === position)
@@ -216,17 +216,17 @@ describe('positionProduction', () => {
 
 describe('performance', () => {
   const response = {
-    weekly_performance: [
+    weeklyPerformance: [
       {
         week: 2,
-        starter_points: 90,
-        projected_points: 100,
-        matchup: { team_score: 91, opponent_score: 95, result: 'loss' },
+        starterPoints: 90,
+        projectedPoints: 100,
+        matchup: { teamScore: 91, opponentScore: 95, result: 'loss' },
       },
-      { week: 1, starter_points: 120, projected_points: 100, matchup: { opponent_score: 110, result: 'win' } },
-      { week: 3, starter_points: 80 },
-      { week: 4, starter_points: 10, is_complete: false, matchup: { opponent_score: 0 } },
-      { starter_points: 500 },
+      { week: 1, starterPoints: 120, projectedPoints: 100, matchup: { opponentScore: 110, result: 'win' } },
+      { week: 3, starterPoints: 80 },
+      { week: 4, starterPoints: 10, isComplete: false, matchup: { opponentScore: 0 } },
+      { starterPoints: 500 },
     ],
   }
   const rows = performanceRows(response)
@@ -251,7 +251,7 @@ describe('performance', () => {
   })
 
   it("takes the server's summary where it gives one", () => {
-    const summary = { best_week: { week: 5, points: 150 }, avg_starter_points: 101 }
+    const summary = { bestWeek: { week: 5, points: 150 }, avgStarterPoints: 101 }
     expect(performanceSummary({ summary }, rows)).toMatchObject({
       averageStarterPoints: 101,
       best: { week: 5, points: 150 },
@@ -260,8 +260,8 @@ describe('performance', () => {
   })
 
   it('shows each week of a round by its own scores, with the result of the round', () => {
-    const round = { weeks: [15, 16], team_week_score: 100, opponent_week_score: 120, result: 'win' }
-    const two = performanceRows({ weekly_performance: [{ week: 15, matchup: round }] })
+    const round = { weeks: [15, 16], teamWeekScore: 100, opponentWeekScore: 120, result: 'win' }
+    const two = performanceRows({ weeklyPerformance: [{ week: 15, matchup: round }] })
     expect(scoreDuels([...rows.slice(1), ...two])).toEqual([
       { week: 2, own: 91, opponent: 95, outcome: 'loss' },
       { week: 3, own: 80, opponent: null, outcome: null },
@@ -272,8 +272,8 @@ describe('performance', () => {
 
   it('says what the weeks say, a two-week round counted once', () => {
     expect(performanceFinding(rows)).toBe('Won 1 of 2, beat the projection in 1 of 2 weeks')
-    const round = { weeks: [15, 16], team_week_score: 100, result: 'win' }
-    const two = performanceRows({ weekly_performance: [15, 16].map((week) => ({ week, matchup: round })) })
+    const round = { weeks: [15, 16], teamWeekScore: 100, result: 'win' }
+    const two = performanceRows({ weeklyPerformance: [15, 16].map((week) => ({ week, matchup: round })) })
     expect(performanceFinding(two)).toBe('Won 1 of 1')
     expect(performanceFinding([])).toBeNull()
   })

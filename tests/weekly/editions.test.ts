@@ -25,7 +25,7 @@ beforeAll(async () => {
     const begin = performance.now()
     for (const [week, ofWeek] of sources) {
       for (let variant = 0; variant < variants; variant += 1) {
-        const league = { ...ofWeek.league, host_league_id: `${ofWeek.league.host_league_id}${variant || ''}` }
+        const league = { ...ofWeek.league, hostLeagueId: `${ofWeek.league.hostLeagueId}${variant || ''}` }
         const edition = writeEdition({ ...ofWeek, league }, week)
         if (edition) all.push({ edition, sources: ofWeek })
       }
@@ -73,12 +73,12 @@ describe('500 editions', () => {
   it('name the winner of every game first, with the scores of the scoreboard', () => {
     for (const { edition, sources } of all) {
       const games = sources.scoreboards.at(-1)?.matchups ?? []
-      for (const { matchup_id: id, teams, points, is_tie: isTie } of edition.games) {
-        const game = games.find(({ matchup_id }) => matchup_id === id)
-        const sides = [game?.home, game?.away].sort((a, b) => Number(b?.is_winner) - Number(a?.is_winner))
+      for (const { matchupId: id, teams, points, isTie } of edition.games) {
+        const game = games.find(({ matchupId }) => matchupId === id)
+        const sides = [game?.home, game?.away].sort((a, b) => Number(b?.isWinner) - Number(a?.isWinner))
         expect(teams.map(({ id }) => id)).toEqual(sides.map((side) => side?.team?.id))
         expect(points).toEqual(sides.map((side) => side?.points))
-        expect(isTie).toBe(game?.is_tie)
+        expect(isTie).toBe(game?.isTie)
       }
     }
   })
@@ -138,10 +138,10 @@ const slips: [string, RegExp][] = [
   ['hole', /[{}]|\$\{|\bNaN\b|\bundefined\b|\bnull\b|Infinity|\[object/],
   ['space', / {2}|^ | $| [.,;:]|\(\s|\s\)/],
   ['stop', /\.\.|,\.|;\.|:\.|,,/],
-  ['article', /\ba (?:8|11\b|18\b|[aeio])|\ban (?:[^aeiou8\d]|[0-79])/i],
+  ['article', /\ba (?:8|11\b|18\b|[aeio])|\ban (?:[^aeiou\d]|(?!11\b|18\b)[0-79])/i],
   [
     'plural',
-    /(?<![\d.,])\b(?:one|1) (?:wins|games|weeks|teams|defeats|spots|points)\b|\b(?:two|three|four|five|six|[2-9]|\d\d) (?:win|game|week|team|defeat|open spot)\b/i,
+    /(?<![\d.,])\b(?:one|1) (?:wins|games|weeks|teams|losses|spots|points)\b|(?<![\d.,])\b(?:two|three|four|five|six|[2-9]|\d\d) (?:win|game|week|team|loss|open spot)\b/i,
   ],
   // A team's name may be of one or of many: its verbs are in the past, or 'would' and 'can'.
   ['agreement', /(?<!for |of |from )\bX (?:is|are|was|were|has|have|does|do|leads?|meets|plays|needs|gets|follows)\b/],
@@ -176,9 +176,9 @@ function knownFigures(sources: EditionSources, week: number) {
   return {
     /** The last two of a team. */
     ranks: new Map(
-      standings.map(({ team_id, rank_by_week }) => [
-        team_id,
-        (rank_by_week ?? [])
+      standings.map(({ teamId, rankByWeek }) => [
+        teamId,
+        (rankByWeek ?? [])
           .filter((entry) => (entry.week ?? 99) <= week)
           .slice(-2)
           .map(({ rank }) => rank),
@@ -189,7 +189,7 @@ function knownFigures(sources: EditionSources, week: number) {
       const own = scores.find(({ id }) => id === teamId)?.points ?? 0
       return [scores.filter(({ points }) => points < own).length, scores.filter(({ points }) => points > own).length]
     },
-    players: new Map(rosters.map((player) => [player.player_id, player])),
+    players: new Map(rosters.map((player) => [player.playerId, player])),
     schedule,
     byName: {
       points: numbers([
@@ -197,13 +197,13 @@ function knownFigures(sources: EditionSources, week: number) {
         ...ranking.map(({ points }) => points),
         ...schedule.flatMap(({ home, away }) => [home?.score, away?.score]),
       ]),
-      projection: numbers([...sides, ...ranking].map(({ projected_points }) => projected_points)),
-      'optimal-points': numbers(sides.map(({ optimal_points }) => optimal_points)),
+      projection: numbers([...sides, ...ranking].map(({ projectedPoints }) => projectedPoints)),
+      'optimal-points': numbers(sides.map(({ optimalPoints }) => optimalPoints)),
       'missed-points': numbers([
-        ...sources.startSit.map(({ start_sit_impact }) => start_sit_impact),
-        ...ranking.map(({ missed_points }) => missed_points),
+        ...sources.startSit.map(({ startSitImpact }) => startSitImpact),
+        ...ranking.map(({ missedPoints }) => missedPoints),
       ]),
-      'chance-before': numbers(sides.map(({ chance_before }) => chance_before)),
+      'chance-before': numbers(sides.map(({ chanceBefore }) => chanceBefore)),
       median: numbers([scoreboard?.median]),
       seed: numbers(sides.map(({ seed }) => seed)),
       record: new Set(sides.map(({ record }) => record)),
@@ -220,9 +220,9 @@ function isFromResponses(fact: SentenceFact, sentence: Sentence, known: ReturnTy
   const { name, value } = fact
   if (name === 'player') return known.players.get(Number(value))?.name === fact.text
   if (/^(?:player|bench|starter)-points$/.test(name))
-    return playersOf(sentence, known).some((player) => (player?.week_points ?? 0) === value)
+    return playersOf(sentence, known).some((player) => (player?.weekPoints ?? 0) === value)
   if (name === 'player-projection')
-    return playersOf(sentence, known).some((player) => player?.projected_points === value)
+    return playersOf(sentence, known).some((player) => player?.projectedPoints === value)
   if (name === 'streak') return sentence.teams.some(({ id }) => runsOf(id, known).includes(Number(value)))
   if (/^(?:previous-)?rank$/.test(name))
     return sentence.teams.some(({ id }) => known.ranks.get(id)?.includes(Number(value)))
@@ -247,8 +247,8 @@ function isDifference(value: number, points: Set<unknown> | undefined): boolean 
 function runsOf(teamId: number, { schedule }: ReturnType<typeof knownFigures>): number[] {
   const results = schedule
     .filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
-    .filter(({ home, away }) => away && (home?.team_id === teamId || away.team_id === teamId))
-    .map(({ is_tie, winner }) => (is_tie ? 'tie' : winner?.id === teamId ? 'win' : 'loss'))
+    .filter(({ home, away }) => away && (home?.teamId === teamId || away.teamId === teamId))
+    .map(({ isTie, winner }) => (isTie ? 'tie' : winner?.id === teamId ? 'win' : 'loss'))
   let run = 0
   return results.map((result, index) => {
     run = result === results[index - 1] ? run + 1 : 1

@@ -60,8 +60,8 @@ describe('facts', () => {
 })
 
 describe('figures', () => {
-  it('say that the tie-breaker decided where the scores of a game that was won are level', () => {
-    expect(score(140, 140).text).toBe('140.0–140.0 on the tie-breaker')
+  it('say that the tiebreaker decided where the scores of a game that was won are level', () => {
+    expect(score(140, 140).text).toBe('140.0–140.0 on the tiebreaker')
   })
 
   it('show two decimals only where one would make scores equal', () => {

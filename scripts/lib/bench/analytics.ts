@@ -1,20 +1,23 @@
-/**
- * Computes every response of a league without caches; whether many leagues cost just as much each; simulations by
- * themselves.
- */
+/** Computes every response of a season without caches, simulations by themselves, and the history of a league. */
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { type Call, handleCall } from '../../../src/handlers/handle-call.ts'
+import { history } from '../../../src/handlers/history.ts'
+import { demoSeasons } from '../../../src/hosts/demo/index.ts'
+import { openHosts } from '../../../src/hosts/index.ts'
+import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { everyCall } from '../every-call.ts'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
+
+const hosts = openHosts({ espn: {}, sleeper: {} })
 
 const simulated: readonly EndpointName[] = ['forecast', 'forecastHistory']
 const turns = 5
 
-export function measureAnalytics(season: LeagueSeason, leagues: number): Measure[] {
+export function measureAnalytics(season: LeagueSeason): Measure[] {
   const calls = everyCall(season).filter(({ name }) => !simulated.includes(name))
   const context = { seasons: [season], asOf: null }
   const text = JSON.stringify(season)
@@ -26,25 +29,35 @@ export function measureAnalytics(season: LeagueSeason, leagues: number): Measure
     return performance.now() - began
   }
   run(calls)
-  const alone = medianOf(times(turns, () => run(calls)))
-  const among = medianOf(times(leagues, () => run(calls)))
+  const all = medianOf(times(turns, () => run(calls)))
   const one = (name: EndpointName) =>
-    medianOf(times(turns, () => run(calls.filter((call) => call.name === name).slice(0, 1))))
+    medianOf(times(turns, () => run(everyCall(season).filter((call) => call.name === name))))
   return [
-    { what: `All ${calls.length} answers of a league, without simulations`, value: inMilliseconds(alone) },
-    { what: 'One answer, on average', value: inMilliseconds(alone / calls.length) },
-    { what: `All answers of ${leagues} leagues, each`, value: inMilliseconds(among) },
-    { what: `A league among ${leagues} against one alone`, value: `${(among / alone).toFixed(2)} ×` },
+    { what: `All ${calls.length} responses of a season, without simulations`, value: inMilliseconds(all) },
     ...(['standings', 'superlatives', 'luck', 'power', 'scoreboard', 'bracket', 'managers', 'moves'] as const).map(
-      (name) => ({
-        what: `${name}, alone and from nothing`,
-        value: inMilliseconds(one(name)),
-      }),
+      (name) => ({ what: `${name}, alone and from nothing`, value: inMilliseconds(one(name)) }),
     ),
-    ...measureSimulations(season, (name) =>
-      medianOf(times(turns, () => run(everyCall(season).filter((call) => call.name === name)))),
-    ),
+    ...measureSimulations(season, one),
   ]
+}
+
+/** All seasons of the demo's league with a past, from nothing. */
+export async function measureHistory(): Promise<Measure[]> {
+  const [newest] = demoSeasons
+  const seasons = await Promise.all(
+    demoSeasons
+      .filter(({ leagueId }) => leagueId === newest?.leagueId)
+      .map(async (demo) => (await hosts(demo.host)).readSeason(readOnlyFolder(demo.generate()), demo)),
+  )
+  const text = JSON.stringify(seasons)
+  const run = () => {
+    const fresh = JSON.parse(text) as LeagueSeason[]
+    const began = performance.now()
+    history({ seasons: fresh, aliases: {}, missing: [] })
+    return performance.now() - began
+  }
+  run()
+  return [{ what: `History of ${seasons.length} seasons`, value: inMilliseconds(medianOf(times(turns, run))) }]
 }
 
 /** From the first week, when most games are still to be played. */

@@ -5,16 +5,13 @@ import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
-import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure.ts'
 
 const turns = 5
 
-export async function measureImport(
-  folder: string,
-): Promise<{ season: LeagueSeason; store: LeagueStore; measures: Measure[] }> {
+export async function measureImport(folder: string): Promise<{ season: LeagueSeason; measures: Measure[] }> {
   const [demo] = demoLeagues
   if (!demo) throw new Error('There is no demo league')
   const { host, leagueId, season } = demo
@@ -31,7 +28,6 @@ export async function measureImport(
   const stored = await sizeOf(join(dataDir, 'store', 'seasons', leagueId))
   return {
     season: imported,
-    store,
     measures: [
       {
         what: `${imported.teams.length} teams, ${imported.status.finalWeek} weeks, into the store`,

@@ -1,5 +1,4 @@
 /** Starts the Redis of this machine, if installed, with a password and without persistence. */
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'

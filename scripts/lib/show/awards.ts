@@ -3,21 +3,21 @@ import { beforeSeason, tableOf, type View } from './view.ts'
 
 export const awards: View = {
   name: 'awards',
-  description: 'superlatives of the season',
+  description: 'season superlatives',
   endpoint: 'superlatives',
   notIn: beforeSeason,
   async show(place) {
-    const response = await place.call('superlatives', { league_id: place.league.id })
+    const response = await place.call('superlatives', { leagueId: place.league.id })
     const won = response.superlatives
-    if (won.length === 0) return { response, blocks: [{ title: 'Awards', lines: ['Nobody has won one yet.'] }] }
+    if (won.length === 0) return { response, blocks: [{ title: 'Awards', lines: ['No awards yet.'] }] }
     const table = tableOf(
       won,
       [
         { header: 'Award', text: ({ award }) => award, isText: true },
-        { header: 'Winner', text: ({ winner }) => formatText(winner.player_name ?? winner.team_name), isText: true },
+        { header: 'Winner', text: ({ winner }) => formatText(winner.playerName ?? winner.teamName), isText: true },
         { header: 'For', text: ({ winner }) => formatText(winner.display), isText: true },
       ],
-      { place, teams: ({ winner }) => [winner.team_name] },
+      { place, teams: ({ winner }) => [winner.teamName] },
     )
     return { response, blocks: [{ title: 'Awards', table }] }
   },

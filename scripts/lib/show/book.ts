@@ -8,7 +8,7 @@ type Response = ResponseOf<'leagueBook'>
 
 export const book: View = {
   name: 'book',
-  description: 'rivalries, champions, who gets what, as far as everybody may see it',
+  description: 'rivalries, champions, and public payouts',
   endpoint: 'leagueBook',
   notIn: [],
   async show(place) {
@@ -21,35 +21,35 @@ export const book: View = {
   },
 }
 
-function aboutOf({ name, league_name, motto, since, last_place, has_book, notes }: Response): Block {
+function aboutOf({ name, leagueName, motto, since, lastPlace, hasBook, notes }: Response): Block {
   const lines = [
     motto,
     since === null ? null : `Since ${since}.`,
-    last_place && `Last place: ${last_place.task}${last_place.until ? ` Until ${last_place.until}.` : ''}`,
-    has_book ? null : 'The league has no book yet: npm run book -- LEAGUE --new writes one.',
+    lastPlace && `Last place: ${lastPlace.task}${lastPlace.until ? ` Until ${lastPlace.until}.` : ''}`,
+    hasBook ? null : 'This league has no book yet. Create one: npm run book -- LEAGUE --new',
     ...notes,
   ]
-  return { title: name ?? league_name, lines: lines.filter((line) => line !== null) }
+  return { title: name ?? leagueName, lines: lines.filter((line) => line !== null) }
 }
 
 function rivalriesOf({ rivalries }: Response): Block {
   const table = tableOf(rivalries, [
     { header: 'Rivalry', text: ({ name }) => name, isText: true },
-    { header: 'Managers', text: ({ manager_name, other_name }) => `${manager_name} v ${other_name}`, isText: true },
+    { header: 'Managers', text: ({ managerName, otherName }) => `${managerName} vs. ${otherName}`, isText: true },
     { header: 'W-L', text: ({ record }) => formatRecord(record) },
     { header: 'Trophy', text: ({ trophy }) => trophy ?? absent, isText: true, isExtra: true },
   ])
   return { title: 'Rivalries', ...(rivalries.length > 0 ? { table } : { lines: ['None.'] }) }
 }
 
-function championsOf({ champions, last_places }: Response): Block {
-  const lastOf = new Map(last_places.map(({ season, name }) => [season, name]))
+function championsOf({ champions, lastPlaces }: Response): Block {
+  const lastOf = new Map(lastPlaces.map(({ season, name }) => [season, name]))
   const table = tableOf(champions, [
     { header: 'Season', text: ({ season }) => String(season) },
     { header: 'Champion', text: ({ name }) => name, isText: true },
     { header: 'Last place', text: ({ season }) => lastOf.get(season) ?? absent, isText: true },
   ])
-  return { title: 'Champions', ...(champions.length > 0 ? { table } : { lines: ['No season is over yet.'] }) }
+  return { title: 'Champions', ...(champions.length > 0 ? { table } : { lines: ['No finished seasons yet.'] }) }
 }
 
 /** Of the season that is shown; nothing where the book has no money, or keeps it private. */
@@ -69,7 +69,7 @@ function moneyOf({ key }: Place, response: Response): Block[] {
     { header: 'Won', text: ({ won }) => format(won) },
     { header: 'Balance', text: ({ paid = 0, won = 0 }) => signedMoney(format, won - paid) },
   ])
-  const state = season.is_final ? 'final' : 'if it ended today'
+  const state = season.isFinal ? 'final' : 'if it ended today'
   return [
     { title: `Who gets what, ${key.season}: ${state}`, table: payouts },
     { title: 'Ledger of finished seasons', table: ledger },

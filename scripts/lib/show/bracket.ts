@@ -13,7 +13,7 @@ export const bracket: View = {
   async show(place) {
     const response = await place.call('bracket', place.key)
     if (response.rounds.length === 0)
-      return { response, blocks: [unavailable('Playoffs', response.unavailable, 'There is no bracket.')] }
+      return { response, blocks: [unavailable('Playoffs', response.unavailable, 'No bracket.')] }
     return {
       response,
       blocks: [...response.rounds.map((round) => roundBlock(place, round)), ...placesOf(place, response)],
@@ -23,7 +23,7 @@ export const bracket: View = {
 
 function roundBlock(place: Place, { title, games }: Response['rounds'][number]): Block {
   const table = tableOf(
-    games.filter(({ is_bye }) => !is_bye),
+    games.filter(({ isBye }) => !isBye),
     [
       { header: 'Game', text: (game) => game.title, isText: true },
       { header: 'Team', text: ({ first }) => nameOf(first), isText: true },
@@ -36,7 +36,7 @@ function roundBlock(place: Place, { title, games }: Response['rounds'][number]):
   return { title, table }
 }
 
-function placesOf(place: Place, { final_places: places }: Response): Block[] {
+function placesOf(place: Place, { finalPlaces: places }: Response): Block[] {
   if (places.length === 0) return []
   const table = tableOf(
     places,
@@ -46,7 +46,7 @@ function placesOf(place: Place, { final_places: places }: Response): Block[] {
     ],
     { place, teams: ({ team }) => [team.name] },
   )
-  return [{ title: 'Final places', table }]
+  return [{ title: 'Final ranks', table }]
 }
 
-const nameOf = (slot: Slot | null) => (slot ? `${slot.label}${slot.is_winner ? ' *' : ''}` : absent)
+const nameOf = (slot: Slot | null) => (slot ? `${slot.label}${slot.isWinner ? ' *' : ''}` : absent)

@@ -7,14 +7,14 @@ const listed = 10
 
 export const draft: View = {
   name: 'draft',
-  description: 'booms and busts; all picks of a team (--team)',
+  description: 'booms and busts, or every pick of a team (--team)',
   endpoint: 'draftComplete',
   notIn: beforeDraft,
   async show(place) {
     const response = await place.call('draftComplete', place.key)
     const { picks, rounds, partialNote, isAuction } = toDraftBoard(asOnSite('draftComplete', response))
     const lines = partialNote === null ? [] : [partialNote]
-    if (picks.length === 0) return { response, blocks: [{ title: 'Draft', lines: ['No picks are known.'] }] }
+    if (picks.length === 0) return { response, blocks: [{ title: 'Draft', lines: ['No draft picks available.'] }] }
     const columns = columnsFor(isAuction)
     const valued = picks.filter(({ value }) => value !== null).sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
     if (place.team !== null || valued.length === 0) {

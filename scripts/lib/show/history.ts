@@ -9,7 +9,7 @@ type Records = Response['records'][number]
 
 export const history: View = {
   name: 'history',
-  description: 'all seasons: champions, the all-time table, records',
+  description: 'all seasons: champions, all-time standings, records',
   endpoint: 'history',
   notIn: [],
   async show(place) {
@@ -22,8 +22,8 @@ export const history: View = {
 function championsOf({ seasons, notes }: Response): Block {
   const table = tableOf(seasons, [
     { header: 'Season', text: ({ season }) => String(season) },
-    { header: 'Champion', text: ({ champion_name, reason }) => champion_name ?? reason ?? absent, isText: true },
-    { header: 'Team', text: ({ champion_team }) => formatText(champion_team?.name), isText: true },
+    { header: 'Champion', text: ({ championName, reason }) => championName ?? reason ?? absent, isText: true },
+    { header: 'Team', text: ({ championTeam }) => formatText(championTeam?.name), isText: true },
     {
       header: 'Final',
       text: ({ final }) => (final ? final.scores.map(formatPoints).join('–') : absent),
@@ -32,8 +32,8 @@ function championsOf({ seasons, notes }: Response): Block {
     {
       header: 'Against',
       // A champion by the commissioner's ranking may have lost the final.
-      text: ({ final, champion_key }) =>
-        formatText(final && (final.loser_key === champion_key ? final.winner_name : final.loser_name)),
+      text: ({ final, championKey }) =>
+        formatText(final && (final.loserKey === championKey ? final.winnerName : final.loserName)),
       isText: true,
       isExtra: true,
     },
@@ -45,21 +45,21 @@ function tableOfManagers(place: Place, { managers }: Response): Block {
   const table = tableOf(
     managers,
     [
-      { header: 'Manager', text: ({ name, is_current }) => `${name}${is_current ? '' : ' (former)'}`, isText: true },
+      { header: 'Manager', text: ({ name, isCurrent }) => `${name}${isCurrent ? '' : ' (former)'}`, isText: true },
       { header: 'Seasons', text: ({ seasons }) => formatWhole(seasons) },
       { header: 'W-L', text: ({ regular }) => formatRecord(regular) },
       {
         header: 'Titles',
-        text: ({ titles, title_years }) => (titles === 0 ? '0' : `${titles} (${describeYears(title_years)})`),
+        text: ({ titles, titleYears }) => (titles === 0 ? '0' : `${titles} (${describeYears(titleYears)})`),
         isText: true,
       },
-      { header: 'Playoffs', text: ({ playoff_appearances }) => formatWhole(playoff_appearances), isExtra: true },
-      { header: 'Points', text: ({ regular }) => formatPoints(regular.points_for), isExtra: true },
+      { header: 'Playoffs', text: ({ playoffAppearances }) => formatWhole(playoffAppearances), isExtra: true },
+      { header: 'Points', text: ({ regular }) => formatPoints(regular.pointsFor), isExtra: true },
       { header: 'Luck', text: ({ luck }) => formatSigned(luck), isExtra: true },
     ],
     { place, teams: ({ name, finishes }) => [name, ...finishes.map(({ team }) => team.name)] },
   )
-  return { title: 'All-time table', table }
+  return { title: 'All-time standings', table }
 }
 
 function recordsOf(place: Place, { records }: Response): Block {
@@ -70,7 +70,7 @@ function recordsOf(place: Place, { records }: Response): Block {
       { header: 'Record', text: ({ record }) => recordKindOf(record.kind)?.label ?? absent, isText: true },
       { header: 'Figure', text: ({ record, holder }) => figureOf(record, holder) },
       { header: 'Manager', text: ({ holder }) => holder.name, isText: true },
-      { header: 'Against', text: ({ holder }) => formatText(holder.opponent_name), isText: true, isExtra: true },
+      { header: 'Against', text: ({ holder }) => formatText(holder.opponentName), isText: true, isExtra: true },
       { header: 'When', text: ({ holder }) => describeRecordTime(withoutNulls(holder)), isText: true },
     ],
     { place, teams: ({ holder }) => [holder.name, holder.team.name] },

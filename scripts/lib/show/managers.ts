@@ -10,19 +10,19 @@ import { beforeSeason, tableOf, unavailable, type View } from './view.ts'
 
 export const managers: View = {
   name: 'managers',
-  description: 'what every manager did for the wins: draft, moves, lineups, luck',
+  description: "where each manager's wins came from: draft, moves, lineups, luck",
   endpoint: 'managers',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('managers', place.key)
     const title = 'Managers'
     if (response.teams.length === 0)
-      return { response, blocks: [unavailable(title, response.unavailable, 'No week is decided yet.')] }
+      return { response, blocks: [unavailable(title, response.unavailable, 'No week is final yet.')] }
     const hasMoves = response.teams.some(({ parts }) => parts.moves !== null)
     const table = tableOf(
       response.teams,
       [
-        { header: '#', text: ({ luck_free_rank }) => formatWhole(luck_free_rank) },
+        { header: '#', text: ({ luckFreeRank }) => formatWhole(luckFreeRank) },
         { header: 'Team', text: ({ team }) => team.name, isText: true },
         hasMoves && { header: 'Draft', text: ({ parts }) => formatSigned(parts.draft) },
         hasMoves && { header: 'Moves', text: ({ parts }) => formatSigned(parts.moves) },
@@ -30,7 +30,7 @@ export const managers: View = {
         { header: 'Lineup', text: ({ parts }) => formatSigned(parts.lineup) },
         { header: 'Luck', text: ({ luck }) => formatSigned(luck) },
         { header: 'Wins', text: ({ wins }) => formatWins(wins) },
-        { header: 'Expected', text: ({ expected_wins }) => formatNumber(expected_wins, 1), isExtra: true },
+        { header: 'Expected', text: ({ expectedWins }) => formatNumber(expectedWins, 1), isExtra: true },
         {
           header: 'Lineups',
           text: ({ efficiency }) => formatPercent(efficiency === null ? null : 100 * efficiency),
@@ -38,14 +38,14 @@ export const managers: View = {
         },
         {
           header: 'Managers',
-          text: ({ owner_names }) => formatText(owner_names.join(', ')),
+          text: ({ ownerNames }) => formatText(ownerNames.join(', ')),
           isText: true,
           isExtra: true,
         },
       ],
-      { place, teams: ({ team, owner_names }) => [team.name, ...owner_names] },
+      { place, teams: ({ team, ownerNames }) => [team.name, ...ownerNames] },
     )
-    const line = 'Wins above or below half of the games, by what they come from; ranked without luck.'
+    const line = 'Wins above or below .500, by source; ranked without luck.'
     return { response, blocks: [{ title, lines: [line], table }] }
   },
 }

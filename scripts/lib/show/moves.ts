@@ -11,13 +11,13 @@ const listed = 10
 
 export const moves: View = {
   name: 'moves',
-  description: 'trades, claims and drops with what came of them (--week, --team)',
+  description: 'trades, claims, and drops and how they paid off (--week, --team)',
   endpoint: 'moves',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('moves', place.key)
     if (response.teams.length === 0 && response.moves.length === 0)
-      return { response, blocks: [unavailable('Moves', response.unavailable, 'Nobody has moved a player yet.')] }
+      return { response, blocks: [unavailable('Moves', response.unavailable, 'No moves yet.')] }
     const blocks =
       place.week === null && place.team === null
         ? [teamsOf(place, response), ...bestOf(place, response)]
@@ -26,7 +26,7 @@ export const moves: View = {
   },
 }
 
-function teamsOf(place: Place, { teams, uses_budget, notes }: Response): Block {
+function teamsOf(place: Place, { teams, usesBudget, notes }: Response): Block {
   const table = tableOf(
     teams,
     [
@@ -34,22 +34,22 @@ function teamsOf(place: Place, { teams, uses_budget, notes }: Response): Block {
       { header: 'Adds', text: ({ adds }) => formatWhole(adds) },
       { header: 'Drops', text: ({ drops }) => formatWhole(drops), isExtra: true },
       { header: 'Trades', text: ({ trades }) => formatWhole(trades) },
-      { header: 'By adds', text: ({ add_value }) => formatSigned(add_value) },
-      { header: 'By trades', text: ({ trade_value }) => formatSigned(trade_value) },
-      uses_budget && { header: 'Bids', text: ({ bids }) => formatDollars(bids), isExtra: true },
+      { header: 'By adds', text: ({ addValue }) => formatSigned(addValue) },
+      { header: 'By trades', text: ({ tradeValue }) => formatSigned(tradeValue) },
+      usesBudget && { header: 'Bids', text: ({ bids }) => formatDollars(bids), isExtra: true },
     ],
     { place, teams: ({ team }) => [team.name] },
   )
-  return { title: 'Moves', lines: [...notes, 'Values are points started above the replacement level.'], table }
+  return { title: 'Moves', lines: [...notes, 'Value: starter points above replacement.'], table }
 }
 
 function bestOf(place: Place, response: Response): Block[] {
   const byId = new Map(response.moves.map((move) => [move.id, move]))
   const find = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []).slice(0, listed)
   return [
-    { title: 'Best pick-ups', table: listMoves(place, find(response.best_pick_ups)) },
-    { title: 'Worst pick-ups', table: listMoves(place, find(response.worst_pick_ups)) },
-    { title: 'Trades', table: listMoves(place, find(response.best_trades)) },
+    { title: 'Best pick-ups', table: listMoves(place, find(response.bestPickUps)) },
+    { title: 'Worst pick-ups', table: listMoves(place, find(response.worstPickUps)) },
+    { title: 'Trades', table: listMoves(place, find(response.bestTrades)) },
   ].filter(({ table }) => table.rows.length > 0)
 }
 
@@ -62,7 +62,7 @@ function logOf(place: Place, response: Response): Block {
         move.sides.map(({ team }) => team.name),
       ),
   )
-  if (found.length === 0) return { title: 'Moves', lines: ['There are none of this week and team.'] }
+  if (found.length === 0) return { title: 'Moves', lines: ['No moves match this week and team.'] }
   return { title: 'Moves', table: listMoves(place, found) }
 }
 
@@ -70,11 +70,11 @@ function listMoves({ league }: Place, found: readonly Move[]) {
   const rows = found.flatMap((move) => move.sides.map((side) => ({ move, side })))
   return tableOf(rows, [
     { header: 'Week', text: ({ move }) => formatWhole(move.week) },
-    { header: 'Kind', text: ({ move }) => (move.is_release ? 'Release' : kindNames[move.kind]), isText: true },
+    { header: 'Kind', text: ({ move }) => (move.isRelease ? 'Release' : kindNames[move.kind]), isText: true },
     { header: 'Team', text: ({ side }) => side.team.name, isText: true },
     { header: 'Received', text: ({ side }) => formatText(namesOf(side.received)), isText: true },
     { header: 'Sent', text: ({ side }) => formatText(namesOf(side.sent)), isText: true },
-    league.completed_weeks.length > 0 && { header: 'Value', text: ({ side }) => formatSigned(side.value) },
+    league.completedWeeks.length > 0 && { header: 'Value', text: ({ side }) => formatSigned(side.value) },
     rows.some(({ move }) => move.bid !== null) && {
       header: 'Bid',
       text: ({ move }) => formatDollars(move.bid),

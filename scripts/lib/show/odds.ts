@@ -6,7 +6,7 @@ type Response = ResponseOf<'forecast'>
 
 export const odds: View = {
   name: 'odds',
-  description: 'odds of the playoffs and the title',
+  description: 'playoff and title odds',
   endpoint: 'forecast',
   notIn: beforeSeason,
   async show(place) {
@@ -16,8 +16,8 @@ export const odds: View = {
 }
 
 export function oddsBlock(place: Place, response: Response): Block {
-  const title = response.is_over ? 'How it ended' : 'Odds'
-  if (response.teams.length === 0) return unavailable(title, response.unavailable, 'There is no forecast.')
+  const title = response.isOver ? 'How it ended' : 'Odds'
+  if (response.teams.length === 0) return unavailable(title, response.unavailable, 'No forecast.')
   const table = tableOf(
     response.teams,
     [
@@ -26,12 +26,12 @@ export function oddsBlock(place: Place, response: Response): Block {
       { header: 'Playoffs', text: ({ playoffs }) => textOf(playoffs) },
       { header: 'Bye', text: ({ bye }) => textOf(bye), isExtra: true },
       { header: 'Title', text: ({ title }) => textOf(title) },
-      { header: 'Last', text: ({ last_place }) => textOf(last_place), isExtra: true },
-      !response.is_over && { header: 'Wins', text: ({ mean_wins }) => formatNumber(mean_wins, 1), isExtra: true },
+      { header: 'Last', text: ({ lastPlace }) => textOf(lastPlace), isExtra: true },
+      !response.isOver && { header: 'Wins', text: ({ meanWins }) => formatNumber(meanWins, 1), isExtra: true },
     ],
     { place, teams: ({ team }) => [team.name] },
   )
-  const runs = response.is_over ? [] : [`By ${formatWhole(response.runs)} simulated seasons.`]
+  const runs = response.isOver ? [] : [`Based on ${formatWhole(response.runs)} simulated seasons.`]
   return { title, lines: [...runs, ...response.notes], table }
 }
 

@@ -1,5 +1,4 @@
 /** Finds the league season that is shown in the store. */
-
 import { DomainError } from '../../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
@@ -45,7 +44,7 @@ function notStored(wanted: WantedSeason, seasons: readonly LeagueKey[]): DomainE
 function onlyScores(name: string, key: LeagueKey): DomainError {
   return new DomainError(
     'not-found',
-    `Of ${name}, season ${key.season}, only the scores have been read so far. Import it whole: ${importOf(key)}`,
+    `Only the scores of ${name}, season ${key.season}, have been loaded so far. Import the rest: ${importOf(key)}`,
   )
 }
 

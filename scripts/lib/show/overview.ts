@@ -8,13 +8,13 @@ import { weekBlock } from './week.ts'
 
 export const overview: View = {
   name: 'overview',
-  description: 'where the season is, in short; what is shown without a view',
+  description: 'a short season summary (default)',
   endpoint: 'hostLeague',
   notIn: [],
   async show(place) {
     const { league, call, key } = place
     if (isBeforeSeason(league)) return { response: league, blocks: [factsOf(place), await teamsOf(place)] }
-    const standings = await call('standings', { league_id: league.id, season: league.season })
+    const standings = await call('standings', { leagueId: league.id, season: league.season })
     const week = await call('scoreboard', { ...key, week: shownWeekOf(league) })
     const odds = hasForecast(asOnSite('hostLeague', league)) ? [oddsBlock(place, await call('forecast', key))] : []
     return {
@@ -25,16 +25,16 @@ export const overview: View = {
 }
 
 function factsOf({ league }: Place): Block {
-  const { team_count, scoring, draft_type, completed_weeks: weeks, final_week, seasons } = league
+  const { teamCount, scoring, draftType, completedWeeks: weeks, finalWeek, seasons } = league
   const status = {
-    'pre-draft': `Not drafted yet${league.draft_date ? `: the draft is on ${formatMoment(league.draft_date)}` : ''}`,
+    'pre-draft': `Not drafted yet${league.draftDate ? `: the draft is on ${formatMoment(league.draftDate)}` : ''}`,
     'pre-season': 'Drafted, not started yet',
-    'in-season': `${weeks.length} of ${final_week} weeks are over`,
+    'in-season': `${weeks.length} of ${finalWeek} weeks final`,
     complete: 'Over',
   }[league.phase]
   const lines = [
-    `${status}. ${team_count} teams, ${formatText(scoring)} scoring, ${draft_type} draft.`,
-    ...(seasons.length > 1 ? [`Seasons here: ${seasons.join(', ')}.`] : []),
+    `${status}. ${teamCount} teams, ${formatText(scoring)} scoring, ${draftType} draft.`,
+    ...(seasons.length > 1 ? [`Seasons: ${seasons.join(', ')}.`] : []),
     ...league.warnings,
   ]
   return { title: `${league.name}, season ${league.season}`, lines }
@@ -42,13 +42,13 @@ function factsOf({ league }: Place): Block {
 
 async function teamsOf({ call, key }: Place): Promise<Block> {
   const teams = await call('hostLeagueTeams', key)
-  if (teams.length === 0) return { title: 'Teams', lines: ['The league has none yet.'] }
+  if (teams.length === 0) return { title: 'Teams', lines: ['No teams yet.'] }
   const columns = [
     { header: 'Team', isText: true },
     { header: 'Managers', isText: true },
   ] as const
   return {
     title: 'Teams',
-    table: { columns, rows: teams.map(({ name, owner_names }) => [name, formatText(owner_names.join(', '))]) },
+    table: { columns, rows: teams.map(({ name, ownerNames }) => [name, formatText(ownerNames.join(', '))]) },
   }
 }

@@ -6,18 +6,18 @@ import { asOnSite, type Block, type Column, type Place, tableOf, type View } fro
 
 export const standings: View = {
   name: 'standings',
-  description: 'ranks, records and points',
+  description: 'ranks, records, and points',
   endpoint: 'standings',
   notIn: [],
   async show(place) {
     const { league } = place
-    const response = await place.call('standings', { league_id: league.id, season: league.season })
+    const response = await place.call('standings', { leagueId: league.id, season: league.season })
     return { response, blocks: [standingsBlock(place, response)] }
   },
 }
 
 export function standingsBlock(place: Place, response: ResponseOf<'standings'>): Block {
-  const { is_final: isFinal } = response
+  const { isFinal } = response
   const rows = toStandingsRows(asOnSite('standings', response), asOnSite('hostLeague', place.league))
   const duels = hasOpponents(place.league)
   const columns: (Column<StandingsRow> | false)[] = [

@@ -9,7 +9,7 @@ type Side = Game['home']
 
 export const week: View = {
   name: 'week',
-  description: 'games of a week (--week), with the chances before them',
+  description: 'games of a week (--week), with pregame odds',
   endpoint: 'scoreboard',
   notIn: beforeDraft,
   async show(place) {
@@ -20,10 +20,10 @@ export const week: View = {
 }
 
 export function weekBlock(place: Place, response: Response): Block {
-  const title = `Week ${response.week}${response.is_complete ? '' : ', not over'}`
+  const title = `Week ${response.week}${response.isComplete ? '' : ', not over'}`
   if (response.matchups.length > 0) return { title, table: gamesOf(place, response.matchups) }
   if (response.ranking.length > 0) return { title, table: rankingOf(place, response.ranking) }
-  return unavailable(title, response.unavailable, 'No games of this week are known.')
+  return unavailable(title, response.unavailable, 'No games found for this week.')
 }
 
 function gamesOf(place: Place, games: readonly Game[]) {
@@ -34,7 +34,7 @@ function gamesOf(place: Place, games: readonly Game[]) {
       { header: 'Points', text: ({ home, status }) => pointsOf(home, status) },
       { header: 'Points', text: ({ away, status }) => pointsOf(away, status) },
       { header: 'Opponent', text: ({ away }) => (away ? nameOf(away) : 'bye'), isText: true },
-      { header: 'Chance', text: ({ home }) => formatPercent(percent(home.chance_before), 0), isExtra: true },
+      { header: 'Chance', text: ({ home }) => formatPercent(percent(home.chanceBefore), 0), isExtra: true },
       {
         header: 'Notes',
         text: ({ flags }) => formatText(flags.map((flag) => flagTexts[flag]).join(', ')),
@@ -51,22 +51,22 @@ function rankingOf(place: Place, ranking: Response['ranking']) {
     ranking,
     [
       { header: '#', text: ({ rank }) => formatWhole(rank) },
-      { header: 'Team', text: ({ team, is_out }) => `${team.name}${is_out ? ' (out)' : ''}`, isText: true },
+      { header: 'Team', text: ({ team, isOut }) => `${team.name}${isOut ? ' (out)' : ''}`, isText: true },
       { header: 'Points', text: ({ points }) => formatPoints(points) },
-      { header: 'Projected', text: ({ projected_points }) => formatPoints(projected_points), isExtra: true },
+      { header: 'Projected', text: ({ projectedPoints }) => formatPoints(projectedPoints), isExtra: true },
     ],
     { place, teams: ({ team }) => [team.name] },
   )
 }
 
-const nameOf = ({ team, is_winner }: Side) => `${team.name}${is_winner ? ' *' : ''}`
+const nameOf = ({ team, isWinner }: Side) => `${team.name}${isWinner ? ' *' : ''}`
 const percent = (chance: number | null) => (chance === null ? null : 100 * chance)
 
 /** Before a game, what is projected. */
 function pointsOf(side: Side | null, status: Game['status']): string {
   if (!side) return absent
   if (status !== 'scheduled') return formatPoints(side.points)
-  return side.projected_points === null ? absent : `(${formatPoints(side.projected_points)})`
+  return side.projectedPoints === null ? absent : `(${formatPoints(side.projectedPoints)})`
 }
 
 const flagTexts: Readonly<Record<Game['flags'][number], string>> = {
@@ -75,5 +75,5 @@ const flagTexts: Readonly<Record<Game['flags'][number], string>> = {
   blowout: 'blowout',
   stolen: 'win left on the bench',
   'top-score-loss': 'lost with a top score',
-  'nobody-started': 'nobody started',
+  'nobody-started': 'no lineup set',
 }

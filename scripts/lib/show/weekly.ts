@@ -3,13 +3,13 @@ import { type Block, beforeSeason, type View } from './view.ts'
 
 export const weekly: View = {
   name: 'weekly',
-  description: "the league's own paper of a week (--week)",
+  description: "the league's weekly recap (--week)",
   endpoint: 'weekly',
   notIn: beforeSeason,
   async show(place) {
     const response = await place.call('weekly', { ...place.key, week: place.week ?? undefined })
     const { edition } = response
-    if (edition === null) return { response, blocks: [{ title: 'Weekly', lines: ['No week is decided yet.'] }] }
+    if (edition === null) return { response, blocks: [{ title: 'Weekly', lines: ['No week is final yet.'] }] }
     const blocks: Block[] = [
       { title: `${edition.title}: ${edition.headline}`, lines: [joinSentences(edition.lead.sentences)] },
       ...edition.stories.map(({ headline, sentences }) => ({

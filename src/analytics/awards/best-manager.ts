@@ -7,7 +7,7 @@ export const bestManager: Award = {
   key: 'best-manager',
   title: 'Best Manager',
   icon: 'clipboard',
-  description: 'Started most of the points that its rosters allowed, over the regular season.',
+  description: 'Started the highest share of available points in the regular season.',
   pick: (season) =>
     chooseWinner(
       season,
@@ -16,6 +16,6 @@ export const bestManager: Award = {
         return efficiency === null ? [] : [{ teamId: id, value: roundFigure(100 * efficiency) }]
       }),
       'highest',
-      ({ value }) => `${value.toFixed(1)}% of the points of its best lineups`,
+      ({ value }) => `${value.toFixed(1)}% of the points in its optimal lineups`,
     ),
 }

@@ -6,7 +6,7 @@ export const bestTrade: Award = {
   key: 'best-trade',
   title: 'Best Trade',
   icon: 'swap',
-  description: 'The side of a trade that got most out of it: starter points above replacement, received minus sent.',
+  description: 'The side that won a trade by the most: starter points above replacement, received minus sent.',
   pick: (season) =>
     chooseWinner(
       season,

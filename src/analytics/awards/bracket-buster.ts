@@ -1,3 +1,4 @@
+import { withArticle } from '../../domain/article.ts'
 import { roundFigure } from '../points.ts'
 import { oddsBefore } from '../scoreboard/pregame-odds.ts'
 import { factsOf } from '../season-facts.ts'
@@ -8,7 +9,7 @@ export const bracketBuster: Award = {
   key: 'bracket-buster',
   title: 'Bracket Buster',
   icon: 'podium',
-  description: 'The win in the winners’ bracket that was least to be expected before the game.',
+  description: 'The biggest upset in the championship bracket.',
   pick: (season) => {
     const { gamesOf, teams } = factsOf(season)
     const wins = season.teams
@@ -25,7 +26,7 @@ export const bracketBuster: Award = {
       }),
       'lowest',
       ({ value, opponentId, week }) =>
-        `Beat ${teams.get(opponentId)?.name ?? ''} with a chance of ${Math.round(value)}%, week ${week}`,
+        `Beat ${teams.get(opponentId)?.name ?? ''} with ${withArticle(`${Math.round(value)}%`)} chance, week ${week}`,
     )
   },
 }

@@ -6,7 +6,7 @@ export const draftBoom: Award = {
   key: 'draft-boom',
   title: 'Draft Boom of the Year',
   icon: 'bolt',
-  description: 'The pick that scored most above the mean of its position in its round.',
+  description: 'The pick that scored the most above its position’s average in its round.',
   pick: (season) =>
     chooseWinner(
       season,

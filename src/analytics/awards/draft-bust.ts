@@ -6,7 +6,7 @@ export const draftBust: Award = {
   key: 'draft-bust',
   title: 'Biggest Draft Bust',
   icon: 'bomb',
-  description: 'The pick that scored most below the mean of its position in its round.',
+  description: 'The pick that scored the most below its position’s average in its round.',
   pick: (season) =>
     chooseWinner(
       season,

@@ -24,12 +24,12 @@ export function listDraftedValues(season: LeagueSeason): DraftedValue[] {
   }))
 }
 
-/** '+84.2 points against expectation, round 5 (pick 52)' */
+/** '+84.2 points vs. expectation, round 5 (pick 52)' */
 export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
-  return `${formatDifference(value)} points against expectation, ${describePick(pick)}`
+  return `${formatDifference(value)} points vs. expectation, ${describePick(pick)}`
 }
 
 /** 'round 5 (pick 52)', with a note where weeks are missing. */
 export function describePick({ round, overallPick, isPartial }: Omit<DraftedValue, 'value'>): string {
-  return `round ${round} (pick ${overallPick})${isPartial ? ', as far as his weeks are known' : ''}`
+  return `round ${round} (pick ${overallPick})${isPartial ? ', in weeks he was rostered' : ''}`
 }

@@ -6,7 +6,7 @@ export const firstRoundFailure: Award = {
   key: 'first-round-failure',
   title: 'First Round Failure',
   icon: 'trending-down',
-  description: 'The first-round pick that scored most below the mean of its position in that round.',
+  description: 'The first-round pick that scored the most below its position’s average.',
   pick: (season) =>
     chooseWinner(
       season,

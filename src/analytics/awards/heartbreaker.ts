@@ -7,7 +7,7 @@ export const heartbreaker: Award = {
   key: 'heartbreaker',
   title: 'Heartbreaker',
   icon: 'hourglass',
-  description: 'The game that was lost by the least, playoffs included.',
+  description: 'The narrowest loss of the season, playoffs included.',
   pick: (season) => {
     const { gamesOf, teams } = factsOf(season)
     const losses = season.teams.flatMap(({ id }) => gamesOf(id)).filter(({ result }) => result === 'loss')
@@ -21,7 +21,7 @@ export const heartbreaker: Award = {
       })),
       'lowest',
       ({ value, opponentId, week }) =>
-        `Lost to ${teams.get(opponentId)?.name ?? ''} ${value === 0 ? 'on the tie-breaker' : `by ${value.toFixed(2)} points`}, week ${week}`,
+        `Lost to ${teams.get(opponentId)?.name ?? ''} ${value === 0 ? 'on the tiebreaker' : `by ${value.toFixed(2)} points`}, week ${week}`,
     )
   },
 }

@@ -6,7 +6,7 @@ export const luckiestSeason: Award = {
   key: 'luckiest-season',
   title: 'Luckiest Season',
   icon: 'star',
-  description: 'The most wins beyond what its scores would have won against opponents drawn by lot.',
+  description: 'The most wins above what its scoring earns against a random schedule.',
   pick: (season) =>
     chooseWinner(
       season,

@@ -6,6 +6,6 @@ export const mostConsistent: Award = {
   key: 'most-consistent',
   title: 'Most Consistent',
   icon: 'target',
-  description: 'The steadiest weekly scores: the lowest spread relative to the team’s own mean.',
+  description: 'The steadiest weekly scores: the lowest spread relative to the team’s own average.',
   pick: (season) => chooseWinner(season, listVariations(season), 'lowest', describeVariation),
 }

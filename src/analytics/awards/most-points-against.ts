@@ -7,7 +7,7 @@ export const mostPointsAgainst: Award = {
   key: 'most-points-against',
   title: 'Most Points Against',
   icon: 'shield',
-  description: 'The team whose opponents scored most over the regular season.',
+  description: 'The team whose opponents scored the most in the regular season.',
   pick: (season) =>
     chooseWinner(
       season,

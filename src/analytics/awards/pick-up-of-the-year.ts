@@ -8,7 +8,7 @@ export const pickUpOfTheYear: Award = {
   key: 'pick-up-of-the-year',
   title: 'Pick-up of the Year',
   icon: 'trending-up',
-  description: 'The free agent or claim who then scored most above replacement as a starter, until he left the team.',
+  description: 'The free agent or waiver claim with the most starter points above replacement for his new team.',
   pick: (season) =>
     chooseWinner(
       season,

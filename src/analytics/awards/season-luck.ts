@@ -21,5 +21,5 @@ export function listLuck(season: LeagueSeason): LuckCandidate[] {
 /** '+2.1 wins: 10 where 7.9 were to be expected' */
 export function describeLuck({ value, wins, expectedWins }: LuckCandidate): string {
   const difference = `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`
-  return `${difference} wins: ${wins} where ${expectedWins.toFixed(1)} were to be expected`
+  return `${difference} wins: ${wins} vs. ${expectedWins.toFixed(1)} expected`
 }

@@ -8,7 +8,7 @@ export const unluckiestLoss: Award = {
   key: 'unluckiest-loss',
   title: 'Unluckiest Loss',
   icon: 'heart-crack',
-  description: 'The highest score that still lost; a round of two weeks counts with its points per week.',
+  description: 'The highest score that still lost. Two-week games count points per week.',
   pick: (season) => {
     const { gamesOf, teams } = factsOf(season)
     const losses = season.teams.flatMap(({ id }) => gamesOf(id)).filter(({ result }) => result === 'loss')

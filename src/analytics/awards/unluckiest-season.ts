@@ -6,7 +6,7 @@ export const unluckiestSeason: Award = {
   key: 'unluckiest-season',
   title: 'Unluckiest Season',
   icon: 'warning',
-  description: 'The fewest wins against what its scores would have won against opponents drawn by lot.',
+  description: 'The furthest below the wins its scoring earns against a random schedule.',
   pick: (season) =>
     chooseWinner(
       season,

@@ -11,7 +11,7 @@ export function listVariations(season: LeagueSeason): Candidate[] {
   })
 }
 
-/** 'Weekly scores vary by 12.3% of their mean' */
+/** 'Weekly scores vary by 12.3% of their average' */
 export function describeVariation({ value }: Candidate): string {
-  return `Weekly scores vary by ${(100 * value).toFixed(1)}% of their mean`
+  return `Weekly scores vary by ${(100 * value).toFixed(1)}% of their average`
 }

@@ -6,7 +6,7 @@ export const worstTrade: Award = {
   key: 'worst-trade',
   title: 'Worst Trade',
   icon: 'thumbs-down',
-  description: 'The side of a trade that lost most by it: starter points above replacement, received minus sent.',
+  description: 'The side that lost a trade by the most: starter points above replacement, received minus sent.',
   pick: (season) =>
     chooseWinner(
       season,

@@ -131,7 +131,7 @@ function listMissing(seasons: readonly LeagueSeason[], missing: readonly Missing
   const reasons = new Map(missing.map(({ season, reason }) => [season, reason]))
   const [first, last] = [seasons[0]?.season ?? 0, seasons.at(-1)?.season ?? -1]
   for (let year = first; year <= last; year++) {
-    if (!reasons.has(year)) reasons.set(year, 'This season has not been imported.')
+    if (!reasons.has(year)) reasons.set(year, 'Not imported yet.')
   }
   return [...reasons]
     .filter(([season]) => !known.has(season))

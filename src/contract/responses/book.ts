@@ -32,19 +32,19 @@ const rivalry = z.object({
   name: z.string().describe('What the league calls it'),
   trophy: bookName('What the winner of their last game holds'),
   key: z.string().describe('Manager whose wins are counted'),
-  manager_name: name,
-  other_key: z.string().describe('Manager whose wins are the losses'),
-  other_name: name,
+  managerName: name,
+  otherKey: z.string().describe('Manager whose wins are the losses'),
+  otherName: name,
   record: tally.describe('All decided games, consolation included'),
-  last_game: z
+  lastGame: z
     .object({ season, week: week.describe('First week of the game'), scores: z.array(points).length(2) })
     .nullable()
     .describe('Points of `key`, then of `other_key`; null where they never met'),
-  next_game: z
+  nextGame: z
     .object({ season, week: week.describe('First week of the game') })
     .nullable()
     .describe('Their next scheduled game'),
-  holder_key: z.string().nullable().describe('Who won last; null before a first winner'),
+  holderKey: z.string().nullable().describe('Who won last; null before a first winner'),
 })
 
 const trophy = z.object({
@@ -75,10 +75,10 @@ const balance = { paid: amount.describe('Buy-ins, with those of side pots'), won
 
 const moneySeason = z.object({
   season,
-  is_final: z.boolean().describe('The season is over; else as if it ended today'),
-  buy_in: amount,
+  isFinal: z.boolean().describe('The season is over; else as if it ended today'),
+  buyIn: amount,
   pot: amount.describe('The buy-ins of all teams, without side pots'),
-  paid_in: amount.describe('With side pots: the sum of `assigned`, `open` and `left`'),
+  paidIn: amount.describe('With side pots: the sum of `assigned`, `open` and `left`'),
   assigned: amount.describe('What somebody has won, or would have if it ended today'),
   open: amount.describe('Payouts that nobody has: of weeks to come, or not known'),
   left: amount.describe('What no payout is for'),
@@ -94,29 +94,29 @@ const ledgerRow = z.object({
 })
 
 export const leagueBook = z.object({
-  league_name: z.string().describe('The newest name at the host; empty where no season is known'),
+  leagueName: z.string().describe('The newest name at the host; empty where no season is known'),
   name: bookName('What the league calls itself'),
-  owner_names: z
+  ownerNames: z
     .array(z.string())
     .describe('Every name of a manager that the response holds, so that a publisher can replace them'),
-  has_book: z.boolean().describe('False: all of it but the champions and last places is empty'),
+  hasBook: z.boolean().describe('False: all of it but the champions and last places is empty'),
   notes: z.array(z.string()).describe('What of the book could not be used, and why'),
   motto: bookName("The league's motto"),
   since: season
     .nullable()
     .describe('First season: by the book, else the first known one with a decided game; null where there is none'),
   rules: z.array(block).describe('The rules, in blocks of plain text; empty where the book has none'),
-  last_place: z
+  lastPlace: z
     .object({ task: z.string(), until: bookName('Until when, in words') })
     .nullable()
     .describe('What whoever comes last must do; null where the book has none'),
   rivalries: z.array(rivalry).describe("In the book's order"),
   trophies: z.array(trophy).describe('What the league calls places and awards'),
   champions: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
-  last_places: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
+  lastPlaces: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
   money: z
     .object({
-      is_public: z.boolean().describe('False: only readers with the token of the server see it'),
+      isPublic: z.boolean().describe('False: only readers with the token of the server see it'),
       currency: z.string().describe('ISO 4217'),
       decimals: z.int().min(0).describe('Decimals of the currency: an amount of 1250 with 2 is 12.50'),
       seasons: z.array(moneySeason).describe('Seasons with money, the newest first'),

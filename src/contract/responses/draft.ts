@@ -3,11 +3,11 @@ import { id, playerRef, points, teamRef } from './shared.ts'
 
 export const draftPick = z.object({
   id,
-  round_num: z.int(),
-  pick_in_round: z.int(),
-  overall_pick: z.int(),
-  is_keeper: z.boolean(),
-  bid_amount: z.number().nullable().describe('Auction price in dollars; null outside auctions'),
+  roundNum: z.int(),
+  pickInRound: z.int(),
+  overallPick: z.int(),
+  isKeeper: z.boolean(),
+  bidAmount: z.number().nullable().describe('Auction price in dollars; null outside auctions'),
   team: teamRef,
   player: playerRef,
 })
@@ -19,23 +19,23 @@ const performance = z.object({
     .enum(['Boom', 'Bust'])
     .nullable()
     .describe('At least one standard deviation above or below the cohort; null otherwise'),
-  total_points: points.describe("The player's points over the season, whoever rostered him"),
-  points_per_game: points.nullable(),
-  games_played: z.int(),
-  value_over_expectation: points.describe('Total points minus the cohort’s mean'),
+  totalPoints: points.describe("The player's points over the season, whoever rostered him"),
+  pointsPerGame: points.nullable(),
+  gamesPlayed: z.int(),
+  valueOverExpectation: points.describe('Total points minus the cohort’s mean'),
   deviations: z.number().nullable().describe('Value over expectation in standard deviations'),
-  cohort_mean: points,
-  cohort_std: z.number().nullable().describe('Sample standard deviation (n - 1); null for a cohort of one'),
-  cohort_size: z.int(),
-  price_cohort: z
+  cohortMean: points,
+  cohortStd: z.number().nullable().describe('Sample standard deviation (n - 1); null for a cohort of one'),
+  cohortSize: z.int(),
+  priceCohort: z
     .object({
       tier: z.int().describe('1 holds the dearest purchases'),
-      highest_bid: z.number(),
-      lowest_bid: z.number(),
+      highestBid: z.number(),
+      lowestBid: z.number(),
       size: z.int(),
       mean: points,
       std: z.number().nullable().describe('Sample standard deviation (n - 1); null for a cohort of one'),
-      value_over_expectation: points.describe('Total points minus this cohort’s mean'),
+      valueOverExpectation: points.describe('Total points minus this cohort’s mean'),
       deviations: z.number().nullable(),
       grade: z.enum(['Boom', 'Bust']).nullable(),
     })
@@ -44,61 +44,61 @@ const performance = z.object({
 })
 
 const analyzedPick = z.object({
-  pick_id: id,
-  overall_pick: z.int(),
-  round_num: z.int(),
+  pickId: id,
+  overallPick: z.int(),
+  roundNum: z.int(),
   team: teamRef,
   player: playerRef,
   performance,
 })
 
 export const draftAnalysis = z.object({
-  league_id: id,
-  draft_picks: z.array(analyzedPick),
-  best_booms: z.array(analyzedPick),
-  worst_busts: z.array(analyzedPick),
+  leagueId: id,
+  draftPicks: z.array(analyzedPick),
+  bestBooms: z.array(analyzedPick),
+  worstBusts: z.array(analyzedPick),
   summary: z.object({
-    total_picks: z.int(),
+    totalPicks: z.int(),
     booms: z.int(),
     busts: z.int(),
-    is_partial: z.boolean().describe('True: points of weeks in which nobody rostered a player are missing'),
+    isPartial: z.boolean().describe('True: points of weeks in which nobody rostered a player are missing'),
     note: z.string().nullable().describe('What is partial, in words'),
   }),
 })
 
 const valuedPick = z.object({
-  pick_id: id,
-  player_name: z.string(),
+  pickId: id,
+  playerName: z.string(),
   position: z.string(),
-  round_num: z.int(),
-  overall_pick: z.int(),
-  total_points: points,
-  value_score: points.describe('Value over expectation'),
+  roundNum: z.int(),
+  overallPick: z.int(),
+  totalPoints: points,
+  valueScore: points.describe('Value over expectation'),
 })
 
 export const leagueDraftAnalytics = z.object({
-  league_id: id,
+  leagueId: id,
   teams: z.array(
     z.object({
-      team_id: id,
-      team_name: z.string(),
-      draft_performance: z.object({
-        draft_efficiency: z
+      teamId: id,
+      teamName: z.string(),
+      draftPerformance: z.object({
+        draftEfficiency: z
           .number()
           .nullable()
           .describe('Share of the team’s starter points that its own picks scored, 0 to 1; null before a point'),
-        total_value_score: points.describe('Sum of its picks’ value over expectation'),
-        starter_points_from_draft: points,
+        totalValueScore: points.describe('Sum of its picks’ value over expectation'),
+        starterPointsFromDraft: points,
       }),
-      best_picks: z.array(valuedPick),
-      worst_picks: z.array(valuedPick),
+      bestPicks: z.array(valuedPick),
+      worstPicks: z.array(valuedPick),
     }),
   ),
 })
 
 export const draftComplete = z.object({
-  league_id: id,
-  draft_picks: draftPicks,
-  draft_analysis: draftAnalysis,
-  league_draft_analytics: leagueDraftAnalytics,
+  leagueId: id,
+  draftPicks,
+  draftAnalysis,
+  leagueDraftAnalytics,
 })

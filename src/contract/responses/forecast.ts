@@ -7,10 +7,10 @@ const chance = z.number().describe('0 to 1, as often as it happened in the runs'
 const odds = z.object({
   chance,
   text: z.string().describe("For readers: '43%'; '<1%' and '>99%' where 0 and 1 are not proven"),
-  is_certain: z.boolean().describe('Proven: whatever happens'),
+  isCertain: z.boolean().describe('Proven: whatever happens'),
 })
 
-const result = z.object({ matchup_id: z.int(), winner: teamRef, loser: teamRef, week })
+const result = z.object({ matchupId: z.int(), winner: teamRef, loser: teamRef, week })
 
 const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
 
@@ -21,25 +21,25 @@ const tieBreaker = z.enum(['points-for', 'head-to-head', 'division-record', 'poi
 export const forecastModel = z.object({
   seed: z.string(),
   runs: z.int(),
-  weekly_deviation: points,
+  weeklyDeviation: points,
   teams: z.array(
     z.object({
-      team_id: id,
+      teamId: id,
       rating: points,
       error: points,
-      half_wins: z.int(),
+      halfWins: z.int(),
       results: z.int(),
-      points_for: points,
-      points_against: points,
+      pointsFor: points,
+      pointsAgainst: points,
       division: z.int().nullable(),
     }),
   ),
   periods: z.array(
     z.object({
-      matchup_period: z.int(),
+      matchupPeriod: z.int(),
       week,
       weeks: z.int(),
-      is_playoff: z.boolean(),
+      isPlayoff: z.boolean(),
       expected: z.array(points).nullable().describe('By place of the team; null where projections are not known'),
       played: z
         .object({ weeks: z.int(), points: z.array(points).describe('By place of the team') })
@@ -47,20 +47,20 @@ export const forecastModel = z.object({
         .describe('The weeks of it that are over; null where none is'),
     }),
   ),
-  games: z.array(z.object({ matchup_id: z.int(), period: z.int(), home: place, away: place })),
-  meetings: z.array(z.object({ team: place, other: place, half_wins: z.int(), games: z.int() })),
-  seeding_rule: tieBreaker.describe('What tells teams of equal win percentage apart first'),
-  division_rule: tieBreaker.nullable().describe('The same within a division; null where it is no other'),
-  has_median_game: z.boolean(),
-  home_bonus: z.object({ regular_season: points, playoffs: points }),
+  games: z.array(z.object({ matchupId: z.int(), period: z.int(), home: place, away: place })),
+  meetings: z.array(z.object({ team: place, other: place, halfWins: z.int(), games: z.int() })),
+  seedingRule: tieBreaker.describe('What tells teams of equal win percentage apart first'),
+  divisionRule: tieBreaker.nullable().describe('The same within a division; null where it is no other'),
+  hasMedianGame: z.boolean(),
+  homeBonus: z.object({ regularSeason: points, playoffs: points }),
   playoffs: z.object({
-    team_count: z.int(),
+    teamCount: z.int(),
     reseed: z.boolean(),
     consolation: z.enum(['ladder', 'bracket', 'toilet-bowl', 'none']).describe('How everybody else plays for places'),
     rounds: z.int(),
     seeds: z.array(place).nullable(),
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
-    rounds_over: z.int(),
+    roundsOver: z.int(),
     plan: z
       .object({
         slots: z.int(),
@@ -74,69 +74,69 @@ export const forecastModel = z.object({
       })
       .nullable()
       .describe('The games to come as the host has drawn them; null where the rules tell'),
-    is_last_known: z.boolean().describe('False: the games for the last place cannot be worked out'),
+    isLastKnown: z.boolean().describe('False: the games for the last place cannot be worked out'),
     places: z.array(place).nullable().describe('Final ranks; null before the season is over'),
   }),
 })
 
 /** How the season will end, by thousands of simulated seasons; what is proven; what the next games are worth. */
 export const forecast = z.object({
-  league_id: id,
+  leagueId: id,
   season: z.int(),
   unavailable,
-  is_over: z.boolean().describe('Everything is decided: see the history of the odds'),
+  isOver: z.boolean().describe('Everything is decided: see the history of the odds'),
   runs: z.int().describe('Simulated seasons; the error of a chance is half a point at most'),
-  next_week: week.nullable().describe('First week still to be decided'),
+  nextWeek: week.nullable().describe('First week still to be decided'),
   notes: z.array(z.string()).describe('What is not as the league does it, one sentence each'),
   teams: z
     .array(
       z.object({
         team: teamRef,
         record: tally.describe('Regular season so far, second results of median leagues included'),
-        mean_wins: z.number().describe('At the end of the regular season; a tie counts half'),
-        wins_low: z.number().describe('One season of ten has fewer'),
-        wins_high: z.number().describe('One season of ten has more'),
+        meanWins: z.number().describe('At the end of the regular season; a tie counts half'),
+        winsLow: z.number().describe('One season of ten has fewer'),
+        winsHigh: z.number().describe('One season of ten has more'),
         playoffs: odds,
         bye: odds,
         title: odds,
-        last_place: odds.nullable().describe('Null where the games for it cannot be worked out; a note says so'),
+        lastPlace: odds.nullable().describe('Null where the games for it cannot be worked out; a note says so'),
         seeds: z.array(z.object({ seed: rank, chance })).describe('Every seed; adds up to 1'),
         status: z
           .enum(['first-seed', 'bye', 'playoffs', 'eliminated', 'open', 'unproven'])
           .describe('The best that is proven; unproven: this league’s rules are beyond what is proven here'),
-        magic_number: z
+        magicNumber: z
           .int()
           .nullable()
           .describe(
             'Fewest own wins that clinch the playoffs whichever they are; null where it needs help, or none is proven',
           ),
-        path_kind: z.enum(['clinch', 'leverage', 'none']).describe('What `paths` are'),
+        pathKind: z.enum(['clinch', 'leverage', 'none']).describe('What `paths` are'),
         paths: z
           .array(z.array(result))
           .describe(
             'clinch: smallest sets of results of the next two weeks that clinch. leverage: the three results that help most',
           ),
-        host_playoff_chance: z.number().nullable().describe('The host’s own odds, in season only: 0 to 1'),
+        hostPlayoffChance: z.number().nullable().describe('The host’s own odds, in season only: 0 to 1'),
       }),
     )
     .describe('By chance of the playoffs, then of the title'),
   games: z
     .array(
       z.object({
-        matchup_id: z.int(),
+        matchupId: z.int(),
         week,
         home: teamRef,
         away: teamRef,
-        home_chance: chance.describe('Chance that the home team wins'),
+        homeChance: chance.describe('Chance that the home team wins'),
         leverage: z.number().describe('The most that this game moves any team’s chance of the playoffs: 0 to 1'),
         teams: z
           .array(
             z.object({
               team: teamRef,
-              if_home_wins: chance
+              ifHomeWins: chance
                 .nullable()
                 .describe('Chance of the playoffs; null where it never happened in the runs'),
-              if_away_wins: chance.nullable(),
+              ifAwayWins: chance.nullable(),
               leverage: z.number().describe('if_home_wins minus if_away_wins: −1 to 1'),
             }),
           )
@@ -149,14 +149,14 @@ export const forecast = z.object({
 
 /** How the odds moved: after every decided week, from what was known then. */
 export const forecastHistory = z.object({
-  league_id: id,
+  leagueId: id,
   season: z.int(),
   unavailable,
   runs: z.int().describe('Simulated seasons for each week'),
   weeks: z.array(
     z.object({
       week: week.describe('After this week'),
-      is_playoff: z.boolean(),
+      isPlayoff: z.boolean(),
       teams: z
         .array(
           z.object({
@@ -164,8 +164,8 @@ export const forecastHistory = z.object({
             playoffs: odds,
             bye: odds,
             title: odds,
-            last_place: odds.nullable(),
-            mean_wins: z.number(),
+            lastPlace: odds.nullable(),
+            meanWins: z.number(),
           }),
         )
         .describe('By chance of the playoffs, then of the title'),

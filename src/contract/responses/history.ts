@@ -33,18 +33,18 @@ const seasonKnown = z
 const historySeason = z.object({
   season,
   known: seasonKnown,
-  is_played: z.boolean().describe('A game of it is decided; false also where the season is missing'),
+  isPlayed: z.boolean().describe('A game of it is decided; false also where the season is missing'),
   reason: z.string().nullable().describe('Why a season is missing, in one sentence; else null'),
-  league_id: id.nullable().describe('League id of this season; null where it is missing'),
+  leagueId: id.nullable().describe('League id of this season; null where it is missing'),
   host: z.enum(hostNames).nullable().describe('Where it was played; null where it is missing'),
-  host_league_id: z.string().nullable().describe("The host's league id of this season; null where it is missing"),
+  hostLeagueId: z.string().nullable().describe("The host's league id of this season; null where it is missing"),
 })
 
 const setRecord = tally.extend({
   games: z.int().describe('Decided games'),
-  points_for: points.describe('Points scored in them'),
-  points_against: points.describe('Points of the opponents'),
-  relative_points: figure
+  pointsFor: points.describe('Points scored in them'),
+  pointsAgainst: points.describe('Points of the opponents'),
+  relativePoints: figure
     .nullable()
     .describe(
       "Points ÷ those of an average team of the same years' regular seasons; 1 is average, null without a game",
@@ -63,17 +63,17 @@ const opponentRecord = tally.extend({
   key: key.describe('The opponent'),
   name,
   games: z.int().describe('Decided games, consolation included'),
-  win_percentage: percentage,
-  mean_margin: figure.describe("Own points minus the opponent's, on average"),
+  winPercentage: percentage,
+  meanMargin: figure.describe("Own points minus the opponent's, on average"),
 })
 
 const rivalry = tally.extend({
   key: key.describe('Whose wins are counted'),
   name,
-  other_key: key.describe('Whose wins are the losses'),
-  other_name: name,
+  otherKey: key.describe('Whose wins are the losses'),
+  otherName: name,
   games: z.int().describe('Decided games, consolation included'),
-  mean_margin: figure.describe('Mean of the absolute margins'),
+  meanMargin: figure.describe('Mean of the absolute margins'),
 })
 
 export const recordKind = z.enum([
@@ -100,14 +100,14 @@ const holder = z.object({
   key: maybeKey,
   name,
   team: teamRef.describe('The team of the season'),
-  opponent_key: maybeKey.describe('Null also where the record is not about a game'),
-  opponent_name: name.nullable().describe('Null where the record is not about a game'),
+  opponentKey: maybeKey.describe('Null also where the record is not about a game'),
+  opponentName: name.nullable().describe('Null where the record is not about a game'),
   scores: ownScores.nullable().describe("Own points, then the opponent's; null where the record is not about a game"),
   season,
   week: week.nullable().describe('First week of the game, last week of a streak; null for a whole season'),
   weeks,
   since: moment.nullable().describe('First game of a streak; else null'),
-  is_running: z.boolean().describe('A streak that no game has ended yet'),
+  isRunning: z.boolean().describe('A streak that no game has ended yet'),
   players: z.array(z.string()).describe('Whom a trade brought; else empty'),
 })
 
@@ -124,14 +124,14 @@ const record = z.object({
 })
 
 const final = z.object({
-  winner_key: maybeKey,
-  winner_name: name,
-  loser_key: maybeKey,
-  loser_name: name,
+  winnerKey: maybeKey,
+  winnerName: name,
+  loserKey: maybeKey,
+  loserName: name,
   scores: scores.describe("The winner's points, then the loser's"),
   week: firstWeek,
   weeks,
-  matchup_id: matchupId,
+  matchupId,
 })
 
 const finish = z.object({
@@ -139,32 +139,30 @@ const finish = z.object({
   team: teamRef,
   rank: rank.nullable().describe('Final rank; null while the season goes on, and where it is not known'),
   seed: rank.nullable().describe('Place after the regular season; null before its end'),
-  made_playoffs: z.boolean().nullable().describe('Seeded for the playoffs; null before the end of the regular season'),
-  team_count: z.int().describe('Teams of the season'),
+  madePlayoffs: z.boolean().nullable().describe('Seeded for the playoffs; null before the end of the regular season'),
+  teamCount: z.int().describe('Teams of the season'),
 })
 
 const historyManager = z.object({
   key,
   name: z.string().describe('The newest name; managers of one name have a team in it, too'),
   seasons: z.int().describe('Played seasons with a team'),
-  season_years: z.array(season).describe('These seasons, ascending'),
-  is_current: z.boolean().describe('Has a team in the newest season'),
+  seasonYears: z.array(season).describe('These seasons, ascending'),
+  isCurrent: z.boolean().describe('Has a team in the newest season'),
   ...sets,
-  against_median: tally
+  againstMedian: tally
     .nullable()
     .describe('Results against the median in seasons that count them; in no other figure. Null where there were none'),
-  expected_wins: wins.nullable().describe('Regular season: wins of a team whose opponents are drawn by lot each week'),
+  expectedWins: wins.nullable().describe('Regular season: wins of a team whose opponents are drawn by lot each week'),
   luck: wins.nullable().describe('Regular season: wins minus expected wins'),
-  relative_points: figure.nullable().describe('Of the regular season, as in `regular`'),
-  playoff_appearances: z.int().describe('Seasons in which a team was seeded for the playoffs'),
+  relativePoints: figure.nullable().describe('Of the regular season, as in `regular`'),
+  playoffAppearances: z.int().describe('Seasons in which a team was seeded for the playoffs'),
   titles: z.int().describe('Final rank 1'),
-  title_years: z.array(season),
-  runner_ups: z.int().describe('Final rank 2'),
-  last_places: z.int().describe('The last final rank'),
-  weekly_highs: z
-    .int()
-    .describe('Weeks of the regular season with the best score of all; a shared one counts for each'),
-  weekly_lows: z.int().describe('Weeks of the regular season with the worst score of all'),
+  titleYears: z.array(season),
+  runnerUps: z.int().describe('Final rank 2'),
+  lastPlaces: z.int().describe('The last final rank'),
+  weeklyHighs: z.int().describe('Weeks of the regular season with the best score of all; a shared one counts for each'),
+  weeklyLows: z.int().describe('Weeks of the regular season with the worst score of all'),
   finishes: z.array(finish).describe('Ascending by season'),
 })
 
@@ -174,14 +172,14 @@ const finalScore = z.object({
   count: z.int().min(1).describe('How often it came'),
   first: moment.describe('When it came for the first time'),
   last: moment.describe('When it came for the last time'),
-  is_new: z.boolean().describe('It came for the first time in the newest decided week'),
+  isNew: z.boolean().describe('It came for the first time in the newest decided week'),
 })
 
 const draftSkill = z.object({
   key,
   name,
   seasons: z.int().describe('Seasons whose draft is known'),
-  draft_wins: figure.describe('Wins by the drafts, above average ones'),
+  draftWins: figure.describe('Wins by the drafts, above average ones'),
   skill: figure.describe('Draft wins ÷ (seasons + 4): as if four more drafts had been average'),
 })
 
@@ -189,21 +187,21 @@ const optimalRecord = tally.extend({
   key,
   name,
   games: z.int().describe('Games of the regular season in which both lineups are known'),
-  points_for: points.describe('Points of the best lineups'),
-  points_against: points.describe("Points of the opponents' best lineups"),
+  pointsFor: points.describe('Points of the best lineups'),
+  pointsAgainst: points.describe("Points of the opponents' best lineups"),
   real: tally.describe('The real record of the same games'),
 })
 
 const countedSeasons = {
   seasons: z.array(season).describe('Seasons that count, ascending'),
-  left_out: z.array(season).describe('Known seasons that do not: their lineups or draft are not known, or they go on'),
+  leftOut: z.array(season).describe('Known seasons that do not: their lineups or draft are not known, or they go on'),
 }
 
 /** The league's history: who won, who owns whom, and every record. */
 export const history = z.object({
-  league_name: leagueName,
+  leagueName,
   since: season.nullable().describe('First known season with a decided game; null where there is none'),
-  owner_names: ownerNames,
+  ownerNames,
   notes: z.array(z.string()).describe("What of the league's book could not be used, and why"),
   seasons: z
     .array(
@@ -212,46 +210,46 @@ export const history = z.object({
           .enum(['pre-draft', 'pre-season', 'in-season', 'complete'])
           .nullable()
           .describe('How far the season is; null where it is missing'),
-        team_count: z.int().describe('0 where the season is missing'),
-        champion_key: maybeKey.describe('Null also while there is no champion, and where nobody knows'),
-        champion_name: name.nullable().describe('Null where there is no champion'),
-        champion_team: teamRef.nullable().describe('Null where there is no champion'),
+        teamCount: z.int().describe('0 where the season is missing'),
+        championKey: maybeKey.describe('Null also while there is no champion, and where nobody knows'),
+        championName: name.nullable().describe('Null where there is no champion'),
+        championTeam: teamRef.nullable().describe('Null where there is no champion'),
         final: final.nullable().describe('The game for the title; null where there was none, or nobody knows of it'),
       }),
     )
     .describe('Every season from the first to the newest, ascending; missing ones, too'),
   managers: z.array(historyManager).describe('Most wins of the regular season first'),
   records: z.array(record).describe('Of all games; a kind without a holder is left out'),
-  regular_records: z
+  regularRecords: z
     .array(record)
     .describe('Of the regular season; those of seasons, drafts and trades are in `records` only'),
-  playoff_records: z.array(record).describe("Of the winners' bracket"),
-  head_to_head: z
+  playoffRecords: z.array(record).describe("Of the winners' bracket"),
+  headToHead: z
     .array(
       z.object({
         key,
-        other_key: key,
+        otherKey: key,
         ...{ regular: tally, playoffs: tally, consolation: tally },
-        current_streak: z
+        currentStreak: z
           .object({ key: key.describe('Who won'), length: z.int().min(1).describe('Games in a row') })
           .nullable()
           .describe('Of the regular season and the bracket; null after a tie, and where seasons since are missing'),
-        last_game: moment.describe('Their last decided game, by its first week'),
+        lastGame: moment.describe('Their last decided game, by its first week'),
       }),
     )
     .describe('Every pair of managers who met, once; wins are those of `key`'),
-  book_rivalries: z
+  bookRivalries: z
     .array(
       z.object({
         key,
-        other_key: key,
+        otherKey: key,
         name: z.string().describe('What the league calls it'),
         trophy: z.string().nullable().describe('What the winner of their last game holds; null where there is nothing'),
       }),
     )
     .describe("Two managers whose games the league's book gives a name"),
   rivalries: z.object({
-    most_games: z.array(rivalry).describe('At most five pairs, the most games first'),
+    mostGames: z.array(rivalry).describe('At most five pairs, the most games first'),
     closest: z
       .array(rivalry)
       .describe('At most five pairs of at least six games: fewest wins apart, then small margins'),
@@ -260,8 +258,8 @@ export const history = z.object({
     newest: moment.nullable().describe('The newest decided week; null before the first game'),
     scores: z.array(finalScore).describe('By higher score, then by lower'),
   }),
-  draft_skill: z.object({ ...countedSeasons, managers: z.array(draftSkill).describe('The best first') }),
-  optimal_world: z.object({
+  draftSkill: z.object({ ...countedSeasons, managers: z.array(draftSkill).describe('The best first') }),
+  optimalWorld: z.object({
     ...countedSeasons,
     managers: z.array(optimalRecord).describe('Had everybody started the best lineup; most wins first'),
   }),
@@ -272,9 +270,9 @@ const versusGame = z.object({
   week: firstWeek,
   weeks,
   kind: gameKind,
-  matchup_id: matchupId,
+  matchupId,
   team: teamRef.describe("The first manager's team"),
-  other_team: teamRef.describe("The second manager's team"),
+  otherTeam: teamRef.describe("The second manager's team"),
   scores: scores.describe("The first manager's points, then the second's"),
   result: z.enum(['win', 'loss', 'tie']).describe('For the first manager'),
 })
@@ -294,8 +292,8 @@ const versusManager = z.object({
 
 /** Two managers in all seasons. Wins are those of the first. */
 export const managerVersus = z.object({
-  league_name: leagueName,
-  owner_names: ownerNames,
+  leagueName,
+  ownerNames,
   manager: versusManager.describe('The first of the two'),
   other: versusManager.describe('The second of the two'),
   seasons: z.array(historySeason).describe('Ascending, missing ones, too'),
@@ -303,19 +301,19 @@ export const managerVersus = z.object({
   playoffs: tally.describe("Winners' bracket only"),
   consolation: tally,
   all: tally.describe('Consolation included'),
-  mean_margin: figure
+  meanMargin: figure
     .nullable()
     .describe("The first manager's points minus the second's, on average; null without a game"),
   games: z.array(versusGame).describe('In the order they were played'),
-  current_streak: versusStreak
+  currentStreak: versusStreak
     .nullable()
     .describe('Of the regular season and the bracket; null after a tie, and where seasons since are missing'),
-  longest_streak: versusStreak.nullable().describe('The latest of equal ones; null where nobody won twice in a row'),
+  longestStreak: versusStreak.nullable().describe('The latest of equal ones; null where nobody won twice in a row'),
   closest: versusGame.nullable().describe('Of games in which no lineup was half empty or scored 0'),
   widest: versusGame.nullable().describe('Null where no game had a winner'),
-  last_meeting: versusGame.nullable().describe('Null where they never met'),
-  next_meeting: z
-    .object({ season, week: firstWeek, weeks, kind: gameKind, matchup_id: matchupId })
+  lastMeeting: versusGame.nullable().describe('Null where they never met'),
+  nextMeeting: z
+    .object({ season, week: firstWeek, weeks, kind: gameKind, matchupId })
     .nullable()
     .describe('Their next scheduled game; null where there is none'),
 })
@@ -332,58 +330,58 @@ const managerMove = z.object({
   week: week.describe('Week of the move'),
   kind: z.enum(['trade', 'pick-up']).describe('Pick-ups are free agents and claims'),
   players: z.array(z.string()).describe('Who came'),
-  opponent_key: maybeKey.describe('The other side of a trade of two; else null'),
-  opponent_name: name.nullable().describe('The other side of a trade of two; else null'),
+  opponentKey: maybeKey.describe('The other side of a trade of two; else null'),
+  opponentName: name.nullable().describe('The other side of a trade of two; else null'),
   value: figure.describe('Starter points above replacement; in a trade minus what was sent'),
 })
 
 /** One manager in all seasons. */
 export const managerHistory = z.object({
-  league_name: leagueName,
-  owner_names: ownerNames,
+  leagueName,
+  ownerNames,
   key,
   name,
   names: z.array(z.string()).describe('Every name that he had, the newest first'),
-  league_seasons: z.array(historySeason).describe('Seasons of the league, ascending, missing ones, too'),
+  leagueSeasons: z.array(historySeason).describe('Seasons of the league, ascending, missing ones, too'),
   total: historyManager.describe('As in the table of all managers'),
   seasons: z
     .array(
       finish.extend({
-        co_managers: z
+        coManagers: z
           .array(z.object({ key: maybeKey.describe('Null: never ran a team himself'), name }))
           .describe('Co-owners of the team'),
         ...sets,
-        expected_wins: wins.nullable().describe('Regular season; null where no game is known'),
+        expectedWins: wins.nullable().describe('Regular season; null where no game is known'),
         luck: wins.nullable().describe('Regular season: wins minus expected wins'),
-        is_champion: z.boolean().describe('Final rank 1'),
+        isChampion: z.boolean().describe('Final rank 1'),
       }),
     )
     .describe('Ascending; two of one season where he ran two teams'),
-  current_streak: managerStreak.nullable().describe('Null after a tie, and where he is not in the newest season'),
-  longest_winning_streaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
-  longest_losing_streaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
-  best_picks: z
+  currentStreak: managerStreak.nullable().describe('Null after a tie, and where he is not in the newest season'),
+  longestWinningStreaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
+  longestLosingStreaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
+  bestPicks: z
     .array(
       z.object({
         season,
         player: playerRef,
         round: z.int().describe('Round of the draft'),
-        overall_pick: z.int().describe('From 1'),
-        total_points: points.describe('Points of his season, whoever rostered him'),
+        overallPick: z.int().describe('From 1'),
+        totalPoints: points.describe('Points of his season, whoever rostered him'),
         value: points.describe('Above the mean of his position in his round'),
       }),
     )
     .describe('At most five, the best first'),
-  best_moves: z.array(managerMove).describe('At most five above 0, the best first'),
-  worst_moves: z.array(managerMove).describe('At most five below 0, the worst first'),
+  bestMoves: z.array(managerMove).describe('At most five above 0, the best first'),
+  worstMoves: z.array(managerMove).describe('At most five below 0, the worst first'),
   nemesis: opponentRecord.nullable().describe('Lowest win percentage below 50 of at least five games'),
-  favourite_victim: opponentRecord.nullable().describe('Highest win percentage above 50 of at least five games'),
+  favouriteVictim: opponentRecord.nullable().describe('Highest win percentage above 50 of at least five games'),
   kryptonite: z
     .object({
       player: playerRef,
       starts: z.int().describe('Games in which an opponent started him, and he played'),
-      mean_points: figure.describe('In these games'),
-      usual_points: figure.describe('His mean in the same seasons, whoever rostered him'),
+      meanPoints: figure.describe('In these games'),
+      usualPoints: figure.describe('His mean in the same seasons, whoever rostered him'),
     })
     .nullable()
     .describe('The NFL player who scored most above his own mean against him, of at least four starts'),

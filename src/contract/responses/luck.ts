@@ -10,11 +10,11 @@ const maybePoints = points.nullable()
 
 /** What the schedule did to every team. Counts decided matchups of the regular season, a two-week matchup as one. */
 export const luck = z.object({
-  league_id: id,
+  leagueId: id,
   season: z.int(),
   unavailable,
-  through_week: week.nullable().describe('Last week of the last decided matchup period'),
-  close_margin: maybePoints.describe('A one-week game decided by less than this was close'),
+  throughWeek: week.nullable().describe('Last week of the last decided matchup period'),
+  closeMargin: maybePoints.describe('A one-week game decided by less than this was close'),
   teams: z
     .array(
       z.object({
@@ -22,24 +22,24 @@ export const luck = z.object({
         record: tally,
         games: z.int(),
         wins,
-        expected_wins: wins.describe('Wins of a team whose opponents are drawn by lot each week'),
+        expectedWins: wins.describe('Wins of a team whose opponents are drawn by lot each week'),
         luck: wins.describe('Wins minus expected wins; adds up to 0 over the league, as do the next two'),
-        timing_luck: wins.describe('From meeting its opponents in the right weeks'),
-        opponent_luck: wins.describe('From having these opponents rather than others'),
-        all_play: tally.extend({ win_percentage: percentage.nullable() }),
-        win_distribution: z
+        timingLuck: wins.describe('From meeting its opponents in the right weeks'),
+        opponentLuck: wins.describe('From having these opponents rather than others'),
+        allPlay: tally.extend({ winPercentage: percentage.nullable() }),
+        winDistribution: z
           .array(z.object({ wins, probability: z.number().describe('0 to 1') }))
           .describe('How likely each number of wins was, over all schedules; adds up to 1, its mean is expected_wins'),
-        wins_low: wins.describe('Nine schedules of ten give at least about this many'),
-        wins_high: wins.describe('Nine schedules of ten give at most about this many'),
-        chance_of_wins: z.number().describe('Chance of at least the wins it has, over all schedules: 0 to 1'),
-        median_record: tally.describe('Against the median score of each week'),
-        close_games: tally,
-        past_schedule: z
+        winsLow: wins.describe('Nine schedules of ten give at least about this many'),
+        winsHigh: wins.describe('Nine schedules of ten give at most about this many'),
+        chanceOfWins: z.number().describe('Chance of at least the wins it has, over all schedules: 0 to 1'),
+        medianRecord: tally.describe('Against the median score of each week'),
+        closeGames: tally,
+        pastSchedule: z
           .number()
           .nullable()
           .describe('Mean share of the league its opponents outscored, 0 to 1; 0.5 is an average schedule'),
-        future_schedule: maybePoints.describe('Mean power rating of its opponents to come; null where there are none'),
+        futureSchedule: maybePoints.describe('Mean power rating of its opponents to come; null where there are none'),
       }),
     )
     .describe('The luckiest first'),
@@ -53,22 +53,22 @@ export const luck = z.object({
             team: teamRef,
             points,
             rank: rank.describe('Of all scores of the week'),
-            all_play_share: z.number().describe('Share of the other teams it outscored, a tie counting half: 0 to 1'),
+            allPlayShare: z.number().describe('Share of the other teams it outscored, a tie counting half: 0 to 1'),
             wins: wins.describe('1, 0.5 or 0'),
           }),
         )
         .describe('The best score first'),
     }),
   ),
-  swap_grid: z
+  swapGrid: z
     .array(
       z.object({
         team: teamRef,
         schedules: z.array(
           tally.extend({
-            schedule_of: teamRef,
-            is_own: z.boolean(),
-            win_percentage: percentage.nullable().describe('Null: never a game'),
+            scheduleOf: teamRef,
+            isOwn: z.boolean(),
+            winPercentage: percentage.nullable().describe('Null: never a game'),
           }),
         ),
       }),
@@ -77,20 +77,20 @@ export const luck = z.object({
   losses: z
     .array(
       z.object({
-        matchup_id: z.int(),
+        matchupId: z.int(),
         week: week.describe('First week of the matchup'),
         weeks: z.array(week),
         team: teamRef,
         opponent: teamRef,
         points,
-        opponent_points: points,
+        opponentPoints: points,
         margin: points.describe('Below 0; the reasons add up to it'),
         strength: points.describe('How much better it usually is than this opponent'),
-        roster_day: maybePoints.describe('Best lineup of the week against the usual one; null without lineups'),
+        rosterDay: maybePoints.describe('Best lineup of the week against the usual one; null without lineups'),
         mistakes: maybePoints.describe('Below 0: more points than usual were left on the bench'),
         adjustment: maybePoints.describe('Commissioner’s adjustments and the like, against the usual'),
-        own_day: maybePoints.describe('Own score against the usual: in place of the three above where they are null'),
-        opponent_day: points.describe('Below 0: the opponent scored more than it usually does'),
+        ownDay: maybePoints.describe('Own score against the usual: in place of the three above where they are null'),
+        opponentDay: points.describe('Below 0: the opponent scored more than it usually does'),
       }),
     )
     .describe('Why each lost game was lost, in the order of play'),

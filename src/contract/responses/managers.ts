@@ -20,14 +20,14 @@ const partsOf = (part: z.ZodNumber) =>
 
 /** What every manager did for the team's wins: average + parts + luck = wins. Regular season only. */
 export const managers = z.object({
-  league_id: id,
+  leagueId: id,
   season: z.int(),
   unavailable: z.string().nullable().describe('Why there is no report, in one sentence; else null'),
-  through_week: week.nullable(),
-  tells_draft_from_moves: z
+  throughWeek: week.nullable(),
+  tellsDraftFromMoves: z
     .boolean()
     .describe('False: what draftees scored for others is not known, or the draft was one of rookies only'),
-  league_efficiency: z
+  leagueEfficiency: z
     .number()
     .nullable()
     .describe('Points started ÷ points of the best lineups: 0 to 1; null in best ball'),
@@ -39,15 +39,15 @@ export const managers = z.object({
     .array(
       z.object({
         team: teamRef,
-        owner_names: z.array(z.string()),
-        luck_free_rank: rank.describe('By expected wins; equal ones share a rank'),
-        record_rank: rank.describe('By the regular-season table'),
+        ownerNames: z.array(z.string()),
+        luckFreeRank: rank.describe('By expected wins; equal ones share a rank'),
+        recordRank: rank.describe('By the regular-season table'),
         games: z.int(),
         wins: z.number().describe('A tie counts half'),
         average: z.number().describe('Half of the games'),
         parts: partsOf(wins),
         luck: wins.describe('Wins minus expected wins'),
-        expected_wins: z.number(),
+        expectedWins: z.number(),
         efficiency: z
           .number()
           .nullable()

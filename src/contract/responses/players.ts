@@ -3,52 +3,52 @@ import { draftInfo, hostIds, id, maybePoints, percentage, playerRef, points, tea
 
 export const playerSummary = playerRef.extend({
   team: teamRef.nullable().describe('Fantasy team that has him in the last known week'),
-  total_points: points,
-  avg_points_per_game: maybePoints,
-  games_played: z.int(),
+  totalPoints: points,
+  avgPointsPerGame: maybePoints,
+  gamesPlayed: z.int(),
   starts: z.int(),
-  total_projected: points,
+  totalProjected: points,
 })
 
 export const players = z.array(playerSummary)
 
 const weeklyStat = z.object({
   week,
-  nfl_team: z.string().nullable(),
-  nfl_opponent: z.string().nullable().describe("'vs X', '@X' or 'BYE'; null where the schedule is not known"),
+  nflTeam: z.string().nullable(),
+  nflOpponent: z.string().nullable().describe("'vs X', '@X' or 'BYE'; null where the schedule is not known"),
   points: maybePoints,
-  projected_points: maybePoints,
-  lineup_slot: z.string().nullable().describe('Null: nobody rostered him'),
-  is_starter: z.boolean(),
+  projectedPoints: maybePoints,
+  lineupSlot: z.string().nullable().describe('Null: nobody rostered him'),
+  isStarter: z.boolean(),
   team: teamRef.nullable().describe('Fantasy team that rostered him'),
-  matchup_info: z.object({ is_playoff: z.boolean() }).nullable(),
+  matchupInfo: z.object({ isPlayoff: z.boolean() }).nullable(),
 })
 
 const highlight = z.object({ week, points }).nullable()
 
 export const player = playerRef.extend({
   league: z.object({ id, ...hostIds, season: z.int() }),
-  injury_status: z.string().nullable().describe('As of the import'),
-  draft_info: draftInfo,
-  draft_team: teamRef.nullable(),
-  season_stats: z.object({
-    total_points: points,
-    avg_points_per_game: maybePoints,
+  injuryStatus: z.string().nullable().describe('As of the import'),
+  draftInfo,
+  draftTeam: teamRef.nullable(),
+  seasonStats: z.object({
+    totalPoints: points,
+    avgPointsPerGame: maybePoints,
     starts: z.int().describe('Weeks somebody started him'),
-    games_played: z.int(),
-    total_projected: points,
-    start_percentage: percentage.nullable().describe('Starts per game played'),
+    gamesPlayed: z.int(),
+    totalProjected: points,
+    startPercentage: percentage.nullable().describe('Starts per game played'),
     accuracy: percentage
       .nullable()
       .describe('100 minus the mean absolute projection error in percent of the projection'),
-    is_partial: z.boolean().describe('True: only weeks in which somebody rostered him are known'),
+    isPartial: z.boolean().describe('True: only weeks in which somebody rostered him are known'),
   }),
-  weekly_stats: z.array(weeklyStat),
-  performance_highlights: z.object({
-    best_week: highlight,
-    worst_week: highlight,
-    consistency_score: z.number().nullable().describe('100 × (1 − coefficient of variation), clipped to 0..100'),
+  weeklyStats: z.array(weeklyStat),
+  performanceHighlights: z.object({
+    bestWeek: highlight,
+    worstWeek: highlight,
+    consistencyScore: z.number().nullable().describe('100 × (1 − coefficient of variation), clipped to 0..100'),
   }),
 })
 
-export const playerWeeklyStats = z.object({ player_id: id, name: z.string(), weekly_stats: z.array(weeklyStat) })
+export const playerWeeklyStats = z.object({ playerId: id, name: z.string(), weeklyStats: z.array(weeklyStat) })

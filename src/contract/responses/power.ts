@@ -4,25 +4,25 @@ import { id, points, rank, teamRef, week } from './shared.ts'
 
 /** How strong every team is by its scores, with the error of saying so. Regular season only. */
 export const power = z.object({
-  league_id: id,
+  leagueId: id,
   season: z.int(),
   unavailable,
-  through_week: week.nullable().describe('Last week of the last decided matchup period'),
-  league_mean: points.nullable().describe("Mean points of a team's week"),
-  weekly_deviation: points.nullable().describe("Standard deviation of a team's weekly points around its own mean"),
+  throughWeek: week.nullable().describe('Last week of the last decided matchup period'),
+  leagueMean: points.nullable().describe("Mean points of a team's week"),
+  weeklyDeviation: points.nullable().describe("Standard deviation of a team's weekly points around its own mean"),
   teams: z
     .array(
       z.object({
         team: teamRef,
         rank,
-        previous_rank: rank.nullable().describe('After the matchup period before; null after the first'),
+        previousRank: rank.nullable().describe('After the matchup period before; null after the first'),
         rating: points.describe('Points a week that it is expected to score'),
         error: points.describe('Standard error of the rating'),
-        is_level_with_previous: z
+        isLevelWithPrevious: z
           .boolean()
           .describe('Less than one standard error behind the team a rank above: the order says nothing'),
-        all_play_rank: rank.describe('By expected wins; equal ones share a rank'),
-        record_rank: rank.describe('By the regular-season table'),
+        allPlayRank: rank.describe('By expected wins; equal ones share a rank'),
+        recordRank: rank.describe('By the regular-season table'),
       }),
     )
     .describe('The strongest first'),
@@ -30,7 +30,7 @@ export const power = z.object({
     .array(
       z.object({
         week,
-        league_mean: points,
+        leagueMean: points,
         teams: z.array(z.object({ team: teamRef, rank, rating: points, error: points })),
       }),
     )

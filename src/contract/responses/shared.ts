@@ -6,8 +6,8 @@ export const id = z.int().nonnegative().describe('Whole number, unique across al
 /** Where a league is played, and its id there. */
 export const hostIds = {
   host: z.enum(hostNames).describe('Where the league is played'),
-  host_league_id: z.string().describe("The host's league id, in decimal digits; on Sleeper that of this season only"),
-  espn_league_id: z.int().nullable().describe("ESPN's league id; null for leagues of other hosts"),
+  hostLeagueId: z.string().describe("The host's league id, in decimal digits; on Sleeper that of this season only"),
+  espnLeagueId: z.int().nullable().describe("ESPN's league id; null for leagues of other hosts"),
 }
 export const week = z.int().min(1).describe('NFL week, from 1')
 export const points = z.number().describe('League points')
@@ -21,26 +21,26 @@ export const playerRef = z.object({
   id,
   name: z.string(),
   position: z.string().describe('QB, RB, WR, TE, K, D/ST or an IDP position'),
-  nfl_team: z.string().nullable().describe('NFL team abbreviation; null for a free agent'),
+  nflTeam: z.string().nullable().describe('NFL team abbreviation; null for a free agent'),
 })
 
 export const gameResult = z.enum(['win', 'loss', 'tie']).nullable().describe('Null while undecided')
 
 export const teamMatchup = z
   .object({
-    matchup_id: z.int().describe('Number of the matchup within its league season'),
-    opponent_id: id,
-    opponent_name: z.string(),
-    team_score: maybePoints.describe('Score of the whole matchup, adjustments included'),
-    opponent_score: maybePoints,
-    team_week_score: maybePoints.describe('Starters of this week only: differs in a two-week round'),
-    opponent_week_score: maybePoints,
+    matchupId: z.int().describe('Number of the matchup within its league season'),
+    opponentId: id,
+    opponentName: z.string(),
+    teamScore: maybePoints.describe('Score of the whole matchup, adjustments included'),
+    opponentScore: maybePoints,
+    teamWeekScore: maybePoints.describe('Starters of this week only: differs in a two-week round'),
+    opponentWeekScore: maybePoints,
     result: gameResult,
     median: z
       .object({ score: points.describe('Median of all scores of the matchup'), result: z.enum(['win', 'loss', 'tie']) })
       .nullish()
       .describe('Second result of a median league; null elsewhere and while it is not settled'),
-    is_playoff: z.boolean(),
+    isPlayoff: z.boolean(),
     weeks: z.array(week).describe('Weeks the matchup is played over'),
   })
   .nullable()
@@ -48,9 +48,9 @@ export const teamMatchup = z
 
 export const isBye = z.boolean().optional().describe('Where there is no matchup: false in leagues without opponents')
 
-export const weekPoints = z.object({ week, points: maybePoints, is_starter: z.boolean() })
+export const weekPoints = z.object({ week, points: maybePoints, isStarter: z.boolean() })
 
 export const draftInfo = z
-  .object({ round: z.int(), pick: z.int().describe('Overall pick'), overall_pick: z.int(), pick_in_round: z.int() })
+  .object({ round: z.int(), pick: z.int().describe('Overall pick'), overallPick: z.int(), pickInRound: z.int() })
   .nullable()
   .describe('Null: undrafted')

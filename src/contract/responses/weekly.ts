@@ -29,11 +29,11 @@ const twoTeams = z.array(teamRef).length(2)
 const stage = z.string().nullable().describe("'Semifinal 1', '3rd place'; null in the regular season")
 
 const gameStory = z.object({
-  matchup_id: z.int(),
+  matchupId: z.int(),
   stage,
   teams: twoTeams.describe('The winner first; of a tie the home team'),
   points: z.array(z.number()).length(2).describe('In the order of the teams'),
-  is_tie: z.boolean(),
+  isTie: z.boolean(),
   sentences: z.array(sentence),
 })
 
@@ -49,7 +49,7 @@ const standingsRow = z.object({
   moved: z.int().nullable().describe('Places gained since the week before, below 0: lost; null without a week before'),
   record: z.string().nullable().describe("'6-3', '6-3-1'; null in leagues without opponents"),
   points: maybePoints.describe('Points for; in elimination leagues those of the week. Null where they are not known'),
-  is_out: z.boolean().describe('Elimination leagues: out after this week'),
+  isOut: z.boolean().describe('Elimination leagues: out after this week'),
 })
 
 const chance = z.object({
@@ -65,7 +65,7 @@ const oddsRow = z.object({
 })
 
 const nextGame = z.object({
-  matchup_id: z.int(),
+  matchupId: z.int(),
   week,
   stage,
   teams: twoTeams,
@@ -82,19 +82,19 @@ export const edition = z.object({
   stories: z.array(story).describe('The other stories of the front page, the heaviest first'),
   games: z.array(gameStory),
   sections: z.array(section),
-  standings_title: z.string().describe("'Standings', 'Regular season', 'Still in'"),
+  standingsTitle: z.string().describe("'Standings', 'Regular season', 'Still in'"),
   standings: z.array(standingsRow),
   odds: z.array(oddsRow).describe('Empty once the season is over'),
   next: z
     .object({ title: z.string(), games: z.array(nextGame) })
     .nullable()
     .describe('Null after the last week'),
-  is_last: z.boolean().describe('The season is over: its recap says the rest'),
+  isLast: z.boolean().describe('The season is over: its recap says the rest'),
 })
 
 export const weekly = z.object({
-  league_id: id,
-  league_name: z.string(),
+  leagueId: id,
+  leagueName: z.string(),
   season: z.int(),
   weeks: z
     .array(z.object({ week, title: z.string() }))

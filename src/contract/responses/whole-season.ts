@@ -27,10 +27,10 @@ export const wholeSeason = z.object({
   teams: z.array(
     z.object({
       team,
-      season_overview: seasonOverview,
-      weekly_performance: teamWeeklyPerformance,
+      seasonOverview,
+      weeklyPerformance: teamWeeklyPerformance,
       weeks: z
-        .array(z.object({ week, roster: rosterAmongOthers, start_sit_analysis: startSitAnalysis }))
+        .array(z.object({ week, roster: rosterAmongOthers, startSitAnalysis }))
         .describe('Weeks that the team has a roster in'),
     }),
   ),

@@ -29,7 +29,7 @@ export function checkStarters(
   if (odd.length === 0) return
   const what = formatWeeks(odd.map(({ week }) => week))
   warnings.add(
-    `The starters do not add up to every team's score in ${what}: scores and results are ESPN's, and what is said of lineups, bench and best lineup there may be off.`,
+    `Starters don’t add up to every team’s score in ${what}. Scores and results are ESPN’s; lineup figures there may be off.`,
     'scoring-period',
     { week: odd.length === 1 ? (odd[0]?.week ?? null) : null },
   )

@@ -1,7 +1,6 @@
 /** Checks that a response is the requested one: a proxy between us and ESPN may mix up two of them. */
-import { DomainError } from '../../domain/errors.ts'
 import { transactionsFile, weekFile } from './raw-folder.ts'
-import { formatLocation, unwrapHistory } from './read-response.ts'
+import { unreadable, unwrapHistory } from './read-response.ts'
 import { isOfWeek, sidesOf } from './read-week.ts'
 import type { LeagueAddress } from './requests.ts'
 import { rosterEntry } from './responses/player.ts'
@@ -43,6 +42,5 @@ function foundWeek(response: Parameters<typeof sidesOf>[0]): number | undefined 
 }
 
 function fail({ espnLeagueId, season }: LeagueAddress, week: number, file: string, fault: string): never {
-  const place = formatLocation({ espnLeagueId, season, week, file })
-  throw new DomainError('unreadable-answer', `${place}: week: ${fault}; try again.`)
+  throw unreadable({ espnLeagueId, season, week, file }, `week: ${fault}; try again.`)
 }

@@ -27,7 +27,7 @@ export function completeTransactions(
   if (!hasMoves && countedByHost > 0) {
     if (hasResponses) {
       warnings.add(
-        `ESPN counts ${countedByHost} adds and trades and shows none of them; to someone who is not signed in it may show none. Moves of this season are not known.`,
+        `ESPN counts ${countedByHost} adds and trades but didn’t share them. It may hide them from visitors who aren’t signed in.`,
         'transactions',
       )
     }
@@ -39,7 +39,7 @@ export function completeTransactions(
   ).length
   if (bare > 0) {
     warnings.add(
-      `ESPN does not tell the players of ${bare === 1 ? 'one trade' : `${bare} trades`} any more, and lineups do not show them; they are listed without players.`,
+      `ESPN no longer lists the players in ${bare === 1 ? 'one trade, so it’s' : `${bare} trades, so they’re`} listed without players.`,
       'transactions',
     )
   }

@@ -1,5 +1,4 @@
 /** Finds the league at ESPN: the requested season, or the newest one. */
-
 import * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
@@ -43,10 +42,7 @@ export async function findLeague(
     return (await tryLeague(http, rawFor(season), season, search)) ?? explainMissing(http, season, search)
   }
   if (latestSeason === undefined) {
-    throw new DomainError(
-      'bad-request',
-      `Which season of league ${espnLeagueId} is meant? Give the season, e.g. --season 2025.`,
-    )
+    throw new DomainError('bad-request', `Which season of league ${espnLeagueId}? Add the season, e.g. --season 2025.`)
   }
   for (const candidate of candidates(latestSeason)) {
     const found = await tryLeague(http, rawFor(candidate), candidate, search)
@@ -54,7 +50,7 @@ export async function findLeague(
   }
   throw new DomainError(
     'not-found',
-    `ESPN has no league ${espnLeagueId} in the seasons ${latestSeason - seasonsToTry + 1} to ${latestSeason}; check the league id, or name an older season.`,
+    `No ESPN league ${espnLeagueId} found in seasons ${latestSeason - seasonsToTry + 1} to ${latestSeason}; check the league ID, or give an older season.`,
   )
 }
 
@@ -112,7 +108,7 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
     if (seasons.includes(season)) {
       throw new DomainError(
         'private-league',
-        `ESPN has season ${season} of league ${espnLeagueId}, but shows it to members only: ${http.hasCookies ? 'copy ESPN_S2 and SWID again from the browser of a member.' : adviceOnCookies}`,
+        `ESPN has season ${season} of league ${espnLeagueId}, but only shows it to members: ${http.hasCookies ? 'copy ESPN_S2 and SWID again from the browser of a member.' : adviceOnCookies}`,
       )
     }
     throw new DomainError(
@@ -120,7 +116,7 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
       `ESPN has league ${espnLeagueId}, but not its season ${season}; it has ${seasons.join(', ')}.`,
     )
   }
-  const advice = `check the league id${latestSeason === undefined ? ' and the season' : ''}`
+  const advice = `check the league ID${latestSeason === undefined ? ' and the season' : ''}`
   const isInHistory = addressesOf({ espnLeagueId, season }).some(({ archive }) => archive === 'history')
   const orPrivate = isInHistory && !http.hasCookies ? `, or, where the league is private, ${adviceOnCookies}` : '.'
   throw new DomainError('not-found', `ESPN has no league ${espnLeagueId} in season ${season}; ${advice}${orPrivate}`)

@@ -28,6 +28,6 @@ export function isBare(json: unknown): boolean {
 }
 
 export function missingPartRefusal({ what }: EspnRequest, key: string): EspnRefusal {
-  const message = `ESPN answered without ${key} (${what}); it may have renamed a view.`
+  const message = `ESPN responded without ${key} (${what}); it may have renamed a view.`
   return new EspnRefusal('unreadable-answer', message, 200)
 }

@@ -34,7 +34,7 @@ export async function readHttpResponse(
     const found = /html/i.test(contentType) ? 'a web page' : contentType || 'something without a type'
     throw new TransientError(
       'host-unavailable',
-      `ESPN answered with ${found} instead of JSON (${what}); it may be down for maintenance, try again later.`,
+      `ESPN responded with ${found} instead of JSON (${what}); it may be down for maintenance, so try again later.`,
     )
   }
   const text = await readWithin(response, maxBytes, what)
@@ -44,7 +44,7 @@ export async function readHttpResponse(
   } catch {
     throw new TransientError(
       'unreadable-answer',
-      `ESPN's answer is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
+      `ESPN's response is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
     )
   }
   // The history answers an empty list for what it does not have.
@@ -59,7 +59,7 @@ async function readWithin(response: Response, maxBytes: number, what: string): P
     if (!(cause instanceof BodyTooLarge)) throw cause
     throw new TransientError(
       'unreadable-answer',
-      `ESPN's answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB (${what}); no league is that large, try again later.`,
+      `ESPN's response is larger than ${Math.round(maxBytes / 2 ** 20)} MB (${what}); no league is that large, try again later.`,
     )
   }
 }
@@ -77,37 +77,37 @@ function toResponseError(
       return new EspnRefusal(
         'private-league',
         hasCookies
-          ? `ESPN does not show ${what} to the owner of ESPN_S2 and SWID: the cookies have expired, or are not those of a league member; copy them again from the browser.`
-          : `ESPN shows ${what} to members only: set ESPN_S2 and SWID to the cookies of a league member, or make the league public.`,
+          ? `ESPN doesn't show ${what} with these cookies. ESPN_S2 and SWID have expired, or belong to someone who isn't in the league; copy them again from the browser.`
+          : `This league is private (${what}). Set ESPN_S2 and SWID to a member's cookies, or make the league public.`,
         status,
         error,
       )
     case 404:
       return notFoundRefusal(what, error)
     case 408:
-      return new TransientError('host-timeout', `ESPN gave up waiting (${what}); try again later.`)
+      return new TransientError('host-timeout', `ESPN timed out (${what}); try again later.`)
     case 429:
       return new TransientError(
         'too-many-requests',
-        `ESPN asks to slow down (${what}); try again ${formatPause(pause)}.`,
+        `ESPN is rate limiting requests (${what}); try again ${formatPause(pause)}.`,
         pause,
       )
   }
   if (status >= 500) {
     return new TransientError(
       'host-unavailable',
-      `ESPN fails with status ${status} (${what}); try again ${formatPause(pause)}.`,
+      `ESPN failed with status ${status} (${what}); try again ${formatPause(pause)}.`,
       pause,
     )
   }
   if (status >= 400) {
     const words = error.said ?? error.type
-    const message = `ESPN refuses ${what} with status ${status}${words ? `: “${words}”` : ''}.`
+    const message = `ESPN refused ${what} with status ${status}${words ? `: “${words}”` : ''}.`
     return new EspnRefusal('host-unavailable', message, status, error)
   }
-  return new DomainError('host-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
+  return new DomainError('host-unavailable', `ESPN redirects ${what} elsewhere; try again later.`)
 }
 
 function notFoundRefusal(what: string, error: EspnError): EspnRefusal {
-  return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404, error)
+  return new EspnRefusal('not-found', `ESPN has no ${what}; check the league ID and the season.`, 404, error)
 }

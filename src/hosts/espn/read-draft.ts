@@ -16,7 +16,7 @@ export function readMadePicks(response: LeagueResponse, location: FileLocation, 
   const byOverall = new Map<number, DraftPickRecord>()
   for (const pick of made.sort((a, b) => a.overallPickNumber - b.overallPickNumber)) {
     if (byOverall.has(pick.overallPickNumber)) {
-      warnings.add(`Overall pick ${pick.overallPickNumber} is listed twice; the second one is left out.`, leagueFile)
+      warnings.add(`Overall pick ${pick.overallPickNumber} is listed twice; the duplicate was skipped.`, leagueFile)
     } else {
       byOverall.set(pick.overallPickNumber, pick)
     }

@@ -17,7 +17,7 @@ import { readLeague } from './read-league.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
-import { type FileLocation, formatLocation } from './read-response.ts'
+import { type FileLocation, formatLocation, unreadable } from './read-response.ts'
 import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
@@ -89,23 +89,23 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const status = readStatus(response, calendar, { matchups, eliminationRounds })
   if (status.phase === 'complete' && matchups.length === 0 && eliminationRounds.length === 0) {
     warnings.add(
-      'ESPN has no schedule of this season any more: records and points of the regular season are its own, and scores and opponents of single weeks are not known.',
+      'ESPN no longer has this season’s schedule. Records and points come from ESPN; weekly scores and opponents aren’t available.',
       leagueFile,
     )
   }
   checkStarters(response, weeks, { status, settings }, warnings)
   const { players, nameless } = registry.list()
   if (players.length > maxNumber) {
-    throw new DomainError(
-      'unreadable-answer',
-      `${formatLocation(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
+    throw unreadable(
+      at(leagueFile),
+      `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
     )
   }
   if (nameless.length > 0) {
     warnings.add(
       nameless.length === 1
-        ? 'ESPN does not name one player any more: he is shown by a number.'
-        : `ESPN does not name ${nameless.length} players any more: they are shown by numbers.`,
+        ? 'ESPN no longer lists one player’s name, so he’s shown by ID.'
+        : `ESPN no longer lists the names of ${nameless.length} players, so they’re shown by ID.`,
       leagueFile,
       { detail: `ESPN's ids: ${nameless.slice(0, 20).join(', ')}.` },
     )
@@ -167,7 +167,7 @@ async function readTransactionWeeks(
   const missing = unknown.filter((week) => calendar.rosterWeeks.includes(week))
   if (missing.length > 0) {
     warnings.add(
-      `The transactions of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(transactionsFile))}: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      `The transactions of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(transactionsFile))}, so there are no adds, drops, claims, or trades for ${missing.length === 1 ? 'that week' : 'those weeks'}.`,
       'transactions',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
@@ -185,7 +185,7 @@ async function readPlayersFile(
   if (json !== null) readPlayers(json, at(playersFile), registry, calendar, warnings)
   if (json === null ? hasPicks : why !== '') {
     warnings.add(
-      `The points of a drafted player are known only for the weeks in which somebody rostered him${why}, so that his season total is a lower bound.`,
+      `We only have a drafted player’s points for weeks he was on a roster${why}, so his season total may be higher.`,
       playersFile,
     )
   }
@@ -196,10 +196,7 @@ async function readScheduleFile(raw: RawFolder, { at, warnings, refused }: Readi
   const schedule = json === null ? null : readNflSchedule(json, at(proScheduleFile))
   if (schedule === null) {
     const why = describeRefusals(refused, [proScheduleFile])
-    warnings.add(
-      `The NFL schedule is missing${why}: opponents, home or away and bye weeks are not known.`,
-      proScheduleFile,
-    )
+    warnings.add(`The NFL schedule is missing${why}, so opponents and bye weeks aren’t available.`, proScheduleFile)
   }
   return schedule
 }

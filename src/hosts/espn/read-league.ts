@@ -37,7 +37,7 @@ function withoutDoubles(response: LeagueResponse, warnings: Warnings): LeagueRes
     const byId = new Map<number, T>()
     for (const record of records) {
       if (byId.has(record.id)) {
-        warnings.add(`ESPN lists a ${what} twice; the second one is left out.`, leagueFile, {
+        warnings.add(`ESPN lists a ${what} twice; the duplicate was skipped.`, leagueFile, {
           detail: `The ${what} with id ${record.id}.`,
         })
       } else {

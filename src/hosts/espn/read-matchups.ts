@@ -33,7 +33,7 @@ export function readMatchups(sources: Sources): Matchup[] {
     if (sides.length === 0) return [] // a bracket slot that is still open
     const fault = findFault(record, sides, teamIds, sources)
     if (fault) {
-      warnings.add(`A matchup is left out: ${fault}.`, leagueFile, {
+      warnings.add(`A matchup was skipped: ${fault}.`, leagueFile, {
         detail: `Matchup ${record.id} of period ${record.matchupPeriodId}, teams ${sides.map(({ teamId }) => teamId).join(' and ')}.`,
       })
       return []
@@ -52,7 +52,7 @@ function findFault(
   { settings }: Sources,
 ): string | null {
   const stranger = sides.find(({ teamId }) => !teamIds.has(teamId))
-  if (stranger) return 'it names a team that the league does not have'
+  if (stranger) return 'it lists a team that isn’t in the league'
   if (sides.length === 2 && sides[0]?.teamId === sides[1]?.teamId) return 'a team would play itself'
   const isPlanned = settings.matchupPeriods.some(({ matchupPeriod }) => matchupPeriod === matchupPeriodId)
   return isPlanned ? null : 'it belongs to no week of the season'
@@ -224,7 +224,7 @@ function assignKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatch
   const begun = matchups.filter(({ id, status }) => status !== 'scheduled' && unknown.includes(id))
   if (begun.length > 0) {
     warnings.add(
-      `ESPN does not say to which bracket ${begun.length} playoff matchups belong, and there are no seeds to tell by: no winners' bracket is known.`,
+      `ESPN doesn’t say which bracket ${begun.length} playoff matchups belong to, and there are no seeds to infer it from, so there’s no championship bracket.`,
       leagueFile,
     )
   }

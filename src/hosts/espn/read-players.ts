@@ -33,7 +33,7 @@ export function readPlayers(
   }
   if (sumsOnly.length > 0) {
     warnings.add(
-      `Weekly points of ${sumsOnly.length} players (${sumsOnly.slice(0, 3).join(', ')}${sumsOnly.length > 3 ? ' and others' : ''}) are not complete: for weeks in which nobody rostered them only the season's total is known, if at all.`,
+      `Weekly points of ${sumsOnly.length} players (${sumsOnly.slice(0, 3).join(', ')}${sumsOnly.length > 3 ? ' and others' : ''}) are incomplete: for weeks they weren’t on a roster, only the season total is available, if any.`,
       playersFile,
     )
   }

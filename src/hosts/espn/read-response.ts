@@ -1,8 +1,8 @@
 /** Checks an answer against its schema and says in one line what does not fit, and where. */
-
 import type * as z from 'zod/mini'
-import { DomainError } from '../../domain/errors.ts'
+import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue } from '../shared/schema-issue.ts'
+import { unreadableResponse } from '../shared/unreadable-response.ts'
 import type { Warnings } from '../shared/warnings.ts'
 
 /** Whose answer it is, for messages. */
@@ -18,10 +18,7 @@ export interface FileLocation {
 export function readResponse<T>(schema: z.ZodMiniType<T>, json: unknown, location: FileLocation): T {
   const result = schema.safeParse(unwrapHistory(json))
   if (result.success) return result.data
-  throw new DomainError(
-    'unreadable-answer',
-    `${formatLocation(location)}: ${formatIssue(result.error, unwrapHistory(json))}`,
-  )
+  throw unreadable(location, formatIssue(result.error, unwrapHistory(json)))
 }
 
 /** Reads the records of lists one by one, so that an odd one can be set aside. */
@@ -50,12 +47,11 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
     },
     finish() {
       for (const { read, odd } of seen.values()) {
-        if (read === 0 && odd.length > 1)
-          throw new DomainError('unreadable-answer', `${formatLocation(location)}: ${odd[0]}`)
+        if (read === 0 && odd.length > 1) throw unreadable(location, odd[0] ?? '')
         if (odd.length === 0) continue
         const records = odd.length === 1 ? 'One record' : `${odd.length} records`
         warnings.add(
-          `${records} of ${describeContent(location)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
+          `${records} of ${describeContent(location)} couldn’t be read and ${odd.length === 1 ? 'was' : 'were'} skipped, so something may be missing there.`,
           location.file,
           { week: location.week, detail: odd.slice(0, detailsPerFile).join(' ') },
         )
@@ -77,6 +73,10 @@ function describeContent({ file, week }: FileLocation): string {
 export function formatLocation({ espnLeagueId, season, week, file }: FileLocation): string {
   const parts = [`League ${espnLeagueId}`, season && `season ${season}`, week && `week ${week}`, file]
   return parts.filter(Boolean).join(', ')
+}
+
+export function unreadable(location: FileLocation, problem: string): DomainError {
+  return unreadableResponse('espn', formatLocation(location), problem)
 }
 
 /** Before 2018 a league comes as a list of one. */

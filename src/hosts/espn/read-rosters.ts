@@ -55,7 +55,7 @@ export async function readWeeks(
   }
   if (missing.length > 0) {
     warnings.add(
-      `The lineups of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
+      `The lineups of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(weekFile))}, so there are no starters, bench points, or player points for ${missing.length === 1 ? 'that week' : 'those weeks'}.`,
       'scoring-period',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )

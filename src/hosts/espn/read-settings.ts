@@ -142,7 +142,7 @@ function readLineupSlots(counts: Record<string, number>, warnings: Warnings): Le
 
 /** One text for a slot wherever it occurs, so that the warning is added once. */
 export function describeUnknownSlot(lineupSlotId: number): string {
-  return `The league has a lineup slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
+  return `This league uses a lineup slot we don’t recognize. It’s shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
 }
 
 function toDraftType(type: string | null | undefined, bidsWereMade: boolean): LeagueSettings['draftType'] {

@@ -49,7 +49,7 @@ export function readTeams(
 function readTeamName(team: TeamRecord, warnings: Warnings): string {
   const name = tidyName(team.name) || tidyName(`${team.location ?? ''} ${team.nickname ?? ''}`)
   if (name) return name
-  warnings.add(`Team ${team.id} has no name; it is shown by its number.`, leagueFile)
+  warnings.add(`Team ${team.id} has no name, so it’s shown by its number.`, leagueFile)
   return `Team ${team.id}`
 }
 

@@ -1,10 +1,9 @@
 /** One week's response: its rosters, and what its matchups contain beyond the league response. */
-import { DomainError } from '../../domain/errors.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { toLineupSlot } from './espn-codes.ts'
-import { type FileLocation, formatLocation, readRecords, readResponse } from './read-response.ts'
+import { type FileLocation, readRecords, readResponse, unreadable } from './read-response.ts'
 import { type RosterEntry, rosterEntry, type StatRow } from './responses/player.ts'
 import { type WeekMatchup, type WeekResponse, type WeekSide, weekResponse } from './responses/week.ts'
 
@@ -83,7 +82,7 @@ function withoutDoubles(
   const byPlayer = new Map<number, RosterEntry>()
   for (const entry of entries) {
     if (byPlayer.has(entry.playerId)) {
-      warnings.add(`A player is listed twice on a roster of week ${week}; the second place is left out.`, file, {
+      warnings.add(`A player is listed twice on a roster in week ${week}; the duplicate was skipped.`, file, {
         week,
         detail: `Player ${entry.playerId}.`,
       })
@@ -117,7 +116,7 @@ export function checkLeagueAndSeason(response: { id: number; seasonId: number },
       : location.season !== null && response.seasonId !== location.season
         ? `seasonId: expected ${location.season}, found ${response.seasonId}`
         : null
-  if (wrong) throw new DomainError('unreadable-answer', `${formatLocation(location)}: ${wrong}.`)
+  if (wrong) throw unreadable(location, `${wrong}.`)
 }
 
 function sumStarters(entries: readonly RosterEntry[], location: FileLocation & { week: number }): number | null {

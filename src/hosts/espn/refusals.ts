@@ -1,5 +1,4 @@
 /** Collects what ESPN refused during an import, and describes it for users. */
-
 import type { EspnRefusal } from './http-response.ts'
 import type { Refusal } from './import-state.ts'
 
@@ -28,6 +27,6 @@ export function describeRefusals(refusals: readonly Refusal[], files: readonly s
   const [first] = refusals.filter(({ file }) => files.includes(file))
   if (!first) return ''
   const { status, said } = first
-  if (status === 200) return ' (ESPN answered, but left this out)'
+  if (status === 200) return ' (ESPN left this out of its response)'
   return ` (ESPN refused with status ${status}${said ? `: “${said}”` : ''})`
 }

@@ -43,8 +43,8 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
         signal,
       }),
     unknowns: [
-      'ESPN does not list the players of all trades: they are worked out from the lineups before and after.',
-      'ESPN may show no moves at all to someone who is not signed in: then adds, claims and trades are not known.',
+      'ESPN doesn’t list the players in every trade, so some are inferred from lineups.',
+      'ESPN may hide all moves from visitors who aren’t signed in, so adds, claims, and trades can be missing.',
     ],
     counts: http.counts,
   }

@@ -1,5 +1,4 @@
 /** Whether saved responses are final, so that a finished week is never requested twice. */
-
 import { toPoints } from '../shared/values.ts'
 import { unwrapHistory } from './read-response.ts'
 import { isOfWeek, type WeekFacts } from './read-week.ts'

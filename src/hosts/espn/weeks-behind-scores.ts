@@ -1,5 +1,4 @@
 /** Which weeks' responses scores depend on; all other scores are in the league's response. */
-
 import type { LeagueFacts } from './read-league.ts'
 import { byNumber } from './read-settings.ts'
 import type { SideRecord } from './responses/league.ts'

@@ -238,7 +238,7 @@ function abbreviate(name: string): string {
 
 /** One sentence for the league's members. */
 function describeUnknown({ games, ranks, fileNames }: FileSeason, periods: readonly Period[]): ImportWarning {
-  const known = games.length > 0 ? 'scores' : 'final places'
+  const known = games.length > 0 ? 'scores' : 'final ranks'
   const hasBracket = games.some(({ kind }) => kind === 'playoff')
   const played = new Set(games.flatMap(({ weeks }) => weeks))
   const silent = periods.flatMap(({ weeks }) => weeks).filter((week) => !played.has(week))
@@ -246,14 +246,14 @@ function describeUnknown({ games, ranks, fileNames }: FileSeason, periods: reado
     games.length === 0 ? 'games' : null,
     silent.length > 0 ? `games of ${formatWeeks(silent)}` : null,
     hasBracket || games.length === 0 ? null : 'playoffs',
-    ranks.length > 0 ? null : hasBracket ? 'final places beyond the playoffs' : 'final places',
-    'names of teams',
+    ranks.length > 0 ? null : hasBracket ? 'final ranks beyond the playoffs' : 'final ranks',
+    'team names',
     'lineups',
     'players',
-    'the draft',
+    'draft picks',
   ].filter((text) => text !== null)
   return {
-    message: `This season's ${known} are those of the league's own file; ${unknown.join(', ')} and moves are not known, and teams are called by their managers.`,
+    message: `This season’s ${known} come from the league’s own file. There are no ${unknown.join(', ')}, or moves, and teams are named after their managers.`,
     source: fileNames.join(', '),
     week: null,
     detail: null,

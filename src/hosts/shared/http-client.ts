@@ -69,7 +69,7 @@ export function createHttpClient(host: string, config: HttpClientConfig): HttpCl
       if (timeout.aborted) {
         throw new TransientError(
           'host-timeout',
-          `${host} did not answer within ${timeoutMs / 1000} s (${what}); try again later.`,
+          `${host} didn't respond within ${timeoutMs / 1000} s (${what}); try again later.`,
         )
       }
       throw new TransientError(

@@ -23,7 +23,7 @@ export function createWarnings(): Warnings {
     list() {
       const all = [...byMessage.values()]
       if (all.length <= mostWarnings) return all
-      const rest = `${all.length - mostWarnings} more things are missing or odd; the answers of this league are hardly usable.`
+      const rest = `${all.length - mostWarnings} more problems in this league’s data. Expect gaps.`
       return [...all.slice(0, mostWarnings), { message: rest, source: leagueFile, week: null, detail: null }]
     },
   }

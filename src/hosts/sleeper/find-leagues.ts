@@ -29,10 +29,7 @@ export async function findLeagues(
     http.get(requestState(), { signal }),
   ])
   if (found === null) {
-    throw new DomainError(
-      'not-found',
-      `Sleeper has no user ${tidyName(user)}; check the name, as it is written in the app.`,
-    )
+    throw new DomainError('not-found', `Sleeper has no user ${tidyName(user)}. Check the spelling in the Sleeper app.`)
   }
   const { user_id } = readObject(userResponse, found, placeOf('user'))
   const { season, league_season } = state === null ? {} : readObject(stateResponse, state, placeOf('state'))

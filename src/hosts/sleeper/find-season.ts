@@ -65,7 +65,7 @@ export async function listSeasons(http: SleeperHttp, leagueId: string, signal?: 
     gap:
       previous === null
         ? null
-        : `Sleeper does not have the season before ${seasons.at(-1)?.season} (league ${previous}) any more; earlier seasons cannot be found from here.`,
+        : `Sleeper no longer has the season before ${seasons.at(-1)?.season} (league ${previous}), so earlier seasons can’t be found.`,
   }
 }
 
@@ -99,5 +99,5 @@ function readFinished(json: unknown, leagueId: string, season: number): LeagueRe
 }
 
 function noLeague(leagueId: string): DomainError {
-  return new DomainError('not-found', `Sleeper has no league ${leagueId}; check the league id.`)
+  return new DomainError('not-found', `Sleeper has no league ${leagueId}; check the league ID.`)
 }

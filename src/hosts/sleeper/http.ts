@@ -101,7 +101,7 @@ async function isFound(response: Response, what: string): Promise<boolean> {
     await response.body?.cancel()
     throw new TransientError(
       'host-unavailable',
-      `Sleeper answered with ${/html/i.test(contentType) ? 'a web page' : 'something else'} instead of JSON (${what}); it may be down for maintenance, try again later.`,
+      `Sleeper responded with ${/html/i.test(contentType) ? 'a web page' : 'something else'} instead of JSON (${what}); it may be down for maintenance, so try again later.`,
     )
   }
   await response.body?.cancel().catch(() => {})
@@ -109,18 +109,22 @@ async function isFound(response: Response, what: string): Promise<boolean> {
   const when = formatPause(pause)
   if (status === 404) return false
   if (status === 429) {
-    throw new TransientError('too-many-requests', `Sleeper asks to slow down (${what}); try again ${when}.`, pause)
+    throw new TransientError(
+      'too-many-requests',
+      `Sleeper is rate limiting requests (${what}); try again ${when}.`,
+      pause,
+    )
   }
-  if (status === 408) throw new TransientError('host-timeout', `Sleeper gave up waiting (${what}); try again later.`)
+  if (status === 408) throw new TransientError('host-timeout', `Sleeper timed out (${what}); try again later.`)
   if (status >= 500) {
     throw new TransientError(
       'host-unavailable',
-      `Sleeper fails with status ${status} (${what}); try again ${when}.`,
+      `Sleeper failed with status ${status} (${what}); try again ${when}.`,
       pause,
     )
   }
   if (status < 400) throw new DomainError('host-unavailable', `Sleeper redirects ${what} elsewhere; try again later.`)
-  throw new Refusal('host-unavailable', `Sleeper refuses ${what} with status ${status}.`, status)
+  throw new Refusal('host-unavailable', `Sleeper refused ${what} with status ${status}.`, status)
 }
 
 async function readEach<T>(

@@ -43,7 +43,7 @@ export function chooseDraft(
     const count = picked.reduce((sum, { picks }) => sum + picks.length, 0)
     const picks = count === 1 ? '1 pick' : `${count} picks`
     warnings.add(
-      `The season had ${picked.length + 1} drafts; the largest is shown, and ${picks} of ${picked.length === 1 ? 'the other one' : 'the others'} ${count === 1 ? 'is' : 'are'} left out.`,
+      `The season had ${picked.length + 1} drafts; the largest is shown, and ${picks} of ${picked.length === 1 ? 'the other one' : 'the others'} ${count === 1 ? 'was' : 'were'} skipped.`,
       draftsFile,
     )
   }
@@ -75,8 +75,8 @@ export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Wa
       if (teamId === undefined || seen.has(pick.pick_no)) {
         warnings.add(
           teamId === undefined
-            ? 'A draft pick is left out: it names no team.'
-            : `Overall pick ${pick.pick_no} is listed twice; the second one is left out.`,
+            ? 'A draft pick without a team was skipped.'
+            : `Overall pick ${pick.pick_no} is listed twice; the duplicate was skipped.`,
           draftPicksFile(draft?.draft_id ?? ''),
         )
         return []

@@ -101,7 +101,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const missing = lineupWeeks.filter((week) => week <= calendar.lastDecidedWeek && !rowsByWeek.has(week))
   if (missing.length > 0) {
     warnings.add(
-      `The matchups of ${formatWeeks(missing)} are missing: scores, results and lineups then are not known.`,
+      `The matchups of ${formatWeeks(missing)} are missing, so scores, results, and lineups aren’t available.`,
       'matchups',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
@@ -111,7 +111,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const { refused = [] } = (await readImportState(raw)) ?? {}
   if (refused.length > 0) {
     warnings.add(
-      `Sleeper refused ${refused.length === 1 ? 'one request' : `${refused.length} requests`} for this season (status ${refused[0]?.status}): what they would have returned is missing.`,
+      `Sleeper refused ${refused.length === 1 ? 'one request' : `${refused.length} requests`} for this season (status ${refused[0]?.status}), so some data is missing.`,
       importStateFile,
       { detail: `${refused.map(({ file }) => file).join(', ')}.` },
     )
@@ -166,7 +166,7 @@ export function checkLeague(json: unknown, place: Place): LeagueResponse {
     throw unreadable(place, `season: expected ${place.season}, found ${league.season}.`)
   }
   if (league.sport && league.sport !== 'nfl') {
-    throw new DomainError('not-found', `League ${league.league_id} of Sleeper does not play football.`)
+    throw new DomainError('not-found', `Sleeper league ${league.league_id} isn’t a football league.`)
   }
   return league
 }
@@ -178,21 +178,21 @@ async function readRosters(raw: RawFolder, place: Place, warnings: Warnings): Pr
     throw unreadable(place, `the response: expected at most ${teamsAtMost} teams, found ${records.length}.`)
   }
   return firstOfEach(records, () =>
-    warnings.add('Sleeper lists a team twice; the second one is left out.', rostersFile),
+    warnings.add('Sleeper lists a team twice; the duplicate was skipped.', rostersFile),
   ).sort((a, b) => a.roster_id - b.roster_id)
 }
 
 /** A team is called by its manager, and its manager by the list of users. */
 function warnUnlisted(users: readonly UserRecord[], rosters: readonly RosterRecord[], warnings: Warnings): void {
   if (users.length === 0) {
-    warnings.add('The people of the league are missing: teams have no names.', usersFile)
+    warnings.add('The league’s member list is missing, so teams have no names.', usersFile)
     return
   }
   const listed = new Set(users.map(({ user_id }) => user_id))
   const count = rosters.filter(({ owner_id }) => owner_id != null && !listed.has(owner_id)).length
   if (count === 0) return
   warnings.add(
-    `Sleeper does not list the ${count === 1 ? 'manager of one team: it is' : `managers of ${count} teams: they are`} called by number, or by another manager of the same team.`,
+    `Sleeper does not list the ${count === 1 ? 'manager of one team: it is' : `managers of ${count} teams: they are`} shown by number, or by a co-manager’s name.`,
     usersFile,
   )
 }
@@ -201,9 +201,8 @@ function readRows(json: unknown, place: Place, teamIds: ReadonlySet<number>, war
   const rows = readList(matchupRow, json, place, warnings)
   const known = rows.filter(({ roster_id }) => teamIds.has(roster_id))
   const note = (message: string) => warnings.add(message, place.file, { week: place.week })
-  if (known.length < rows.length)
-    note('A row of the matchups is left out: it names a team that the league does not have.')
-  return firstOfEach(known, () => note('The matchups of a week list a team twice; the second time is left out.'))
+  if (known.length < rows.length) note('A matchup row was skipped: it lists a team that isn’t in the league.')
+  return firstOfEach(known, () => note('A week’s matchups list a team twice; the duplicate was skipped.'))
 }
 
 /** A number stands for one team; the first of two that share one is believed. */
@@ -253,7 +252,7 @@ async function readTransactionFiles(
   const gaps = missing.filter((week) => week < lastKnown)
   if (gaps.length > 0) {
     warnings.add(
-      `The transactions of ${formatWeeks(gaps)} are missing: adds, drops, claims and trades of ${gaps.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      `The transactions of ${formatWeeks(gaps)} are missing, so there are no adds, drops, claims, or trades for ${gaps.length === 1 ? 'that week' : 'those weeks'}.`,
       'transactions',
       { week: gaps.length === 1 ? (gaps[0] ?? null) : null },
     )

@@ -135,7 +135,7 @@ function rankAll(
   const places = placeByDraw(draw, seeds)
   if (places === null) {
     warnings.add(
-      'Sleeper’s brackets do not say who won the title: there are no final ranks, the order is that of the regular season.',
+      'Sleeper’s brackets don’t show a champion, so teams are listed in regular-season order.',
       winnersBracketFile,
     )
   }
@@ -147,8 +147,8 @@ function warnNameless(ids: readonly string[], warnings: Warnings): void {
   if (ids.length === 0) return
   warnings.add(
     ids.length === 1
-      ? 'Sleeper does not name one player any more: he is shown by a number.'
-      : `Sleeper does not name ${ids.length} players any more: they are shown by numbers.`,
+      ? 'Sleeper no longer lists one player’s name, so he’s shown by ID.'
+      : `Sleeper no longer lists the names of ${ids.length} players, so they’re shown by ID.`,
     playersFile,
     { detail: `Sleeper’s ids: ${ids.slice(0, 20).join(', ')}.` },
   )

@@ -41,7 +41,7 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
   if (left.size > 0) {
     const weeks = [...left].sort((a, b) => a - b)
     warnings.add(
-      `Some lineups of ${formatWeeks(weeks)} have no points, or contradict each other: they are not shown. Scores and results are Sleeper’s.`,
+      `Some lineups in ${formatWeeks(weeks)} have no points or contradict each other, so they aren’t shown. Scores and results are Sleeper’s.`,
       'matchups',
       { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
     )
@@ -49,7 +49,7 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
   if (unlike.size > 0) {
     const weeks = [...unlike].sort((a, b) => a - b)
     warnings.add(
-      `The starters of some teams in ${formatWeeks(weeks)} do not add up to the score that Sleeper gives: results follow the score, lineups show the starters.`,
+      `Some teams’ starters in ${formatWeeks(weeks)} don’t add up to Sleeper’s score. Results follow the score; lineups show the starters.`,
       'matchups',
       { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
     )

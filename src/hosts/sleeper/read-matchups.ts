@@ -41,7 +41,7 @@ function warnAlone(periods: readonly Period[], { rowsByWeek, warnings }: Sources
   const [first = 0] = weeks
   if (weeks.length === 0) return
   warnings.add(
-    `A team has no opponent in ${formatWeeks(weeks)}: its score there decides no game.`,
+    `One team has no opponent in ${formatWeeks(weeks)}, so its score doesn’t count in a game.`,
     weeks.length === 1 ? matchupsFile(first) : 'matchups',
     { week: weeks.length === 1 ? first : null },
   )
@@ -69,7 +69,7 @@ function readGames(period: Period, sources: Sources): Matchup[] {
     if (!home || !away) return []
     if (rows.length > 2) {
       warnings.add(
-        `A matchup of week ${weeks[0]} is left out: more than two teams share it.`,
+        `A matchup in week ${weeks[0]} was skipped: more than two teams share it.`,
         matchupsFile(weeks[0] ?? 0),
         {
           week: weeks[0] ?? null,

@@ -1,5 +1,4 @@
 /** Points of players from the NFL's statistics and projections: components times the league's scoring. */
-
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import type { SleeperResponses } from './read-folder.ts'
@@ -38,7 +37,7 @@ export function readNflWeeks(
   const unlike = scored.filter(([week, players]) => !agree(players, pointsIn(week))).map(([week]) => week)
   if (unlike.length > 0) {
     warnings.add(
-      `Sleeper’s statistics of ${formatWeeks(unlike)} do not give what the league’s players scored, so they are not used: points of players on nobody’s roster then are not known.`,
+      `Sleeper’s stats for ${formatWeeks(unlike)} don’t match what this league’s players scored, so they aren’t used, and unrostered players have no points there.`,
       'sleeper-stats',
       { week: unlike.length === 1 ? (unlike[0] ?? null) : null },
     )

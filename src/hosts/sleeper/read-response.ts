@@ -1,7 +1,8 @@
 /** Checks a response against its schema and says in one line what does not fit, and where. */
 import type * as z from 'zod/mini'
-import { DomainError } from '../../domain/errors.ts'
+import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue, describeValue } from '../shared/schema-issue.ts'
+import { unreadableResponse } from '../shared/unreadable-response.ts'
 import type { Warnings } from '../shared/warnings.ts'
 
 /** Whose response it is, for messages. */
@@ -41,7 +42,7 @@ export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Plac
   if (odd.length > 0) {
     const what = odd.length === 1 ? 'One record' : `${odd.length} records`
     warnings.add(
-      `${what} of ${nameContent(place)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
+      `${what} of ${nameContent(place)} couldn’t be read and ${odd.length === 1 ? 'was' : 'were'} skipped, so something may be missing there.`,
       place.file,
       { week: place.week, detail: odd.slice(0, detailsPerFile).join(' ') },
     )
@@ -59,7 +60,7 @@ export function describePlace({ leagueId, season, week, file }: Place): string {
 }
 
 export function unreadable(place: Place, what: string): DomainError {
-  return new DomainError('unreadable-answer', `${describePlace(place)}: ${what}`)
+  return unreadableResponse('sleeper', describePlace(place), what)
 }
 
 /** What a file is about, in words that a league's members know. */

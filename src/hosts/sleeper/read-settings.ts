@@ -88,7 +88,7 @@ function readLineupSlots(league: LeagueResponse, warnings: Warnings): LeagueSett
   for (const position of positions) {
     if (toLineupSlot(position) !== null) continue
     warnings.add(
-      'The league has a lineup slot without a name here: it is shown by its place in the lineup and counts as a starting slot.',
+      'This league uses a lineup slot we don’t recognize. It’s shown by its position in the lineup and counts as a starting slot.',
       leagueFile,
       { detail: `Slot ${tidyName(position)}.` },
     )

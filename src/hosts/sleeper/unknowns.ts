@@ -6,17 +6,16 @@ import type { NflWeeks } from './read-nfl-weeks.ts'
 
 const unknowns = {
   reserve:
-    'Sleeper does not say who was on reserve or on the taxi squad in a past week: there they are shown on the bench and count for the best lineup, as in Sleeper’s own potential points.',
-  bench: 'Sleeper does not have the points of the bench in this season: bench points and best lineups are not known.',
+    'Sleeper doesn’t report past injured-reserve and taxi-squad spots, so those players appear on the bench and count toward the optimal lineup, as in Sleeper’s own potential points.',
+  bench: 'Sleeper has no bench points for this season, so optimal lineups aren’t available.',
   played:
-    'Sleeper does not tell a player who did not play from one who scored nothing: a week of exactly 0 points counts as not played.',
-  unrostered:
-    'The points of a drafted player are known only for the weeks in which somebody rostered him, so that his season total is a lower bound.',
-  nflTeam: 'Sleeper does not say for which NFL team a player played in a past week: his opponents then are not known.',
-  projections: 'Sleeper gives no projections of this season’s past weeks: nothing is compared with what was expected.',
-  schedule: 'The NFL schedule is missing: opponents, home or away and bye weeks are not known.',
-  moves: 'The transactions of this season are missing: adds, drops, claims and trades are not known.',
-  places: 'Sleeper ranks nobody beyond the places that its brackets decide: the others follow the regular season.',
+    'Sleeper doesn’t distinguish between not playing and scoring zero, so a week with exactly 0 points counts as not played.',
+  unrostered: 'We only have a drafted player’s points for weeks he was on a roster, so his season total may be higher.',
+  nflTeam: 'Sleeper doesn’t report a player’s past NFL teams, so past opponents aren’t available.',
+  projections: 'Sleeper has no projections for this season’s past weeks, so scores aren’t compared with projections.',
+  schedule: 'The NFL schedule is missing, so opponents and bye weeks aren’t available.',
+  moves: 'This season’s transactions are missing, so there are no adds, drops, claims, or trades.',
+  places: 'Sleeper only ranks teams its brackets decide; everyone else is ranked by the regular season.',
 } as const
 
 /** The sentences that hold for every league. */

@@ -30,7 +30,7 @@ export async function managerPages(): Promise<HistoryPage<ManagerResponse>[]> {
 /** Every two managers who have met, once; in the order that the history names them. */
 export async function versusPages(): Promise<HistoryPage<VersusResponse>[]> {
   const pages = (await histories()).flatMap(({ newest, history, load }) =>
-    (history.head_to_head ?? []).map(async ({ key = '', other_key: otherKey = '' }) => {
+    (history.headToHead ?? []).map(async ({ key = '', otherKey = '' }) => {
       const response = await load('managerVersus', { ...leagueOfSnapshot(newest), key, otherKey })
       return response ? [{ newest, keys: { key, otherKey }, response }] : []
     }),

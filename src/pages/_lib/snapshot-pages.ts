@@ -1,5 +1,4 @@
 /** The pages of snapshots: the paths of each page file, and the responses that they are rendered from. */
-
 import { isNewest, leagueOf, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { siteEnvironment } from '../../build/site-environment.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
@@ -69,8 +68,8 @@ export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPa
 const weeksWithPages: Weeks = async (season, snapshots) => {
   if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
-  const [current_week, final_week] = [readId(league?.current_week), readId(league?.final_week)]
-  return [firstWeekOf({ phase: league?.phase, current_week, final_week })]
+  const [currentWeek, finalWeek] = [readId(league?.currentWeek), readId(league?.finalWeek)]
+  return [firstWeekOf({ phase: league?.phase, currentWeek, finalWeek })]
 }
 
 type Weeks = (season: SnapshotSeason, snapshots: Snapshots) => Promise<readonly number[]>

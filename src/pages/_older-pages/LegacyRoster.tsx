@@ -15,7 +15,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 export function LegacyRoster({ place, league }: { place: TeamPlace; league: LeagueResponse }) {
   const { teamId, query } = place
   const weeks = seasonWeeks(league)
-  const picks = legacyWeeks(completedWeeks(league), league.final_week || undefined)
+  const picks = legacyWeeks(completedWeeks(league), league.finalWeek || undefined)
   const week = openedWeek(readWeek(query.get('week')) ?? defaultWeek, picks)
   function onWeek(other: number) {
     if (picks[other - 1]?.isSelectable) navigateQuery({ week: String(other) })

@@ -1,5 +1,4 @@
 /** The older team and roster pages: one page, in-page tabs, the week in the query. */
-
 import { useMemo } from 'react'
 import { LeagueImporting } from '../../parts/league/LeagueStates.tsx'
 import { readSeason } from '../../parts/league/league-address.ts'

@@ -11,7 +11,7 @@ export function olderLeagueCalls({ leagueRef, season }: { leagueRef: LeagueRef; 
     const league = await call('hostLeague', { ...leagueRef, season })
     await call('draftComplete', { ...leagueRef, season })
     await call('hostLeagueSchedule', { ...leagueRef, season: league?.season })
-    if (league?.id !== undefined) await call('standings', { league_id: league.id, season: league.season })
+    if (league?.id !== undefined) await call('standings', { leagueId: league.id, season: league.season })
   }
 }
 
@@ -25,7 +25,7 @@ export function olderTeamCalls({ leagueRef, teamId: id }: { leagueRef?: LeagueRe
       const own = league ? leagueRefOf(league) : null
       if (!league || !own) return
       await call('hostLeague', { ...own, season: seasonToName(own, league) })
-      if (league.id !== undefined) await call('standings', { league_id: league.id, season: league.season })
+      if (league.id !== undefined) await call('standings', { leagueId: league.id, season: league.season })
     }
     await weekCalls(call, { teamId: id, week: defaultWeek })
   }

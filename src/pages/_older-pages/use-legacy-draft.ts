@@ -23,7 +23,7 @@ export function useLegacyDraft(place: (LeagueRef & { season: number | undefined 
   const draft = useResource('draftComplete', found ? place : null)
   const standings = useResource(
     'standings',
-    found?.id !== undefined && draft.status === 'ready' ? { league_id: found.id, season: found.season } : null,
+    found?.id !== undefined && draft.status === 'ready' ? { leagueId: found.id, season: found.season } : null,
   )
 
   const failure = firstFailure(league, draft, standings)
@@ -51,8 +51,8 @@ function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
 
 /** Whether a draft response can be used: it has the analysis of its picks, or the league has not drafted yet. */
 export function hasDraftAnalytics(
-  { draft_analysis }: DeepPartial<ResponseOf<'draftComplete'>>,
-  { draft_complete }: DeepPartial<ResponseOf<'hostLeague'>>,
+  { draftAnalysis }: DeepPartial<ResponseOf<'draftComplete'>>,
+  { draftComplete }: DeepPartial<ResponseOf<'hostLeague'>>,
 ): boolean {
-  return draft_analysis !== undefined || draft_complete === false
+  return draftAnalysis !== undefined || draftComplete === false
 }

@@ -39,8 +39,8 @@ export async function awardPaths() {
 
 async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<SeasonRecap> {
   const key = keyOfSnapshot(snapshot)
-  const { league_id: id, name } = snapshot
+  const { leagueId: id, name } = snapshot
   const responses = await loadRecapResponses({ ...key, id }, snapshotResponses(snapshots, snapshot))
-  const about = { ...key, name, throughWeek: snapshot.through_week, takenAt: snapshot.taken_at }
+  const about = { ...key, name, throughWeek: snapshot.throughWeek, takenAt: snapshot.takenAt }
   return composeSeasonRecap(about, responses)
 }

@@ -39,7 +39,7 @@ export function editionParams({ key: { host, leagueId, season }, edition: { week
 async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<WeeklyPage[]> {
   const load = snapshotResponses(snapshots, snapshot)
   const key = keyOfSnapshot(snapshot)
-  const withId = { ...key, id: snapshot.league_id }
+  const withId = { ...key, id: snapshot.leagueId }
   const loaded = new Map<string, unknown>()
   const loadAll = (calls: readonly EditionCall[]) =>
     Promise.all(

@@ -46,7 +46,7 @@ export interface Awards {
 /** In the server's order. Entries without a title are left out; a footer figure that is missing is left out too. */
 export function toAwards(response: SuperlativesResponse): Awards {
   const ids = new Set<string>()
-  const cards = (response.superlatives ?? []).flatMap(({ award, key, icon, description, winner, runners_up }) => {
+  const cards = (response.superlatives ?? []).flatMap(({ award, key, icon, description, winner, runnersUp }) => {
     const title = award?.trim()
     return title
       ? {
@@ -54,29 +54,29 @@ export function toAwards(response: SuperlativesResponse): Awards {
           icon: awardIcon(title, icon),
           title,
           description: description?.trim() ?? '',
-          teamId: winner?.team_id ?? null,
-          teamName: winner?.team_name?.trim() || null,
-          playerName: winner?.player_name?.trim() || null,
+          teamId: winner?.teamId ?? null,
+          teamName: winner?.teamName?.trim() || null,
+          playerName: winner?.playerName?.trim() || null,
           display: winner?.display?.trim() || null,
           key: key ?? null,
           week: winner?.week ?? null,
-          runnersUp: (runners_up ?? []).flatMap((entry) => readRunnerUp(entry)),
+          runnersUp: (runnersUp ?? []).flatMap((entry) => readRunnerUp(entry)),
         }
       : []
   })
   return {
     cards: cards.map((card, index) => ({ ...card, rank: index + 1 })),
-    footer: footerOf(response.summary?.total_awards ?? cards.length, response.summary?.teams_analyzed),
+    footer: footerOf(response.summary?.totalAwards ?? cards.length, response.summary?.teamsAnalyzed),
   }
 }
 
-function readRunnerUp(entry: NonNullable<Superlative['runners_up']>[number]): AwardRunnerUp[] {
-  const teamName = entry.team_name?.trim() || null
-  const name = entry.player_name?.trim() || teamName
+function readRunnerUp(entry: NonNullable<Superlative['runnersUp']>[number]): AwardRunnerUp[] {
+  const teamName = entry.teamName?.trim() || null
+  const name = entry.playerName?.trim() || teamName
   return name
     ? [
         {
-          teamId: entry.team_id ?? null,
+          teamId: entry.teamId ?? null,
           teamName,
           name,
           week: entry.week ?? null,

@@ -23,7 +23,7 @@ interface DeviceNoteProps {
 }
 
 export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProps) {
-  const isPartial = league.is_partial === true
+  const isPartial = league.isPartial === true
   // A call that the server cannot answer yet reports the progress of its import.
   const rest = useResource('draftComplete', isPartial && !origin ? { ...leagueRef, season } : null)
   const onDevice = useStore($deviceProgress).get(nameLeague(leagueRef))
@@ -34,8 +34,8 @@ export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProp
   if (!origin && !isPartial) return null
   const { step, done, total } = progress ?? { step: '', done: 0, total: 0 }
   const reading = isPartial
-    ? `The rest of the season is being read from ${hostTitles[leagueRef.host]}`
-    : progress && `Asking ${hostTitles[leagueRef.host]} for what is new`
+    ? `Loading the rest of the season from ${hostTitles[leagueRef.host]}`
+    : progress && `Checking ${hostTitles[leagueRef.host]} for updates`
   return (
     <div className="flex flex-col gap-1 text-muted text-sm print:hidden">
       {isPartial && failure !== undefined ? (
@@ -78,7 +78,9 @@ function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="flex min-w-0 max-w-3xl items-start gap-2">
         <Icon name="info" size={16} className="mt-0.5 shrink-0" />
-        <span className="min-w-0">The rest of the season could not be read. What is here stays. {failure}</span>
+        <span className="min-w-0">
+          Couldn’t load the rest of the season. Everything loaded so far is safe. {failure}
+        </span>
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

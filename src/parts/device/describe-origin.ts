@@ -1,4 +1,4 @@
-/** Where a response of this browser's engine came from: "From ESPN, 2 minutes ago, kept on this device." */
+/** Where a response of this browser's engine came from: "From ESPN, 2 minutes ago, saved on this device." */
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { formatCount } from '../../ui/format.ts'
@@ -7,11 +7,11 @@ export function describeOrigin({ source, asOf }: EngineOrigin, host: HostName, n
   const age = asOf === null ? '' : `, ${formatAge(now.getTime() - Date.parse(asOf))}`
   switch (source) {
     case 'host':
-      return `From ${hostTitles[host]}${age}, kept on this device.`
+      return `From ${hostTitles[host]}${age}, saved on this device.`
     case 'folder':
-      return `From a file${age}, kept on this device and nowhere else.`
+      return `From a file${age}, saved only on this device.`
     case 'demo':
-      return 'A simulated league: its teams and players are invented.'
+      return 'Demo league: its teams and players are made up.'
   }
 }
 

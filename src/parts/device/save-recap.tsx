@@ -18,13 +18,13 @@ import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 
 /** Returns a message where it failed; undefined where the file is being saved. */
 export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
-  const { id, season, name = '', phase, completed_weeks = [], as_of } = league
+  const { id, season, name = '', phase, completedWeeks = [], asOf } = league
   const leagueRef = leagueRefOf(league)
-  if (id === undefined || leagueRef === null || season === undefined) return 'This league cannot be told'
+  if (id === undefined || leagueRef === null || season === undefined) return 'This league has no recap'
   const key = { ...leagueRef, season }
-  const throughWeek = phase === 'complete' ? null : Math.max(0, ...completed_weeks)
+  const throughWeek = phase === 'complete' ? null : Math.max(0, ...completedWeeks)
   const responses = await loadRecapResponses({ ...key, id }, loadOrNull)
-  const recap = composeSeasonRecap({ ...key, name, throughWeek, takenAt: as_of }, responses)
+  const recap = composeSeasonRecap({ ...key, name, throughWeek, takenAt: asOf }, responses)
   const page = recapPage(recap, linksOf(key), await readStyles(document.styleSheets))
   saveFile(fileName([name, 'recap', season], 'html'), new Blob([page], { type: 'text/html' }))
   return undefined

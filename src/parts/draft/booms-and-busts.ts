@@ -22,10 +22,10 @@ export interface BoomsAndBusts {
  * over expectation.
  */
 export function listBoomsAndBusts(response: DraftResponse, board: DraftBoard, filters: Filters): BoomsAndBusts {
-  const { best_booms, worst_busts } = response.draft_analysis ?? {}
+  const { bestBooms, worstBusts } = response.draftAnalysis ?? {}
   return {
-    booms: listOf(best_booms, board, filters, 'Boom'),
-    busts: listOf(worst_busts, board, filters, 'Bust'),
+    booms: listOf(bestBooms, board, filters, 'Boom'),
+    busts: listOf(worstBusts, board, filters, 'Bust'),
   }
 }
 

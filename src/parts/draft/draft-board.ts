@@ -62,36 +62,36 @@ export interface DraftBoard {
   isAuction: boolean
 }
 
-type ListItem = NonNullable<DraftResponse['draft_picks']>[number]
-type Analysis = NonNullable<DraftResponse['draft_analysis']>
-export type AnalyzedItem = NonNullable<Analysis['draft_picks']>[number]
+type ListItem = NonNullable<DraftResponse['draftPicks']>[number]
+type Analysis = NonNullable<DraftResponse['draftAnalysis']>
+export type AnalyzedItem = NonNullable<Analysis['draftPicks']>[number]
 
 /**
  * Joins the list of picks with their analysis, by pick id and, where a server gives none, by overall pick. A pick that is
  * in only one of the two lists is included.
  */
 export function toDraftBoard(response: DraftResponse): DraftBoard {
-  const analysis = response.draft_analysis
+  const analysis = response.draftAnalysis
   const analyzed = new Map<string, AnalyzedItem>()
-  for (const item of analysis?.draft_picks ?? []) {
-    for (const name of namesOf(item.pick_id, item.overall_pick)) if (!analyzed.has(name)) analyzed.set(name, item)
+  for (const item of analysis?.draftPicks ?? []) {
+    for (const name of namesOf(item.pickId, item.overallPick)) if (!analyzed.has(name)) analyzed.set(name, item)
   }
   const used = new Set<AnalyzedItem>()
-  const picks = (response.draft_picks ?? []).map((item, index) => {
-    const match = namesOf(item.id, item.overall_pick)
+  const picks = (response.draftPicks ?? []).map((item, index) => {
+    const match = namesOf(item.id, item.overallPick)
       .map((name) => analyzed.get(name))
       .find(Boolean)
     if (match) used.add(match)
     return toPick(item, match, `list-${index}`)
   })
-  for (const [index, item] of (analysis?.draft_picks ?? []).entries()) {
+  for (const [index, item] of (analysis?.draftPicks ?? []).entries()) {
     // A server that gives only a performance does not say which team's pick it was.
     if (!used.has(item) && (item.player ?? item.team)) picks.push(toPick(undefined, item, `analysis-${index}`))
   }
   picks.sort((a, b) => compareAbsentLast(a.round, b.round) || compareAbsentLast(a.overallPick, b.overallPick))
   return {
     picks,
-    totalPicks: analysis?.summary?.total_picks ?? picks.length,
+    totalPicks: analysis?.summary?.totalPicks ?? picks.length,
     rounds: [...new Set(picks.flatMap(({ round }) => (round === null ? [] : [round])))].sort((a, b) => a - b),
     partialNote: partialNoteOf(analysis),
     isAuction: picks.some(({ bidDollars }) => bidDollars !== null && bidDollars > 0),
@@ -103,38 +103,38 @@ export function toPick(item: ListItem | undefined, analyzed: AnalyzedItem | unde
   const player = { ...analyzed?.player, ...item?.player }
   const team = { ...analyzed?.team, ...item?.team }
   const performance = analyzed?.performance
-  const value = performance?.value_over_expectation ?? null
-  const std = performance?.cohort_std ?? null
+  const value = performance?.valueOverExpectation ?? null
+  const std = performance?.cohortStd ?? null
   return {
     key,
-    overallPick: item?.overall_pick ?? analyzed?.overall_pick ?? null,
-    round: item?.round_num ?? analyzed?.round_num ?? null,
-    pickInRound: item?.pick_in_round ?? null,
+    overallPick: item?.overallPick ?? analyzed?.overallPick ?? null,
+    round: item?.roundNum ?? analyzed?.roundNum ?? null,
+    pickInRound: item?.pickInRound ?? null,
     teamId: team.id ?? null,
     teamName: textOf(team.name),
     playerId: player.id ?? null,
     playerName: textOf(player.name),
-    nflTeam: textOf(player.nfl_team),
+    nflTeam: textOf(player.nflTeam),
     position: player.position ? normalizePosition(player.position) : null,
-    isKeeper: item?.is_keeper ?? false,
-    bidDollars: item?.bid_amount ?? null,
-    points: performance?.total_points ?? null,
-    pointsPerGame: performance?.points_per_game ?? null,
+    isKeeper: item?.isKeeper ?? false,
+    bidDollars: item?.bidAmount ?? null,
+    points: performance?.totalPoints ?? null,
+    pointsPerGame: performance?.pointsPerGame ?? null,
     value,
     deviations: performance?.deviations ?? inDeviations(value, std),
     cohort:
-      performance?.cohort_mean === undefined
+      performance?.cohortMean === undefined
         ? null
-        : { mean: performance.cohort_mean, std, size: performance.cohort_size ?? null },
+        : { mean: performance.cohortMean, std, size: performance.cohortSize ?? null },
     grade: gradeOf(performance?.grade),
-    price: priceOf(performance?.price_cohort),
+    price: priceOf(performance?.priceCohort),
   }
 }
 
-function priceOf(cohort: NonNullable<AnalyzedItem['performance']>['price_cohort']): PriceComparison | null {
+function priceOf(cohort: NonNullable<AnalyzedItem['performance']>['priceCohort']): PriceComparison | null {
   if (cohort?.mean === undefined) return null
-  const { mean, std = null, size = null, tier = null, value_over_expectation: value = null } = cohort
-  const { highest_bid: highestBid = null, lowest_bid: lowestBid = null } = cohort
+  const { mean, std = null, size = null, tier = null, valueOverExpectation: value = null } = cohort
+  const { highestBid = null, lowestBid = null } = cohort
   const deviations = cohort.deviations ?? inDeviations(value, std)
   return { mean, std, size, tier, highestBid, lowestBid, value, deviations }
 }
@@ -158,9 +158,9 @@ function gradeOf(grade: string | undefined): BoardPick['grade'] {
 }
 
 function partialNoteOf(analysis: Analysis | undefined): string | null {
-  const { is_partial, note } = analysis?.summary ?? {}
-  if (!is_partial) return null
-  return textOf(note) ?? 'Points of weeks in which nobody rostered a player are missing.'
+  const { isPartial, note } = analysis?.summary ?? {}
+  if (!isPartial) return null
+  return textOf(note) ?? 'Points scored while a player was unrostered aren’t included.'
 }
 
 function textOf(text: string | undefined): string | null {

@@ -22,8 +22,8 @@ export function describePair(pair: Pair, { season, week, isToCome }: PairGame): 
   const isThisOne = !isToCome && pair.lastGame?.season === season && pair.lastGame?.week === week
   if (isThisOne) return 'First meeting'
   const { wins, losses } = pair.all
-  if (wins === losses) return 'Their only game so far was a tie'
-  return `${wins > losses ? pair.manager.name : pair.other.name} won their only game so far`
+  if (wins === losses) return 'They tied their only previous meeting'
+  return `${wins > losses ? pair.manager.name : pair.other.name} won their only previous meeting`
 }
 
 /** "The Jungle Wire, for The Shovel"; empty where their games have no name. The trophy is at stake in games to come. */
@@ -33,12 +33,12 @@ export function describePairName({ rivalry }: Pick<Pair, 'rivalry'>, { isToCome 
 }
 
 /** What the game to come can change; empty where it is nothing much. */
-function describeStake({ manager, other, all, current_streak }: Pair): string {
+function describeStake({ manager, other, all, currentStreak }: Pair): string {
   const isAhead = all.wins > all.losses
   const { wins, losses } = isAhead ? all : reverseTally(all)
   if (wins === losses) return 'The winner takes the lead'
-  if (wins - losses === 1) return `A win for ${(isAhead ? other : manager).name} makes it level`
-  const { key, length = 0 } = current_streak ?? {}
+  if (wins - losses === 1) return `A win for ${(isAhead ? other : manager).name} evens the series`
+  const { key, length = 0 } = currentStreak ?? {}
   if (length < 2) return ''
   const winner = key === manager.key ? manager : other
   return `${winner.name} could make it ${spellNumber(length + 1)} in a row`
@@ -51,9 +51,8 @@ export function describeDefending(
   { key, name, year, teamName }: DefendingChampion,
   { championKey, isOver }: { championKey: string | null; isOver: boolean },
 ): string {
-  if (teamName === null)
-    return `${name}, the champion of ${year}, ${isOver ? 'was' : 'is'} not in the league this season`
+  if (teamName === null) return `${year} champion ${name} ${isOver ? 'didn’t play' : 'isn’t playing'} this season`
   const who = name === teamName ? name : `${name} (${teamName})`
-  if (championKey === key) return `${who} defended the title of ${year}`
-  return isOver ? `${who} came in as the champion of ${year}` : `Defending champion: ${who}`
+  if (championKey === key) return `${who} repeated as champion`
+  return isOver ? `${who} entered the season as defending champion` : `Defending champion: ${who}`
 }

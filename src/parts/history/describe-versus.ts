@@ -16,28 +16,28 @@ export function describeRivalry(response: VersusResponse, { isBeside = false } =
   const leader = leaderOf(tally, sides)
   const lead = leader
     ? `${leader.name} leads ${writeTally(leader.tally)}`
-    : `${isBeside ? 'level' : `${name} and ${otherName} are level`} at ${writeTally(tally)}`
-  const { key, length = 0 } = response.current_streak ?? {}
+    : `${isBeside ? 'tied' : `${name} and ${otherName} are tied`} at ${writeTally(tally)}`
+  const { key, length = 0 } = response.currentStreak ?? {}
   if (length < 1) return lead
   const winner = key === response.manager?.key ? name : otherName
   const last = length === 1 ? 'the last one' : `the last ${spellNumber(length)}`
-  if (leader?.name === winner && gamesOf(tally) === length) return `${lead}, never lost`
+  if (leader?.name === winner && gamesOf(tally) === length) return `${lead}, undefeated`
   return leader?.name === winner ? `${lead}, won ${last}` : `${lead}; ${winner} won ${last}`
 }
 
 /** What the next scheduled game means for the record; null where there is none. */
 export function describeNextMeeting(response: VersusResponse): string | null {
   const sides = namesOf(response)
-  const next = response.next_meeting
+  const next = response.nextMeeting
   if (!sides || next?.week === undefined) return null
   const where = `They meet again in ${describeWeeks(next.weeks, next.week)}${next.season === undefined ? '' : ` of ${next.season}`}`
   const tally = readTally(response.all)
   if (gamesOf(tally) === 0) return `${where}, for the first time`
   const leader = leaderOf(tally, sides)
-  if (!leader) return `${where}: whoever wins leads`
+  if (!leader) return `${where}: the winner takes the lead`
   const { wins, losses, ties } = leader.tally
   const trailing = leader.name === sides[0] ? sides[1] : sides[0]
-  if (wins - losses === 1) return `${where}: a win for ${trailing} makes it level`
+  if (wins - losses === 1) return `${where}: a win for ${trailing} evens the series`
   const further = writeTally({ wins: wins + 1, losses, ties })
   return `${where}: ${leader.name} could make it ${further}, ${trailing} ${writeTally({ wins, losses: losses + 1, ties })}`
 }

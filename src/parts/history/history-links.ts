@@ -20,7 +20,7 @@ export interface HistoryLinks {
 }
 
 type Seasons = readonly DeepPartial<
-  Pick<HistoryResponse['seasons'][number], 'season' | 'known' | 'host' | 'host_league_id'>
+  Pick<HistoryResponse['seasons'][number], 'season' | 'known' | 'host' | 'hostLeagueId'>
 >[]
 
 export function historyLinks(
@@ -31,7 +31,7 @@ export function historyLinks(
   const place = { ...leagueRef, ...(shown === undefined ? {} : { season: shown }) }
   const stored = league.seasons ?? []
   const placeOf = (year: number | undefined) => {
-    const { season, known, host, host_league_id: leagueId } = seasons.find((one) => one.season === year) ?? {}
+    const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
     if (season === undefined || leagueId === undefined || !isHostName(host)) return undefined
     // A season of a file has no pages of its own.
     const hasPages = known === 'whole' || stored.length === 0 || stored.includes(season)

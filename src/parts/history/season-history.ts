@@ -16,7 +16,7 @@ export interface Pair {
   manager: Person
   other: Person
   all: ReturnType<typeof readTally>
-  current_streak: VersusResponse['current_streak']
+  currentStreak: VersusResponse['currentStreak']
   lastGame: { season?: number; week?: number } | null
   /** What the league's book calls their games; null where it has no name for them. */
   rivalry: Rivalry | null
@@ -57,7 +57,7 @@ export function toSeasonHistory(response: HistoryResponse, season: number): Seas
       return manager && other && manager.key !== other.key ? toPair(response, manager, other) : null
     },
     defending: findDefending(response, season),
-    championKey: response.seasons?.find((one) => one.season === season)?.champion_key ?? null,
+    championKey: response.seasons?.find((one) => one.season === season)?.championKey ?? null,
   }
 }
 
@@ -75,8 +75,8 @@ export function findRivalryOf(
 /** The years of which something is known and a game was decided, ascending. Older servers do not say whether one was. */
 export function playedSeasons({ seasons = [] }: Pick<HistoryResponse, 'seasons'>): number[] {
   return seasons
-    .flatMap(({ season, known, is_played }) =>
-      season === undefined || known === 'missing' || is_played === false ? [] : [season],
+    .flatMap(({ season, known, isPlayed }) =>
+      season === undefined || known === 'missing' || isPlayed === false ? [] : [season],
     )
     .sort((a, b) => a - b)
 }
@@ -95,24 +95,24 @@ function peopleOf({ managers = [] }: HistoryResponse, season: number): Map<numbe
 }
 
 function toPair(response: HistoryResponse, manager: Person, other: Person): Pair {
-  const { head_to_head = [] } = response
-  const isOf = (key: string, otherKey: string) => (one: (typeof head_to_head)[number]) =>
-    one.key === key && one.other_key === otherKey
-  const own = head_to_head.find(isOf(manager.key, other.key))
-  const found = own ?? head_to_head.find(isOf(other.key, manager.key))
+  const { headToHead = [] } = response
+  const isOf = (key: string, otherKey: string) => (one: (typeof headToHead)[number]) =>
+    one.key === key && one.otherKey === otherKey
+  const own = headToHead.find(isOf(manager.key, other.key))
+  const found = own ?? headToHead.find(isOf(other.key, manager.key))
   return {
     ...(own || !found ? { manager, other } : { manager: other, other: manager }),
     all: addTallies(readTally(found?.regular), readTally(found?.playoffs), readTally(found?.consolation)),
-    current_streak: found?.current_streak,
-    lastGame: found?.last_game ?? null,
+    currentStreak: found?.currentStreak,
+    lastGame: found?.lastGame ?? null,
     rivalry: findRivalry(response, manager.key, other.key),
   }
 }
 
-function findRivalry({ book_rivalries = [] }: HistoryResponse, key: string, otherKey: string): Rivalry | null {
+function findRivalry({ bookRivalries = [] }: HistoryResponse, key: string, otherKey: string): Rivalry | null {
   const pair = [key, otherKey]
-  const found = book_rivalries.find(
-    (one) => one.key !== one.other_key && pair.includes(one.key ?? '') && pair.includes(one.other_key ?? ''),
+  const found = bookRivalries.find(
+    (one) => one.key !== one.otherKey && pair.includes(one.key ?? '') && pair.includes(one.otherKey ?? ''),
   )
   return found?.name?.trim() ? { name: found.name.trim(), trophy: found.trophy?.trim() || null } : null
 }
@@ -121,8 +121,8 @@ function findDefending({ seasons = [], managers = [] }: HistoryResponse, season:
   const before = seasons
     .filter((one) => (one.season ?? season) < season)
     .sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
-  const last = before.find((one) => one.known === 'missing' || one.is_played !== false)
-  const { season: year, champion_key: key, champion_name: name } = last ?? {}
+  const last = before.find((one) => one.known === 'missing' || one.isPlayed !== false)
+  const { season: year, championKey: key, championName: name } = last ?? {}
   if (year === undefined || key === undefined || !name?.trim()) return null
   const finishes = managers.find((one) => one.key === key)?.finishes ?? []
   const team = finishes.find((one) => one.season === season)?.team

@@ -21,8 +21,8 @@ export function mayHaveHistory({ seasons = [] }: HistoryPlace['league']): boolea
 }
 
 /** Whether it is the league's only season, and all of it is here. */
-export function hasSingleSeason({ seasons = [], is_partial }: HistoryPlace['league']): boolean {
-  return seasons.length === 1 && is_partial !== true
+export function hasSingleSeason({ seasons = [], isPartial }: HistoryPlace['league']): boolean {
+  return seasons.length === 1 && isPartial !== true
 }
 
 /** Null until it is there, and where there is none. */

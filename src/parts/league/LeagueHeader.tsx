@@ -28,7 +28,7 @@ export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps
       {isLarge && warnings.length > 0 && (
         <details className="max-w-2xl text-muted text-sm print:hidden">
           <summary className="thumb w-fit hover:text-ink">
-            {formatCount(warnings.length, 'note')} on what is not known of this season
+            {formatCount(warnings.length, 'note')} on this season’s data
           </summary>
           <ul className="mt-1 list-disc pl-5">
             {warnings.map((warning) => (
@@ -47,22 +47,14 @@ export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps
   )
 }
 
-function subtitleOf({
-  season,
-  team_count,
-  total_teams,
-  scoring,
-  phase,
-  current_week,
-  draft_date,
-}: LeagueResponse): string {
-  const teams = team_count ?? total_teams
+function subtitleOf({ season, teamCount, totalTeams, scoring, phase, currentWeek, draftDate }: LeagueResponse): string {
+  const teams = teamCount ?? totalTeams
   return [
     isFiniteNumber(season) && `${season} season`,
     isFiniteNumber(teams) && formatCount(teams, 'team'),
     scoring,
-    phase === 'in-season' && current_week ? `in week ${formatWhole(current_week)}` : null,
-    phase === 'pre-draft' && (draft_date ? `drafts on ${formatMoment(draft_date)}` : 'not drafted yet'),
+    phase === 'in-season' && currentWeek ? `in week ${formatWhole(currentWeek)}` : null,
+    phase === 'pre-draft' && (draftDate ? `drafts on ${formatMoment(draftDate)}` : 'not drafted yet'),
     phase === 'pre-season' && 'before week 1',
   ]
     .filter(Boolean)

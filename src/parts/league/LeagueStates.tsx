@@ -49,13 +49,16 @@ export function LeagueImporting({ progress, leagueRef: { host, leagueId } }: Imp
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-4 py-16">
       <h1 className="scoreboard text-2xl">
-        Reading league {leagueId} from {hostTitles[host]}
+        Loading league {leagueId} from {hostTitles[host]}
       </h1>
-      <Progress label="Import" step={progress.step} done={progress.done} total={progress.total} />
+      <Progress label="Import progress" step={progress.step} done={progress.done} total={progress.total} />
       <p className="text-muted text-sm">
-        It is opened for the first time: every week is read once and saved. The page shows it as soon as it is here.
+        First time here, so we’re loading every week of the season. Your league appears as soon as it’s ready, and opens
+        faster next time.
       </p>
-      <p className="text-muted text-sm">You need not wait: what has been read is saved for when you come back.</p>
+      <p className="text-muted text-sm">
+        You can leave this page. Progress is saved, and the import picks up where it left off.
+      </p>
       <p>
         <Button href={addressOf('home')}>Back to Home</Button>
       </p>
@@ -79,7 +82,7 @@ export function LeagueFailed({ host, failure, onRetry }: LeagueFailedProps) {
     >
       {isForMembers(failure) && (
         <Button variant="primary" href={addressOf('privateLeague')}>
-          Open it by a file
+          Open from a file
         </Button>
       )}
       <Button variant={isForMembers(failure) ? 'secondary' : 'primary'} onClick={onRetry}>
@@ -103,7 +106,7 @@ export function InvalidLeagueId() {
       tone="error"
       level={1}
       title="Invalid league ID"
-      text="A league id is a whole number above 0, such as 123456."
+      text="A league ID is a whole number above 0, such as 123456."
     >
       <Button href={addressOf('home')} variant="primary">
         Back to Home
@@ -114,20 +117,20 @@ export function InvalidLeagueId() {
 
 /** What a reader can do about a league that did not load, by HTTP status. */
 const advice = (host: HostName): Readonly<Record<number, string | undefined>> => ({
-  0: 'Check your connection, then retry.',
-  429: 'Wait a minute, then retry.',
-  502: `${hostTitles[host]} did not answer as expected. It often does a minute later: retry.`,
-  504: `${hostTitles[host]} took too long. It often answers a minute later: retry.`,
+  0: 'Check your connection and try again.',
+  429: 'Wait a minute and try again.',
+  502: 'This usually clears up within a minute, so try again shortly.',
+  504: `${hostTitles[host]} took too long to respond. Try again in a minute.`,
   ...hostAdvice[host],
 })
 
 const hostAdvice: Readonly<Record<HostName, Readonly<Record<number, string>>>> = {
   espn: {
-    403: 'A private league needs ESPN’s cookies espn_s2 and SWID in the server’s settings, or the league made viewable to the public on ESPN.',
-    404: 'Check the id: it is the number after leagueId= in your league’s address on fantasy.espn.com.',
+    403: 'Make it viewable to the public on ESPN, or add a member’s espn_s2 and SWID cookies to the server’s settings.',
+    404: 'Check the league ID: it’s the number after leagueId= in your league’s URL on fantasy.espn.com.',
   },
   sleeper: {
-    404: 'Check the id: it is the long number in your league’s address on sleeper.com. Every season has its own.',
+    404: 'Check the league ID: it’s the long number in your league’s URL on sleeper.com. Each season has its own.',
   },
 }
 

@@ -36,7 +36,7 @@ interface OtherSeasonsProps {
   ids: SeasonIds
 }
 
-type ServerSeasons = Pick<LeagueResponse, 'seasons' | 'season_league_ids'>
+type ServerSeasons = Pick<LeagueResponse, 'seasons' | 'seasonLeagueIds'>
 
 const none: ServerSeasons = {}
 
@@ -50,8 +50,8 @@ export function useServerSeasons(leagueRef: LeagueRef | null): ServerSeasons {
     queryFn:
       isApiCertain && leagueRef
         ? async () => {
-            const { seasons, season_league_ids } = (await apiSource.request('hostLeague', leagueRef, {})) ?? none
-            return { seasons, season_league_ids }
+            const { seasons, seasonLeagueIds } = (await apiSource.request('hostLeague', leagueRef, {})) ?? none
+            return { seasons, seasonLeagueIds }
           }
         : skipToken,
     staleTime: Number.POSITIVE_INFINITY,

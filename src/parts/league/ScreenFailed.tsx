@@ -6,7 +6,11 @@ import { Message } from '../../ui/Message.tsx'
 export function ScreenFailed({ what, failure, onRetry }: ScreenFailedProps) {
   if (failure.status === 404 || failure.reason === 'no-api') {
     return (
-      <Message title={`No ${what} here`} text={`This server has no ${what} of the league.`} detail={failure.detail} />
+      <Message
+        title={`No ${what} available`}
+        text={`This server has no ${what} for this league.`}
+        detail={failure.detail}
+      />
     )
   }
   return (
@@ -32,13 +36,13 @@ export function SectionFailed({ what, failure, onRetry }: StoryFailedProps) {
     return (
       <Message
         icon="info"
-        title={`This server does not know the ${what}`}
-        text="The league is here, but the server that it comes from is older than this screen. It needs an update."
+        title={`This server can’t show the ${what}`}
+        text="This server runs an older version that doesn’t support this page yet. It needs an update."
       />
     )
   }
   return (
-    <Message tone="error" title={`The ${what} could not be loaded`} detail={failure.message}>
+    <Message tone="error" title={`Couldn’t load the ${what}`} detail={failure.message}>
       <Button onClick={onRetry}>Try again</Button>
     </Message>
   )

@@ -6,7 +6,7 @@ import { defaultWeek, lastWeek } from '../../domain/constants.ts'
  * where the server names no phase.
  */
 export function firstWeekOf(league: FirstWeekLeague): number {
-  const { phase, current_week: current, final_week: final } = league
+  const { phase, currentWeek: current, finalWeek: final } = league
   if (phase === 'pre-draft' || phase === 'pre-season') return 1
   if (phase === 'in-season' && current) return Math.min(current, final || lastWeek)
   return Math.min(defaultWeek, final || lastWeek)
@@ -14,11 +14,11 @@ export function firstWeekOf(league: FirstWeekLeague): number {
 
 interface FirstWeekLeague {
   phase?: string | null
-  current_week?: number | null
-  final_week?: number | null
+  currentWeek?: number | null
+  finalWeek?: number | null
 }
 
 /** For the league's matchups: the current week while a season runs, the last once it is over, the first before it. */
 export function shownWeekOf(league: Parameters<typeof firstWeekOf>[0]): number {
-  return league.phase === 'complete' && league.final_week ? league.final_week : firstWeekOf(league)
+  return league.phase === 'complete' && league.finalWeek ? league.finalWeek : firstWeekOf(league)
 }

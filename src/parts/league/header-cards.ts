@@ -12,11 +12,11 @@ export interface HeaderCard {
   note: string
 }
 
-export function toHeaderCards({ standings = [], summary, is_final }: StandingsResponse): HeaderCard[] {
-  const champion = standings.find((team) => team.is_champion) ?? named(standings, summary?.champion)
+export function toHeaderCards({ standings = [], summary, isFinal }: StandingsResponse): HeaderCard[] {
+  const champion = standings.find((team) => team.isChampion) ?? named(standings, summary?.champion)
   // Before the season is over ranks are preliminary: nobody has a place yet.
-  const leader = named(standings, summary?.regular_season_leader)
-  const placed = (rank: number) => (is_final === false ? undefined : standings.find((team) => team.rank === rank))
+  const leader = named(standings, summary?.regularSeasonLeader)
+  const placed = (rank: number) => (isFinal === false ? undefined : standings.find((team) => team.rank === rank))
   return [
     toCard('Season Champion', 'crown', champion, overall),
     toCard('2nd Place', 'silver', placed(2), overall),
@@ -31,13 +31,13 @@ function toCard(
   team: StandingsEntry | undefined,
   noteOf: (team: StandingsEntry) => string,
 ): HeaderCard | null {
-  if (!team?.team_name?.trim()) return null
+  if (!team?.teamName?.trim()) return null
   return {
     title,
     icon,
     isChampion: title === 'Season Champion',
-    teamName: team.team_name,
-    teamId: team.team_id ?? null,
+    teamName: team.teamName,
+    teamId: team.teamId ?? null,
     note: noteOf(team),
   }
 }
@@ -45,23 +45,23 @@ function toCard(
 /** The team that a summary names, completed from the standings. */
 function named(
   standings: readonly StandingsEntry[],
-  reference: { team_id?: number; team_name?: string } | undefined,
+  reference: { teamId?: number; teamName?: string } | undefined,
 ): StandingsEntry | undefined {
   if (!reference) return undefined
-  const team = standings.find(({ team_id, team_name }) =>
-    reference.team_id === undefined ? team_name === reference.team_name : team_id === reference.team_id,
+  const team = standings.find(({ teamId, teamName }) =>
+    reference.teamId === undefined ? teamName === reference.teamName : teamId === reference.teamId,
   )
-  return team ?? { team_id: reference.team_id, team_name: reference.team_name }
+  return team ?? { teamId: reference.teamId, teamName: reference.teamName }
 }
 
-function overall({ total_season }: StandingsEntry): string {
-  return hasRecord(total_season) ? `${formatRecord(total_season)} overall` : ''
+function overall({ totalSeason }: StandingsEntry): string {
+  return hasRecord(totalSeason) ? `${formatRecord(totalSeason)} overall` : ''
 }
 
-function regularSeason({ regular_season }: StandingsEntry): string {
+function regularSeason({ regularSeason }: StandingsEntry): string {
   const parts = []
-  if (hasRecord(regular_season)) parts.push(formatRecord(regular_season))
-  if (isFiniteNumber(regular_season?.points_for)) parts.push(`${formatPoints(regular_season.points_for)} points`)
+  if (hasRecord(regularSeason)) parts.push(formatRecord(regularSeason))
+  if (isFiniteNumber(regularSeason?.pointsFor)) parts.push(`${formatPoints(regularSeason.pointsFor)} points`)
   return parts.join(', ')
 }
 

@@ -17,7 +17,7 @@ export const leagueCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
   ['hostLeague', { ...leagueRef, season: readSeason(query) }] as const
 
 export const standingsCall = ({ id, season }: { id: number; season?: number }) =>
-  ['standings', { league_id: id, season }] as const
+  ['standings', { leagueId: id, season }] as const
 
 export const draftCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
   ['draftComplete', { ...leagueRef, season: readSeason(query) }] as const

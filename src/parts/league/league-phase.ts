@@ -1,17 +1,17 @@
 import type { LeagueResponse } from './league-view.ts'
 
 /** Whether teams of a league play against each other: only then are there records and points against. */
-export function hasOpponents({ scoring_format }: { scoring_format?: string | null }): boolean {
-  return scoring_format !== 'total-points' && scoring_format !== 'elimination'
+export function hasOpponents({ scoringFormat }: { scoringFormat?: string | null }): boolean {
+  return scoringFormat !== 'total-points' && scoringFormat !== 'elimination'
 }
 
 interface Played {
-  regular_season?: { wins?: number | null; losses?: number | null; ties?: number | null; points_for?: number }
+  regularSeason?: { wins?: number | null; losses?: number | null; ties?: number | null; pointsFor?: number }
 }
 
 /** Whether a team has played a game: false only where its record says 0-0 and it has no points. */
-export function hasPlayed({ regular_season: season }: Played): boolean {
-  if (!season || (season.points_for ?? 0) > 0) return true
+export function hasPlayed({ regularSeason: season }: Played): boolean {
+  if (!season || (season.pointsFor ?? 0) > 0) return true
   const { wins, losses, ties } = season
   return typeof wins !== 'number' || typeof losses !== 'number' || wins + losses + (ties ?? 0) > 0
 }
@@ -23,6 +23,6 @@ export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
 
 /** Whether there is a forecast: for a running season with playoffs, once a week is complete. */
 export function hasForecast(league: LeagueResponse): boolean {
-  const { phase, playoff_team_count: places = 0, completed_weeks: weeks = [] } = league
+  const { phase, playoffTeamCount: places = 0, completedWeeks: weeks = [] } = league
   return phase === 'in-season' && hasOpponents(league) && places > 0 && weeks.length > 0
 }

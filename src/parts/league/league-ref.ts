@@ -1,19 +1,18 @@
 /** Which league a response or an address names, and where its seasons are. */
-
 import { hasIdPerSeason, isHostName, isLeagueId, type LeagueKey, type LeagueRef } from '../../domain/identity.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import type { LeagueResponse } from './league-view.ts'
 
 interface LeagueIds {
   host?: string
-  host_league_id?: string
-  espn_league_id?: number
+  hostLeagueId?: string
+  espnLeagueId?: number
 }
 
 /** The league of a response; null where it names none. One that names no host, as other servers' do, is of ESPN. */
-export function leagueRefOf({ host, host_league_id, espn_league_id }: LeagueIds): LeagueRef | null {
-  if (isHostName(host) && host_league_id !== undefined) return known({ host, leagueId: host_league_id })
-  return espn_league_id === undefined ? null : known({ host: 'espn', leagueId: String(espn_league_id) })
+export function leagueRefOf({ host, hostLeagueId, espnLeagueId }: LeagueIds): LeagueRef | null {
+  if (isHostName(host) && hostLeagueId !== undefined) return known({ host, leagueId: hostLeagueId })
+  return espnLeagueId === undefined ? null : known({ host: 'espn', leagueId: String(espnLeagueId) })
 }
 
 /** The league of an address; null where it names none that can exist. */
@@ -37,8 +36,8 @@ export function seasonToName(
 /** The league's id in each of its seasons, on hosts where each has its own. */
 export type SeasonIds = NonNullable<ShownLeague['seasonIds']>
 
-export function seasonIdsOf({ season_league_ids = [] }: LeagueResponse): SeasonIds {
-  return season_league_ids.flatMap(({ season, host_league_id: leagueId }) =>
+export function seasonIdsOf({ seasonLeagueIds = [] }: LeagueResponse): SeasonIds {
+  return seasonLeagueIds.flatMap(({ season, hostLeagueId: leagueId }) =>
     season === undefined || leagueId === undefined ? [] : [{ season, leagueId }],
   )
 }

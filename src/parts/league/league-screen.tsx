@@ -92,8 +92,8 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const isLarge = screen === 'overview'
   const others = useServerSeasons(snapshot ? leagueRef : null)
   const seasons = [...new Set([...(others.seasons ?? []), ...(league.seasons ?? [])])].sort((a, b) => b - a)
-  const season_league_ids = [...(league.season_league_ids ?? []), ...(others.season_league_ids ?? [])]
-  useShownLeague({ leagueRef, league: { ...league, seasons, season_league_ids } })
+  const seasonLeagueIds = [...(league.seasonLeagueIds ?? []), ...(others.seasonLeagueIds ?? [])]
+  useShownLeague({ leagueRef, league: { ...league, seasons, seasonLeagueIds } })
   if (standings.status === 'failed')
     return <LeagueFailed host={leagueRef.host} failure={standings.failure} onRetry={standings.reload} />
 
@@ -112,7 +112,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
           leagueRef={leagueRef}
           season={season}
           seasons={seasons}
-          ids={seasonIdsOf({ season_league_ids })}
+          ids={seasonIdsOf({ seasonLeagueIds })}
         />
         <SnapshotNote snapshot={snapshot} />
         <DeviceNote leagueRef={leagueRef} season={readSeason(query)} league={league} origin={origin} />

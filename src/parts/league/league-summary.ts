@@ -21,23 +21,23 @@ export interface LeagueSummary {
  * floored; total points = sum of points for; average = total / teams; highest scoring = most points for.
  */
 export function summarizeLeague(league: LeagueResponse, { standings = [], summary }: StandingsResponse): LeagueSummary {
-  const teams = known(league.team_count ?? league.total_teams ?? (standings.length || null))
-  const points = standings.map((team) => team.regular_season?.points_for).filter(isFiniteNumber)
+  const teams = known(league.teamCount ?? league.totalTeams ?? (standings.length || null))
+  const points = standings.map((team) => team.regularSeason?.pointsFor).filter(isFiniteNumber)
   const totalPoints = known(
-    summary?.total_points ?? (points.length > 0 ? points.reduce((sum, one) => sum + one, 0) : null),
+    summary?.totalPoints ?? (points.length > 0 ? points.reduce((sum, one) => sum + one, 0) : null),
   )
-  const games = summary?.regular_season_games
-  const picks = league.total_picks ?? league.summary?.total_picks
+  const games = summary?.regularSeasonGames
+  const picks = league.totalPicks ?? league.summary?.totalPicks
   // Before the season there are no picks and points yet: unknown, not 0.
   const isBefore = isBeforeSeason(league)
   return {
     season: known(league.season),
     teams,
-    regularSeasonWeeks: known(league.regular_season_weeks ?? share(games, teams && teams / 2)),
-    playoffWeeks: league.playoff_weeks ?? playoffWeeksFallback,
+    regularSeasonWeeks: known(league.regularSeasonWeeks ?? share(games, teams && teams / 2)),
+    playoffWeeks: league.playoffWeeks ?? playoffWeeksFallback,
     draftRounds: isBefore && !picks ? null : floored(share(picks, teams)),
     totalPoints: isBefore ? null : totalPoints,
-    averagePoints: isBefore ? null : known(summary?.avg_points_per_team ?? share(totalPoints, teams)),
+    averagePoints: isBefore ? null : known(summary?.avgPointsPerTeam ?? share(totalPoints, teams)),
     highestScoring: highestScoring(standings, summary),
   }
 }
@@ -46,26 +46,26 @@ function highestScoring(
   standings: readonly StandingsEntry[],
   summary: StandingsResponse['summary'],
 ): LeagueSummary['highestScoring'] {
-  const named = summary?.highest_scoring
-  if (named?.team_name) {
+  const named = summary?.highestScoring
+  if (named?.teamName) {
     const points =
       named.points ??
       pointsOf(
-        standings.find(({ team_id, team_name }) =>
-          named.team_id === undefined ? team_name === named.team_name : team_id === named.team_id,
+        standings.find(({ teamId, teamName }) =>
+          named.teamId === undefined ? teamName === named.teamName : teamId === named.teamId,
         ),
       )
-    return { teamName: named.team_name, points: known(points) }
+    return { teamName: named.teamName, points: known(points) }
   }
   const best = standings.reduce<StandingsEntry | null>(
     (leader, team) => ((pointsOf(team) ?? 0) > (pointsOf(leader) ?? 0) ? team : leader),
     null,
   )
-  return best?.team_name ? { teamName: best.team_name, points: known(pointsOf(best)) } : null
+  return best?.teamName ? { teamName: best.teamName, points: known(pointsOf(best)) } : null
 }
 
 function pointsOf(team: StandingsEntry | null | undefined): number | undefined {
-  return team?.regular_season?.points_for
+  return team?.regularSeason?.pointsFor
 }
 
 function share(amount: number | null | undefined, of: number | null): number | null {

@@ -35,29 +35,29 @@ export interface StandingsRow {
  * league's playoff team count, or up to 6.
  */
 export function toStandingsRows({ standings = [] }: StandingsResponse, league: LeagueResponse): StandingsRow[] {
-  const playoffCount = league.playoff_team_count ?? playoffTeams
+  const playoffCount = league.playoffTeamCount ?? playoffTeams
   const host = leagueRefOf(league)?.host
   return standings.map((team, index) => {
-    const season = team.regular_season
+    const season = team.regularSeason
     const isRanked = hasPlayed(team)
     return {
-      key: `${index} ${team.team_id ?? ''}`,
-      teamId: team.team_id ?? null,
-      teamName: team.team_name?.trim() ? team.team_name : 'Unnamed team',
-      managerNames: joinManagers(team.owner_names, host),
+      key: `${index} ${team.teamId ?? ''}`,
+      teamId: team.teamId ?? null,
+      teamName: team.teamName?.trim() ? team.teamName : 'Unnamed team',
+      managerNames: joinManagers(team.ownerNames, host),
       rank: isRanked ? team.rank : undefined,
-      isChampion: team.is_champion === true,
-      isPlayoffTeam: isRanked && (team.made_playoffs ?? (isFiniteNumber(team.rank) && team.rank <= playoffCount)),
+      isChampion: team.isChampion === true,
+      isPlayoffTeam: isRanked && (team.madePlayoffs ?? (isFiniteNumber(team.rank) && team.rank <= playoffCount)),
       regularRank: isRanked ? season?.rank : undefined,
       record: formatRecord(season),
       wins: season?.wins,
       losses: season?.losses,
       ties: season?.ties,
-      winPercent: season?.win_percentage ?? winShare(season),
-      pointsFor: season?.points_for,
-      pointsAgainst: season?.points_against,
-      differential: season?.point_differential ?? difference(season?.points_for, season?.points_against),
-      outInWeek: team.eliminated_in_week,
+      winPercent: season?.winPercentage ?? winShare(season),
+      pointsFor: season?.pointsFor,
+      pointsAgainst: season?.pointsAgainst,
+      differential: season?.pointDifferential ?? difference(season?.pointsFor, season?.pointsAgainst),
+      outInWeek: team.eliminatedInWeek,
     }
   })
 }

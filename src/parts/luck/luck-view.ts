@@ -7,7 +7,7 @@ import { nameOf } from './power-view.ts'
 export type LuckResponse = DeepPartial<ResponseOf<'luck'>>
 type Row = NonNullable<LuckResponse['teams']>[number]
 
-export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expected_wins' | 'luck' | 'win_distribution'> {
+export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expectedWins' | 'luck' | 'winDistribution'> {
   id: number
   name: string
   wins: number
@@ -19,38 +19,38 @@ export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expected_wins' | 
 
 /** The luckiest first. */
 export function toLuckTeams({ teams = [] }: LuckResponse): LuckTeam[] {
-  return teams.flatMap(({ team, wins, expected_wins, luck, win_distribution = [], ...rest }) => {
-    if (team?.id === undefined || wins === undefined || expected_wins === undefined || luck === undefined) return []
-    const distribution = win_distribution.flatMap(({ wins, probability }) =>
+  return teams.flatMap(({ team, wins, expectedWins, luck, winDistribution = [], ...rest }) => {
+    if (team?.id === undefined || wins === undefined || expectedWins === undefined || luck === undefined) return []
+    const distribution = winDistribution.flatMap(({ wins, probability }) =>
       wins === undefined || probability === undefined ? [] : [{ wins, probability }],
     )
-    return [{ ...rest, id: team.id, name: nameOf(team), wins, expectedWins: expected_wins, luck, distribution }]
+    return [{ ...rest, id: team.id, name: nameOf(team), wins, expectedWins, luck, distribution }]
   })
 }
 
 /** How the record came about: two sentences. */
-export function describeLuck({ record, wins, expectedWins, chance_of_wins: chance }: LuckTeam): string {
-  const worth = `${formatRecord(record)}, where its scores were worth ${formatNumber(expectedWins, 1)} wins.`
+export function describeLuck({ record, wins, expectedWins, chanceOfWins: chance }: LuckTeam): string {
+  const worth = `${formatRecord(record)}; their scoring was worth ${formatNumber(expectedWins, 1)} wins.`
   if (chance === undefined) return worth
-  const share = chance < 0.005 ? 'Fewer than 1' : chance > 0.995 ? 'More than 99' : formatNumber(100 * chance)
-  return `${worth} ${share} of 100 schedules give it ${formatWins(wins)} or more.`
+  const share = chance < 0.005 ? 'fewer than 1' : chance > 0.995 ? 'more than 99' : formatNumber(100 * chance)
+  return `${worth} They win ${formatWins(wins)} or more in ${share} of 100 schedules.`
 }
 
 /** The finding of the luck half, as a headline. */
 export function describeLuckFinding(teams: readonly LuckTeam[]): string {
   const [first, last] = [teams[0], teams.at(-1)]
-  if (!first || !last || first.luck < 0.05) return 'Everybody won about what the scores were worth'
-  return `${first.name} won ${formatNumber(first.luck, 1)} games more than its scores were worth, ${last.name} ${formatNumber(-last.luck, 1)} fewer`
+  if (!first || !last || first.luck < 0.05) return 'Everyone won about as often as they should have'
+  return `${first.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.name} ${formatNumber(-last.luck, 1)} fewer`
 }
 
 /** Whether timing or opponents made the luck, over the league. */
 export function describeTiming(teams: readonly LuckTeam[]): string {
   const sizeOf = (read: (team: LuckTeam) => number | undefined) =>
     Math.sqrt(teams.reduce((sum, team) => sum + (read(team) ?? 0) ** 2, 0) / Math.max(1, teams.length))
-  const [timing, opponents] = [sizeOf((team) => team.timing_luck), sizeOf((team) => team.opponent_luck)]
+  const [timing, opponents] = [sizeOf((team) => team.timingLuck), sizeOf((team) => team.opponentLuck)]
   if (timing + opponents < 0.05) return ''
-  const sizes = `${formatSigned(timing).replace('+', '±')} wins against ${formatSigned(opponents).replace('+', '±')}`
+  const sizes = `${formatSigned(timing).replace('+', '±')} wins vs. ${formatSigned(opponents).replace('+', '±')}`
   return timing >= opponents
-    ? `When opponents were met mattered more than who they were: ${sizes}.`
-    : `Who the opponents were mattered more than when they were met: ${sizes}.`
+    ? `When teams met mattered more than who they met: ${sizes}.`
+    : `Who teams met mattered more than when they met: ${sizes}.`
 }

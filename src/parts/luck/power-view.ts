@@ -30,12 +30,12 @@ export function toRatedTeams({ teams = [] }: PowerResponse): RatedTeam[] {
         id: team.id,
         name: nameOf(team),
         rank,
-        change: row.previous_rank === undefined ? null : row.previous_rank - rank,
+        change: row.previousRank === undefined ? null : row.previousRank - rank,
         rating,
         error: error ?? 0,
-        isLevel: row.is_level_with_previous === true,
-        allPlayRank: row.all_play_rank ?? null,
-        recordRank: row.record_rank ?? null,
+        isLevel: row.isLevelWithPrevious === true,
+        allPlayRank: row.allPlayRank ?? null,
+        recordRank: row.recordRank ?? null,
       },
     ]
   })
@@ -59,13 +59,13 @@ export function describeLeaders(teams: readonly RatedTeam[]): string {
     return `${formatNumber(first.rating - second.rating, 1)} points a week ahead of ${second.name}: more than one standard error.`
   }
   const names = level.length > 2 ? `${level.length} others` : level.map(({ name }) => name).join(' and ')
-  return `Level with ${names}: less than one standard error apart, so the order says nothing.`
+  return `Level with ${names}: too close to call (less than one standard error apart).`
 }
 
 /** How the record ranks the team that is first by scores; empty where both agree. */
 export function describeRecordRank({ rank, recordRank }: RatedTeam): string {
   if (recordRank === null || recordRank === rank) return ''
-  return `The table has it ${formatOrdinal(recordRank)}.`
+  return `In the standings, they’re ${formatOrdinal(recordRank)}.`
 }
 
 /** The finding of the ratings, as a headline. */
@@ -73,9 +73,9 @@ export function describeRatings(teams: readonly RatedTeam[]): string {
   const [first] = teams
   const level = levelWithFirst(teams).length
   if (!first) return 'Power rating'
-  if (level === 0) return `${first.name} is the strongest by its scores`
-  if (level === teams.length - 1) return 'All teams are level: their scores do not separate them'
-  return `${first.name} leads by its scores, ${level === 1 ? 'one team is' : `${level} teams are`} level with it`
+  if (level === 0) return `${first.name} is the strongest team`
+  if (level === teams.length - 1) return 'Too close to call: no team stands out'
+  return `${first.name} leads the ratings, with ${level === 1 ? 'one team' : `${level} teams`} too close to call`
 }
 
 export interface RatingLine {

@@ -51,16 +51,16 @@ export function toManagers({ teams = [] }: ManagersResponse, league: LeagueRespo
       {
         teamId: team.id,
         teamName: team.name?.trim() || 'Unnamed team',
-        managerNames: joinManagers(row.owner_names, leagueRefOf(league)?.host),
-        luckFreeRank: row.luck_free_rank ?? null,
-        recordRank: row.record_rank ?? null,
+        managerNames: joinManagers(row.ownerNames, leagueRefOf(league)?.host),
+        luckFreeRank: row.luckFreeRank ?? null,
+        recordRank: row.recordRank ?? null,
         games: row.games ?? 2 * average,
         wins,
         average,
         parts: row.parts ?? {},
         luck,
-        expectedWins: row.expected_wins ?? wins - luck,
-        efficiency: league.is_best_ball ? null : (row.efficiency ?? null),
+        expectedWins: row.expectedWins ?? wins - luck,
+        efficiency: league.isBestBall ? null : (row.efficiency ?? null),
         weeks: row.weeks ?? [],
       },
     ]
@@ -122,7 +122,7 @@ export function describeManagers([first, ...others]: readonly Manager[]): string
   if (!first) return 'Managers'
   const leader = [first, ...others].find(({ recordRank }) => recordRank === 1)
   if (leader && leader !== first && first.luckFreeRank === 1) {
-    return `Without luck ${first.teamName} would lead, not ${leader.teamName}`
+    return `Take away luck, and ${first.teamName} leads instead of ${leader.teamName}`
   }
   return `${first.teamName} leads, with and without luck`
 }

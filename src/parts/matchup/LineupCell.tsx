@@ -28,11 +28,11 @@ export function LineupCell({ player, slot, outscored, side, isShort = false }: L
           <span
             className={`block scoreboard text-lg tabular-nums leading-tight ${outscored ? 'text-muted' : 'text-ink'}`}
           >
-            {formatPoints(player.week_points)}
+            {formatPoints(player.weekPoints)}
           </span>
           <span className="block text-muted text-sm tabular-nums">
             <span className="sr-only">projected </span>
-            {formatPoints(player.projected_points)}
+            {formatPoints(player.projectedPoints)}
           </span>
         </span>
       </div>
@@ -40,14 +40,14 @@ export function LineupCell({ player, slot, outscored, side, isShort = false }: L
   )
 }
 
-function formatMeta({ position, nfl_team, opponent_matchup }: RosterEntry, slot: string): string {
+function formatMeta({ position, nflTeam, opponentMatchup }: RosterEntry, slot: string): string {
   const letters = position ? normalizePosition(position) : ''
-  return [letters === slot ? '' : letters, nfl_team, opponent_matchup].filter(Boolean).join(' · ') || absent
+  return [letters === slot ? '' : letters, nflTeam, opponentMatchup].filter(Boolean).join(' · ') || absent
 }
 
 /** Name, position and team; players with an id open their profile. */
 function PlayerLabel({ player, slot, isShort }: { player: RosterEntry; slot: string; isShort: boolean }) {
-  const { name, position, player_id } = player
+  const { name, position, playerId } = player
   const full = name?.trim() || 'Unnamed player'
   const short = name?.trim() ? shortName(name, position && normalizePosition(position)) : full
   const words = (
@@ -59,13 +59,13 @@ function PlayerLabel({ player, slot, isShort }: { player: RosterEntry; slot: str
       <span className="block truncate text-muted text-sm">{formatMeta(player, slot)}</span>
     </>
   )
-  if (player_id === undefined) return <span className="min-w-0 flex-1">{words}</span>
+  if (playerId === undefined) return <span className="min-w-0 flex-1">{words}</span>
   return (
     <button
       type="button"
       title={full}
       className="group min-w-0 flex-1 text-inherit [text-align:inherit]"
-      onClick={() => openPlayer(player_id)}
+      onClick={() => openPlayer(playerId)}
     >
       {words}
     </button>

@@ -133,5 +133,5 @@ function LineupGroup({ title, rows, hasSecondHalf, waiting, isOnPage }: LineupGr
 }
 
 function isOutscored(player: LineupRow['own'], other: LineupRow['own']): boolean {
-  return (player?.week_points ?? 0) < (other?.week_points ?? 0)
+  return (player?.weekPoints ?? 0) < (other?.weekPoints ?? 0)
 }

@@ -42,7 +42,7 @@ export function MatchupBody({ week, own, opponent, ownName, hrefs, pair }: Match
       <Scoreboard summary={summary} hrefs={hrefs} />
       {pair && <PairRecord {...pair} week={week} isToCome={summary.word === 'N/A'} className="mt-3" />}
       {!own.data.roster?.length ? (
-        <Message level={3} title="No Roster Data" text="Nobody was on this roster in this week." />
+        <Message level={3} title="No Roster Data" text="No players were on this roster this week." />
       ) : (
         <LineupTable
           week={week}

@@ -23,16 +23,16 @@ export interface MatchupPanelProps {
 /** Controlled by the parent: the week is in the address, so that it survives a reload and can be shared. */
 export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, place }: MatchupPanelProps) {
   const own = useResource('weeklyRoster', { id: teamId, week })
-  const opponentId = own.status === 'ready' ? own.data.matchup?.opponent_id : undefined
+  const opponentId = own.status === 'ready' ? own.data.matchup?.opponentId : undefined
   const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
-  const team = useResource('team', own.status === 'ready' && !own.data.team_name ? { id: teamId } : null)
+  const team = useResource('team', own.status === 'ready' && !own.data.teamName ? { id: teamId } : null)
   const contentRef = useWeekKeys({ week, weeks, onWeek })
 
   useEffect(countOpenedPanel, [])
 
   const failure = opponent.status === 'failed' ? opponent.failure : null
   useEffect(() => {
-    if (failure) console.error("The opponent's roster could not be loaded", failure)
+    if (failure) console.error('Couldn’t load the opponent’s roster', failure)
   }, [failure])
 
   return (

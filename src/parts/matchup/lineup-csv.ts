@@ -18,8 +18,8 @@ function columnsOf(team: string, side: 'own' | 'opponent'): CsvColumns<LineupRow
   return [
     { header: team, csv: (row) => row[side]?.name },
     { header: `${team}: Position`, csv: (row) => positionOf(row[side]) },
-    { header: `${team}: Points`, csv: (row) => row[side]?.week_points },
-    { header: `${team}: Projected`, csv: (row) => row[side]?.projected_points },
+    { header: `${team}: Points`, csv: (row) => row[side]?.weekPoints },
+    { header: `${team}: Projected`, csv: (row) => row[side]?.projectedPoints },
   ]
 }
 

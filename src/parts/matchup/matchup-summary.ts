@@ -1,5 +1,4 @@
 /** The head of the panel: both teams, the score and the result. */
-
 import type { RosterResponse } from '../team/roster-player.ts'
 import { type WeekResult, weekResult } from '../team/week-result.ts'
 import { sumStarters } from './pair-lineups.ts'
@@ -24,19 +23,19 @@ export function summarizeMatchup(
   opponent: RosterResponse | null,
   { week, ownName }: { week: number; ownName: string },
 ): MatchupSummary {
-  const result = weekResult(own.matchup, week, sumStarters(own, 'week_points'), own.is_bye)
+  const result = weekResult(own.matchup, week, sumStarters(own, 'weekPoints'), own.isBye)
   const { word, isPlayoff, round, median } = result
   return {
     word,
     isPlayoff,
     round,
     median,
-    own: { name: own.team_name || ownName, score: result.own, projected: sumStarters(own, 'projected_points') },
+    own: { name: own.teamName || ownName, score: result.own, projected: sumStarters(own, 'projectedPoints') },
     opponent: own.matchup
       ? {
-          name: result.opponentName ?? (opponent?.team_name || 'Opponent'),
-          score: result.opponent ?? sumStarters(opponent, 'week_points'),
-          projected: sumStarters(opponent, 'projected_points'),
+          name: result.opponentName ?? (opponent?.teamName || 'Opponent'),
+          score: result.opponent ?? sumStarters(opponent, 'weekPoints'),
+          projected: sumStarters(opponent, 'projectedPoints'),
         }
       : null,
   }

@@ -39,12 +39,12 @@ export function pairLineups(own: RosterResponse | null, opponent: RosterResponse
 }
 
 /** Some servers give the flag, some only the slot. */
-export function isStarter({ is_starter, lineup_slot }: RosterEntry): boolean {
-  return is_starter ?? (lineup_slot !== undefined && isStartingSlot(normalizePosition(lineup_slot)))
+export function isStarter({ isStarter, lineupSlot }: RosterEntry): boolean {
+  return isStarter ?? (lineupSlot !== undefined && isStartingSlot(normalizePosition(lineupSlot)))
 }
 
 /** League points scored or projected by the starters, null where no starter has any. */
-export function sumStarters(roster: RosterResponse | null, field: 'week_points' | 'projected_points'): number | null {
+export function sumStarters(roster: RosterResponse | null, field: 'weekPoints' | 'projectedPoints'): number | null {
   const known = (roster?.roster ?? []).filter(isStarter).flatMap((player) => player[field] ?? [])
   return known.length === 0 ? null : roundPoints(known.reduce((sum, points) => sum + points, 0))
 }
@@ -53,8 +53,8 @@ function startersBySlot(roster: RosterResponse | null): Map<string, RosterEntry[
   return Map.groupBy((roster?.roster ?? []).filter(isStarter).toSorted(byPoints), slotOf)
 }
 
-function slotOf({ lineup_slot, position }: RosterEntry): string {
-  return normalizePosition(lineup_slot ?? position ?? '—')
+function slotOf({ lineupSlot, position }: RosterEntry): string {
+  return normalizePosition(lineupSlot ?? position ?? '—')
 }
 
 /** One entry per row: the fixed order, then additional slots of either team. */
@@ -73,14 +73,14 @@ function panelSlots(...teams: Map<string, RosterEntry[]>[]): string[] {
 
 function bestOfBench(roster: RosterResponse | null): RosterEntry[] {
   return (roster?.roster ?? [])
-    .filter((player) => !isStarter(player) && !isReserveSlot(normalizePosition(player.lineup_slot ?? '')))
+    .filter((player) => !isStarter(player) && !isReserveSlot(normalizePosition(player.lineupSlot ?? '')))
     .toSorted(byPoints)
     .slice(0, matchupPanelBench)
 }
 
 /** Highest first; players who did not play come last. */
 function byPoints(a: RosterEntry, b: RosterEntry): number {
-  const pointsA = a.week_points ?? Number.NEGATIVE_INFINITY
-  const pointsB = b.week_points ?? Number.NEGATIVE_INFINITY
+  const pointsA = a.weekPoints ?? Number.NEGATIVE_INFINITY
+  const pointsB = b.weekPoints ?? Number.NEGATIVE_INFINITY
   return pointsA === pointsB ? 0 : pointsB - pointsA
 }

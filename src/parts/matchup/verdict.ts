@@ -23,8 +23,8 @@ function describeOutcome({ word, round }: MatchupSummary, margin: number): strin
 }
 
 function describeLevel({ word, round }: MatchupSummary): string {
-  if (round || (word !== 'WIN' && word !== 'LOSS')) return 'Level'
-  return `${word === 'WIN' ? 'Won' : 'Lost'} on the tie-breaker`
+  if (round || (word !== 'WIN' && word !== 'LOSS')) return 'Tied'
+  return `${word === 'WIN' ? 'Won' : 'Lost'} on the tiebreaker`
 }
 
 function difference(a: number | null, b: number | null | undefined): number | null {

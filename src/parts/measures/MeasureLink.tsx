@@ -8,7 +8,7 @@ export function MeasureLink({ measure }: { measure: Measure }) {
       href={`${addressOf('measures')}#${measureAnchor(measure)}`}
       className="thumb text-muted text-sm underline decoration-hairline underline-offset-4 hover:text-ink print:hidden"
     >
-      How is this worked out?<span className="sr-only"> {measure}</span>
+      How we calculate this<span className="sr-only"> {measure}</span>
     </a>
   )
 }

@@ -29,14 +29,14 @@ export function describeBid({ bid, secondBid }: Move): string {
 /** `Others offered $18 (Beta), $5 (Gamma)`; empty where nobody else is known to have. */
 export function describeOtherBids({ otherBids }: Move): string {
   const bids = otherBids.map(({ team, dollars }) => `${formatDollars(dollars)} (${team.name})`)
-  return bids.length > 0 ? `Others offered ${bids.join(', ')}` : ''
+  return bids.length > 0 ? `Other bids: ${bids.join(', ')}` : ''
 }
 
-/** What came beside players: `2026 pick of round 1 (Beta)`, `$20 of the budget`. */
+/** What came beside players: `2026 pick of round 1 (Beta)`, `$20 in FAAB`. */
 export function listAssets({ receivedPicks, receivedDollars }: Side): string[] {
   return [
-    ...receivedPicks.map(({ season, round, of }) => `${season} pick of round ${round}${of === null ? '' : ` (${of})`}`),
-    ...(receivedDollars > 0 ? [`${formatDollars(receivedDollars)} of the budget`] : []),
+    ...receivedPicks.map(({ season, round, of }) => `${season} round ${round} pick${of === null ? '' : ` (${of})`}`),
+    ...(receivedDollars > 0 ? [`${formatDollars(receivedDollars)} in FAAB`] : []),
   ]
 }
 
@@ -44,7 +44,7 @@ export function listAssets({ receivedPicks, receivedDollars }: Side): string[] {
 export function describeStarts(players: readonly MovedPlayer[]): string {
   const known = players.filter(({ weeksStarted }) => weeksStarted !== null)
   if (players.length === 0) return ''
-  if (known.length === 0) return 'no week known'
+  if (known.length === 0) return 'no weeks on record'
   const starts = known.reduce((sum, { weeksStarted }) => sum + (weeksStarted ?? 0), 0)
   if (starts > 0) {
     const points = known.reduce((sum, { pointsStarted }) => sum + (pointsStarted ?? 0), 0)

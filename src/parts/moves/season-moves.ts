@@ -79,16 +79,16 @@ export function toMoves({ moves = [] }: MovesResponse): Move[] {
         kind,
         week: Math.max(1, move.week ?? 1),
         date: move.date ?? null,
-        isRebuilt: move.is_rebuilt === true,
-        isRelease: move.is_release === true,
+        isRebuilt: move.isRebuilt === true,
+        isRelease: move.isRelease === true,
         bid: move.bid ?? null,
-        secondBid: move.second_bid ?? null,
+        secondBid: move.secondBid ?? null,
         overbid: move.overbid ?? null,
-        otherBids: (move.other_bids ?? []).flatMap(({ team, dollars }) => {
+        otherBids: (move.otherBids ?? []).flatMap(({ team, dollars }) => {
           const bidder = toTeam(team)
           return bidder && dollars !== undefined ? [{ team: bidder, dollars }] : []
         }),
-        isByCommissioner: move.by_commissioner === true,
+        isByCommissioner: move.byCommissioner === true,
         sides,
       },
     ]
@@ -97,10 +97,10 @@ export function toMoves({ moves = [] }: MovesResponse): Move[] {
 
 type SideEntry = NonNullable<NonNullable<MovesResponse['moves']>[number]['sides']>[number]
 type PlayerEntry = NonNullable<SideEntry['received']>[number]
-type PickEntry = NonNullable<SideEntry['received_picks']>[number]
+type PickEntry = NonNullable<SideEntry['receivedPicks']>[number]
 
 function toSide(side: SideEntry, all: readonly SideEntry[]): Side[] {
-  const { team, received = [], sent = [], received_picks = [], received_dollars = 0, value } = side
+  const { team, received = [], sent = [], receivedPicks = [], receivedDollars = 0, value } = side
   const named = toTeam(team)
   if (!named) return []
   return [
@@ -108,18 +108,18 @@ function toSide(side: SideEntry, all: readonly SideEntry[]): Side[] {
       team: named,
       received: received.map((entry) => toPlayer(entry, entry.from)),
       sent: sent.map((entry) => toPlayer(entry, entry.to)),
-      receivedPicks: received_picks.flatMap((pick) => toPick(pick, all.length === 2 ? all : [])),
-      receivedDollars: received_dollars,
+      receivedPicks: receivedPicks.flatMap((pick) => toPick(pick, all.length === 2 ? all : [])),
+      receivedDollars,
       value: value ?? null,
     },
   ]
 }
 
 /** Between two teams a pick of the other one is simply its own. */
-function toPick({ season, round, original_team: team }: PickEntry, twoSides: readonly SideEntry[]): TradedPick[] {
+function toPick({ season, round, originalTeam: team }: PickEntry, twoSides: readonly SideEntry[]): TradedPick[] {
   if (season === undefined || round === undefined) return []
-  const sender = twoSides.find(({ sent_picks = [] }) =>
-    sent_picks.some((pick) => pick.season === season && pick.round === round && pick.original_team?.id === team?.id),
+  const sender = twoSides.find(({ sentPicks = [] }) =>
+    sentPicks.some((pick) => pick.season === season && pick.round === round && pick.originalTeam?.id === team?.id),
   )
   const isOwn = sender !== undefined && sender.team?.id === team?.id
   return [{ season, round, of: isOwn ? null : (team?.name?.trim() ?? null) }]
@@ -131,10 +131,10 @@ function toPlayer({ player, ...stint }: Omit<PlayerEntry, 'from'>, other: Player
     name: player?.name?.trim() || 'Unknown player',
     position: player?.position && player.position !== 'UNKNOWN' ? player.position : null,
     other: toTeam(other),
-    weeksRostered: stint.weeks_rostered ?? null,
-    weeksStarted: stint.weeks_started ?? null,
-    pointsRostered: stint.points_rostered ?? null,
-    pointsStarted: stint.points_started ?? null,
+    weeksRostered: stint.weeksRostered ?? null,
+    weeksStarted: stint.weeksStarted ?? null,
+    pointsRostered: stint.pointsRostered ?? null,
+    pointsStarted: stint.pointsStarted ?? null,
     value: stint.value ?? null,
   }
 }

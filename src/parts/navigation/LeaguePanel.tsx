@@ -24,8 +24,8 @@ function Leagues({ place }: PanelProps) {
     <div className="flex flex-col sm:w-96">
       {groups.length > longList && <LeagueSearch text={text} onText={setText} className="m-2" />}
       {leagues.status === 'loading' && <PanelNote>Loading leagues...</PanelNote>}
-      {leagues.status === 'failed' && <PanelNote>The list of leagues could not be loaded.</PanelNote>}
-      {leagues.status === 'ready' && found.length === 0 && <PanelNote>No league of that name is here.</PanelNote>}
+      {leagues.status === 'failed' && <PanelNote>Couldn’t load the list of leagues.</PanelNote>}
+      {leagues.status === 'ready' && found.length === 0 && <PanelNote>No leagues match that name.</PanelNote>}
       <nav aria-label="Leagues" className="min-h-0 overflow-y-auto p-1 sm:max-h-80">
         <ul>
           {found.map((group) => (

@@ -52,7 +52,7 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="League id, address or Sleeper user name"
+            placeholder="League ID, URL, or Sleeper username"
             name={field}
             onChange={({ target }) => read(target.value)}
             aria-invalid={entry !== null && 'problem' in entry}
@@ -92,7 +92,7 @@ interface EntryNoteProps {
 /** What was recognized, or what is wrong; until then what can be entered. */
 export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
   if (!entry) {
-    return 'ESPN: the number after leagueId= in your league’s address. Sleeper: @ and your user name, or your league’s address.'
+    return 'ESPN: the number after leagueId= in your league’s URL. Sleeper: @username or your league’s URL.'
   }
   if (!('problem' in entry)) return <span role="status">{describeEntry(entry)}</span>
   const { problem, maybe } = entry
@@ -101,7 +101,7 @@ export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
       {problem}
       {maybe && (
         <>
-          {' Sleeper user name? '}
+          {' Sleeper username? '}
           <button
             type="button"
             onClick={() => onLookUp(maybe)}

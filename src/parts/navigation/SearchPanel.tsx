@@ -33,7 +33,7 @@ function Search(props: PanelProps) {
         <input
           type="text"
           inputMode="search"
-          aria-label="Search teams, players, managers and screens"
+          aria-label="Search teams, players, managers, and screens"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -18,15 +18,15 @@ export const TeamPanel = whenOpened(Teams)
 function Teams({ shown, place }: PanelProps) {
   const { status, ...response } = useResource(
     'standings',
-    shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
+    shown?.id ? { leagueId: shown.id, season: shown.season ?? undefined } : null,
   )
   // Cached, since the screen requests it too; it includes the team logos.
   const league = useResource(
     'hostLeague',
     shown && place ? { host: shown.host, leagueId: shown.leagueId, season: place.season } : null,
   )
-  if (!shown || !place) return <PanelNote>The league is not there yet.</PanelNote>
-  if (shown.id === null || status === 'failed') return <PanelNote>The teams could not be loaded.</PanelNote>
+  if (!shown || !place) return <PanelNote>This league hasn’t loaded yet.</PanelNote>
+  if (shown.id === null || status === 'failed') return <PanelNote>Couldn’t load the teams.</PanelNote>
   if (status === 'loading' || !('data' in response)) return <PanelNote>Loading teams...</PanelNote>
   return (
     <TeamLogosProvider league={league.status === 'ready' ? league.data : {}}>
@@ -41,7 +41,7 @@ type Team = NonNullable<DeepPartial<ResponseOf<'standings'>>['standings']>[numbe
 function inOrder({ standings = [] }: DeepPartial<ResponseOf<'standings'>>, { phase }: ShownLeague) {
   const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
   const teams = standings.toSorted((a, b) =>
-    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.team_name ?? '', b.team_name ?? ''),
+    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.teamName ?? '', b.teamName ?? ''),
   )
   return teams.map((team) => ({ ...team, rank: isRanked ? team.rank : undefined }))
 }
@@ -50,21 +50,21 @@ function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: Show
   return (
     <nav aria-label="Teams" className="p-1 sm:w-80">
       <ul>
-        {teams.map(({ team_id, team_name, owner_names, rank }) =>
-          team_id === undefined ? null : (
-            <li key={team_id}>
+        {teams.map(({ teamId, teamName, ownerNames, rank }) =>
+          teamId === undefined ? null : (
+            <li key={teamId}>
               <a
-                href={teamSwitchAddress(place, team_id, shown)}
-                aria-current={team_id === place.teamId ? 'true' : undefined}
+                href={teamSwitchAddress(place, teamId, shown)}
+                aria-current={teamId === place.teamId ? 'true' : undefined}
                 className={panelEntry}
               >
                 {rank !== undefined && (
                   <span className="w-5 shrink-0 text-right text-muted text-sm tabular-nums">{formatWhole(rank)}</span>
                 )}
-                <TeamMark name={team_name} />
+                <TeamMark name={teamName} />
                 <span className="min-w-0">
-                  <bdi className="block truncate">{team_name?.trim() || 'Unnamed team'}</bdi>
-                  <bdi className="block truncate text-muted text-sm">{joinManagers(owner_names, shown.host)}</bdi>
+                  <bdi className="block truncate">{teamName?.trim() || 'Unnamed team'}</bdi>
+                  <bdi className="block truncate text-muted text-sm">{joinManagers(ownerNames, shown.host)}</bdi>
                 </span>
               </a>
             </li>

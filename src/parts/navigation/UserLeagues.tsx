@@ -14,13 +14,13 @@ export function UserLeagues({ host, user }: HostUser) {
   const { reload, ...state } = useResource('userLeagues', { host, user })
   const leagues = state.status === 'ready' ? toLeagues(state.data, host) : []
   return (
-    <section aria-label={`Leagues of @${user}`} className="mb-4">
+    <section aria-label={`@${user}’s leagues`} className="mb-4">
       <p aria-live="polite" className={leagues.length > 0 ? 'mb-2 font-semibold' : 'text-muted'}>
-        {state.status === 'loading' && `Looking up @${user} at ${hostTitles[host]}...`}
+        {state.status === 'loading' && `Looking up @${user} on ${hostTitles[host]}...`}
         {state.status === 'ready' &&
           (leagues.length > 0
-            ? `${formatCount(leagues.length, 'league')} of @${user} at ${hostTitles[host]}`
-            : `@${user} has no football league at ${hostTitles[host]}.`)}
+            ? `${formatCount(leagues.length, 'league')} for @${user} on ${hostTitles[host]}`
+            : `@${user} has no football leagues on ${hostTitles[host]}.`)}
         {state.status === 'failed' && <span className="text-worse">{state.failure.message}</span>}
       </p>
       {state.status === 'failed' && state.failure.reason === 'down' && (
@@ -77,9 +77,9 @@ interface UserLeague {
 
 /** Leagues without any season that can be opened are left out. */
 function toLeagues({ leagues = [] }: DeepPartial<ResponseOf<'userLeagues'>>, host: HostName): UserLeague[] {
-  return leagues.flatMap(({ name, team_count: teams, seasons = [] }) => {
-    const known = seasons.flatMap(({ season, host_league_id }) => {
-      const leagueRef = leagueRefOf({ host, host_league_id })
+  return leagues.flatMap(({ name, teamCount: teams, seasons = [] }) => {
+    const known = seasons.flatMap(({ season, hostLeagueId }) => {
+      const leagueRef = leagueRefOf({ host, hostLeagueId })
       if (!leagueRef || season === undefined) return []
       return [{ season, href: addressOf('overview', { ...placeOfKey({ ...leagueRef, season }) }) }]
     })

@@ -35,14 +35,14 @@ export function describeEntry(entry: LeagueEntry): string {
 function describeProblem(entry: string): LeagueEntry {
   if (entry === '') {
     return {
-      problem: 'Enter an ESPN league id, a Sleeper league id or user name, or paste the address of your league.',
+      problem: 'Enter an ESPN or Sleeper league ID, a Sleeper username, or paste your league’s URL.',
     }
   }
   if (/^#?\d+$/.test(entry)) return { problem: problemOfId(entry.replace('#', '')) }
   const address = readAddress(entry)
   if (address) return { problem: problemOfAddress(address) }
   return {
-    problem: 'That is not a league id. An id is a number such as 123456; you can also paste your league’s address.',
+    problem: 'That’s not a league ID. IDs are numbers such as 123456. You can also paste your league’s URL.',
     ...(isUserName.test(entry) ? { maybe: { host: 'sleeper', user: entry } } : {}),
   }
 }
@@ -52,21 +52,21 @@ const isUserName = /^\w[\w-]{0,39}$/
 
 function problemOfId(id: string): string {
   return /^0*$/.test(id)
-    ? 'A league id is a whole number above 0, such as 123456.'
-    : 'That number is too long for a league id. Check for a digit too many.'
+    ? 'A league ID is a whole number above 0, such as 123456.'
+    : 'That number is too long to be a league ID. Check for extra digits.'
 }
 
 function problemOfAddress({ hostname, searchParams, hash }: URL): string {
   if (/(^|\.)sleeper\.(com|app)$/i.test(hostname)) {
-    return 'That Sleeper address names no league. Open your league there: its address contains /leagues/ and a number.'
+    return 'That Sleeper URL doesn’t point to a league. Open your league on Sleeper and copy the URL with /leagues/ and a number in it.'
   }
   if (!/(^|\.)espn\.com$/i.test(hostname)) {
-    return `That address is at ${hostname}. Paste one from fantasy.espn.com or sleeper.com, or the league id alone.`
+    return `We can’t read leagues from ${hostname}. Paste a URL from fantasy.espn.com or sleeper.com, or just the league ID.`
   }
   const parameters = [...searchParams, ...new URLSearchParams(hash.split('?')[1] ?? '')]
   const id = parameters.find(([key]) => key.toLowerCase() === 'leagueid')?.[1].trim()
   if (id === undefined) {
-    return 'That ESPN address names no league. Open your league there: its address contains leagueId=.'
+    return 'That ESPN URL doesn’t point to a league. Open your league on ESPN and copy the URL with leagueId= in it.'
   }
   return problemOfId(/^\d+$/.test(id) ? id : '')
 }

@@ -39,8 +39,8 @@ export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
         leagueRef: leagueRefOf(one),
         season: one.season ?? null,
         phase: phases.find((phase) => phase === one.phase) ?? null,
-        teams: one.team_count ?? one.total_teams,
-        isDrafted: (one.summary?.total_picks ?? 0) > 0 || one.draft_complete === true,
+        teams: one.teamCount ?? one.totalTeams,
+        isDrafted: (one.summary?.totalPicks ?? 0) > 0 || one.draftComplete === true,
       })),
     }
   })
@@ -50,7 +50,7 @@ export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
 function keyOf(league: ListedLeague): string {
   const leagueRef = leagueRefOf(league)
   if (!leagueRef) return `id ${league.id}`
-  const ids = (league.season_league_ids ?? []).flatMap(({ host_league_id }) => host_league_id ?? [])
+  const ids = (league.seasonLeagueIds ?? []).flatMap(({ hostLeagueId }) => hostLeagueId ?? [])
   const [leagueId = ''] = [leagueRef.leagueId, ...ids].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
   return nameLeague({ ...leagueRef, leagueId })
 }

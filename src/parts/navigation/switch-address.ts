@@ -13,7 +13,7 @@ export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown:
   const { host, leagueId } = shown
   const name = teamScreens.includes(place.name) ? place.name : 'rosterWeek'
   const week =
-    place.week ?? firstWeekOf({ phase: shown.phase, current_week: shown.currentWeek, final_week: shown.finalWeek })
+    place.week ?? firstWeekOf({ phase: shown.phase, currentWeek: shown.currentWeek, finalWeek: shown.finalWeek })
   const query = new URLSearchParams()
   if (place.season !== undefined) query.set('season', String(place.season))
   if (name !== 'rosterWeek' && place.week !== null) query.set('week', String(place.week))

@@ -15,7 +15,7 @@ import type { PanelProps } from './when-opened.tsx'
 export function useSearchEntries({ shown, place }: PanelProps): { entries: SearchEntry[]; isLoading: boolean } {
   const standings = useResource(
     'standings',
-    shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
+    shown?.id ? { leagueId: shown.id, season: shown.season ?? undefined } : null,
   )
   const leagues = useResource('leagues', { limit: 500 })
   const players = usePlayers(shown)
@@ -61,20 +61,20 @@ function screenEntries(place: NavigationPlace, shown: ShownLeague | null): Searc
 }
 
 interface TeamRow {
-  team_id?: number
-  team_name?: string
-  owner_names?: string[]
+  teamId?: number
+  teamName?: string
+  ownerNames?: string[]
 }
 
 function teamEntries(teams: readonly TeamRow[], place: NavigationPlace, shown: ShownLeague): SearchEntry[] {
-  return teams.flatMap(({ team_id, team_name, owner_names = [] }) => {
-    if (team_id === undefined || !team_name?.trim()) return []
-    const href = teamSwitchAddress(place, team_id, shown)
+  return teams.flatMap(({ teamId, teamName, ownerNames = [] }) => {
+    if (teamId === undefined || !teamName?.trim()) return []
+    const href = teamSwitchAddress(place, teamId, shown)
     return [
-      { kind: 'Team' as const, title: team_name, note: owner_names.join(', '), href },
-      ...owner_names
+      { kind: 'Team' as const, title: teamName, note: ownerNames.join(', '), href },
+      ...ownerNames
         .filter((owner) => owner.trim() !== '')
-        .map((owner) => ({ kind: 'Manager' as const, title: owner, note: team_name, href })),
+        .map((owner) => ({ kind: 'Manager' as const, title: owner, note: teamName, href })),
     ]
   })
 }
@@ -83,14 +83,14 @@ interface FoundPlayer {
   id?: number
   name?: string
   position?: string
-  nfl_team?: string | null
+  nflTeam?: string | null
 }
 
-function playerEntry({ id, name = '', position, nfl_team }: FoundPlayer): SearchEntry {
+function playerEntry({ id, name = '', position, nflTeam }: FoundPlayer): SearchEntry {
   return {
     kind: 'Player',
     title: name,
-    note: [position, nfl_team].filter(Boolean).join(', '),
+    note: [position, nflTeam].filter(Boolean).join(', '),
     href: `?player=${id}`,
   }
 }
@@ -133,7 +133,7 @@ async function listPlayers({ id, host, leagueId, season }: ShownLeague, signal: 
   const found = new Map<number | undefined, FoundPlayer>()
   try {
     for (let page = 0; page < mostPages; page++) {
-      const parameters = { league_id: id ?? undefined, limit: pageSize, offset: page * pageSize }
+      const parameters = { leagueId: id ?? undefined, limit: pageSize, offset: page * pageSize }
       const players = await call('players', parameters, { signal })
       const before = found.size
       for (const player of players) found.set(player.id, player)
@@ -143,6 +143,6 @@ async function listPlayers({ id, host, leagueId, season }: ShownLeague, signal: 
   } catch (failure) {
     if (signal.aborted) throw failure
     const draft = await call('draftComplete', { host, leagueId, season: season ?? undefined }, { signal })
-    return (draft.draft_picks ?? []).flatMap(({ player }) => player ?? [])
+    return (draft.draftPicks ?? []).flatMap(({ player }) => player ?? [])
   }
 }

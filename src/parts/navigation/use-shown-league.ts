@@ -25,7 +25,7 @@ export function useShownLeague(shown: Shown | null): void {
 
 /** The part of a league's response that the navigation needs. */
 export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeague {
-  const { id, name, season, seasons = [], phase, current_week, final_week } = league
+  const { id, name, season, seasons = [], phase, currentWeek, finalWeek } = league
   const seasonIds = seasonIdsOf(league)
   return {
     host: leagueRef.host,
@@ -36,9 +36,9 @@ export function toShownLeague({ leagueRef, league, teamName }: Shown): ShownLeag
     seasons: [...new Set([...seasons, season].filter(isFiniteNumber))].sort((a, b) => b - a),
     ...(seasonIds.length > 0 ? { seasonIds } : {}),
     phase: phases.find((one) => one === phase) ?? null,
-    currentWeek: current_week ?? null,
-    finalWeek: final_week ?? null,
-    ...(league.team_logos?.length ? { teamLogos: league.team_logos } : {}),
+    currentWeek: currentWeek ?? null,
+    finalWeek: finalWeek ?? null,
+    ...(league.teamLogos?.length ? { teamLogos: league.teamLogos } : {}),
     ...(hasOpponents(league) ? {} : { hasOpponents: false as const }),
     teamName: teamName === undefined ? null : teamName.trim() || 'Unnamed team',
   }

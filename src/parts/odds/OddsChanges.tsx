@@ -42,7 +42,7 @@ export function MovedStrip({ moves, clearLabel, onClear }: MovedStripProps) {
             <Delta value={by} decimals={0} className="text-sm" />
           </span>
         ))}
-        {moves.length === 0 && 'Nobody’s odds move'}
+        {moves.length === 0 && 'No odds change'}
       </p>
       <Button icon="close" variant="ghost" label={clearLabel} onClick={onClear} />
     </div>

@@ -11,7 +11,7 @@ import { OddsTrack } from './OddsTrack.tsx'
 export function OddsTable({ rows, before, host, teamHref }: OddsTableProps) {
   return (
     <DataTable
-      label="Odds of the season’s end"
+      label="Season odds"
       holds="forecast"
       columns={columnsOf(rows, before, host)}
       rows={rows}
@@ -80,7 +80,7 @@ function columnsOf(
         </span>
       ),
       csv: {
-        'Mean wins': ({ meanWins }) => meanWins,
+        'Avg. wins': ({ meanWins }) => meanWins,
         'Wins P10': ({ winsLow }) => winsLow,
         'Wins P90': ({ winsHigh }) => winsHigh,
       },

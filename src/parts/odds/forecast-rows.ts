@@ -48,7 +48,7 @@ export function toForecastRows(
   { teams = [] }: ForecastResponse,
   chosen: readonly TeamIf[] | null = null,
 ): ForecastRow[] {
-  const byId = new Map(chosen?.map((team) => [team.team_id, team]))
+  const byId = new Map(chosen?.map((team) => [team.teamId, team]))
   return teams.map((team): ForecastRow => {
     const now = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
     return {
@@ -58,16 +58,16 @@ export function toForecastRows(
       playoffs: toOdds(now.playoffs),
       bye: toOdds(now.bye),
       title: toOdds(now.title),
-      lastPlace: toOdds(now.last_place),
-      meanWins: now.mean_wins,
-      winsLow: now.wins_low,
-      winsHigh: now.wins_high,
+      lastPlace: toOdds(now.lastPlace),
+      meanWins: now.meanWins,
+      winsLow: now.winsLow,
+      winsHigh: now.winsHigh,
       seeds: (now.seeds ?? []).map(({ chance = 0 }) => within(chance)),
       status: now.status,
-      magicNumber: team.magic_number,
-      pathKind: team.path_kind,
+      magicNumber: team.magicNumber,
+      pathKind: team.pathKind,
       paths: (team.paths ?? []).map((results) => results.flatMap(toResult)),
-      hostChance: team.host_playoff_chance,
+      hostChance: team.hostPlayoffChance,
     }
   })
 }
@@ -90,21 +90,21 @@ export function formatChance(chance: number): string {
 
 /** Whether a team is in or out, or what it still needs, in a few words; null where it is unknown. */
 export function describeStatus({ status, magicNumber, pathKind, paths }: ForecastRow): string | null {
-  if (status === 'first-seed') return 'Clinched the first seed'
+  if (status === 'first-seed') return 'Clinched the top seed'
   if (status === 'bye') return 'Clinched a bye'
   if (status === 'playoffs') return 'Clinched the playoffs'
   if (status === 'eliminated') return 'Eliminated'
   if (magicNumber !== undefined && magicNumber > 0)
     return `${formatCount(magicNumber, 'more win')} clinch${magicNumber === 1 ? 'es' : ''}`
-  if (pathKind === 'clinch' && paths.length > 0) return 'Can clinch within two weeks'
+  if (pathKind === 'clinch' && paths.length > 0) return 'Can clinch in the next two weeks'
   return status === 'open' ? 'Needs help' : null
 }
 
-function toResult({ matchup_id, winner, loser, week }: NonNullable<TeamEntry['paths']>[number][number]): PathResult[] {
-  if (matchup_id === undefined) return []
+function toResult({ matchupId, winner, loser, week }: NonNullable<TeamEntry['paths']>[number][number]): PathResult[] {
+  if (matchupId === undefined) return []
   return [
     {
-      matchupId: matchup_id,
+      matchupId,
       week,
       winner: winner?.name ?? 'Unnamed team',
       loser: loser?.name ?? 'Unnamed team',

@@ -28,8 +28,8 @@ export function listMoves(rows: readonly ForecastRow[], before: readonly Forecas
 
 /** Announced by screen readers after each choice. */
 export function describeOddsChanges(moves: readonly Move[], chosen: number): string {
-  const chosenResults = `With ${formatCount(chosen, 'result')} chosen`
-  if (moves.length === 0) return `${chosenResults}, nobody’s odds of the playoffs move.`
+  const chosenResults = `With ${formatCount(chosen, 'pick')}`
+  if (moves.length === 0) return `${chosenResults}, no team’s playoff odds change.`
   const words = moves
     .slice(0, mostSpoken)
     .map(
@@ -37,5 +37,5 @@ export function describeOddsChanges(moves: readonly Move[], chosen: number): str
         `${teamName} ${now.text}, ${by > 0 ? 'up' : 'down'} ${formatCount(Math.round(Math.abs(by)), 'point')}`,
     )
   const rest = moves.length - words.length
-  return `${chosenResults}, odds of the playoffs: ${words.join('; ')}${rest > 0 ? `; ${formatCount(rest, 'other team moves', 'other teams move')} less` : ''}.`
+  return `${chosenResults}, playoff odds: ${words.join('; ')}${rest > 0 ? `; ${formatCount(rest, 'other team moves', 'other teams move')} less` : ''}.`
 }

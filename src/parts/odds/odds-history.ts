@@ -24,9 +24,9 @@ export interface OddsSeries {
  * The history of a running season, ending with the forecast's own odds: those of past weeks are computed without
  * projections and from fewer simulations, and readers should not find two figures for today.
  */
-export function endToday(history: HistoryWeeks, { is_over, next_week, teams }: ForecastResponse): HistoryWeeks {
+export function endToday(history: HistoryWeeks, { isOver, nextWeek, teams }: ForecastResponse): HistoryWeeks {
   const last = history.at(-1)
-  if (is_over === true || next_week == null || !last || (last.week ?? next_week) >= next_week) return history
+  if (isOver === true || nextWeek == null || !last || (last.week ?? nextWeek) >= nextWeek) return history
   return [
     ...history.slice(0, -1),
     { ...last, teams: teams?.map(({ team, playoffs, title }) => ({ team, playoffs, title })) },
@@ -36,8 +36,8 @@ export function endToday(history: HistoryWeeks, { is_over, next_week, teams }: F
 /** Odds of the playoffs end with the regular season. */
 export function oddsSeries(history: HistoryWeeks, kind: OddsKind): OddsSeries {
   const rows = history
-    .flatMap(({ week, is_playoff, teams = [] }) =>
-      week === undefined ? [] : [{ week, isPlayoff: is_playoff === true, teams }],
+    .flatMap(({ week, isPlayoff, teams = [] }) =>
+      week === undefined ? [] : [{ week, isPlayoff: isPlayoff === true, teams }],
     )
     .filter(({ isPlayoff }) => kind === 'title' || !isPlayoff)
     .sort((a, b) => a.week - b.week)

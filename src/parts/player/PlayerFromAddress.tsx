@@ -23,7 +23,7 @@ export function PlayerFromAddress() {
   return (
     <QueryClientProvider client={browserQueryClient()}>
       <Suspense fallback={null}>
-        <TeamLogosProvider league={{ team_logos: shownLeague()?.teamLogos }}>
+        <TeamLogosProvider league={{ teamLogos: shownLeague()?.teamLogos }}>
           <PlayerModal
             key={`${playerId} ${panelsOpened}`}
             playerId={playerId}

@@ -20,9 +20,9 @@ export function PlayerProfile({ player }: { player: PlayerResponse }) {
   return (
     <div className="space-y-6">
       <PlayerHead player={player} />
-      <SeasonStats stats={playerSeasonStats(player)} isPartial={player.season_stats?.is_partial ?? false} />
+      <SeasonStats stats={playerSeasonStats(player)} isPartial={player.seasonStats?.isPartial ?? false} />
       {weeks.length === 0 ? (
-        <Message level={3} title="No weekly stats available" text="His weeks appear here once they have been played." />
+        <Message level={3} title="No weekly stats available" text="Weekly stats appear here after his first game." />
       ) : (
         <>
           <PointsByWeekChart series={pointsByWeekSeries(weeks)} />
@@ -36,14 +36,14 @@ export function PlayerProfile({ player }: { player: PlayerResponse }) {
 
 /** Position, NFL team, injury and where he was drafted. */
 function PlayerHead({ player }: { player: PlayerResponse }) {
-  const injury = formatInjury(player.injury_status)
+  const injury = formatInjury(player.injuryStatus)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <PositionBadge position={player.position} />
-      <span className="font-medium">{player.nfl_team || 'Free agent'}</span>
+      <span className="font-medium">{player.nflTeam || 'Free agent'}</span>
       {injury && <Badge tone={injury === 'Active' ? 'neutral' : 'worse'}>{injury}</Badge>}
       <span className="flex min-w-0 items-center gap-2 text-muted">
-        {player.draft_team?.name && <TeamMark name={player.draft_team.name} size={20} />}
+        {player.draftTeam?.name && <TeamMark name={player.draftTeam.name} size={20} />}
         <span>
           {formatDraft(player)}
           <DraftTeam player={player} />
@@ -54,12 +54,12 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
 }
 
 /** Who drafted him, leading to the team. */
-function DraftTeam({ player: { draft_info, draft_team, league } }: { player: PlayerResponse }) {
-  if (!draft_team?.name || (draft_info?.round ?? draft_info?.overall_pick) == null) return null
-  const name = <bdi>{draft_team.name}</bdi>
+function DraftTeam({ player: { draftInfo, draftTeam, league } }: { player: PlayerResponse }) {
+  if (!draftTeam?.name || (draftInfo?.round ?? draftInfo?.overallPick) == null) return null
+  const name = <bdi>{draftTeam.name}</bdi>
   const leagueRef = league ? leagueRefOf(league) : null
-  if (draft_team.id === undefined || leagueRef === null) return <> by {name}</>
-  const href = addressOf('team', { ...leagueRef, teamId: draft_team.id })
+  if (draftTeam.id === undefined || leagueRef === null) return <> by {name}</>
+  const href = addressOf('team', { ...leagueRef, teamId: draftTeam.id })
   return (
     <>
       {' by '}
@@ -70,17 +70,17 @@ function DraftTeam({ player: { draft_info, draft_team, league } }: { player: Pla
   )
 }
 
-function formatDraft({ draft_info }: PlayerResponse): string {
-  const { round, pick, overall_pick } = draft_info ?? {}
+function formatDraft({ draftInfo }: PlayerResponse): string {
+  const { round, pick, overallPick } = draftInfo ?? {}
   const place = [
     ...(round === undefined ? [] : [`Round ${round}`]),
-    ...((pick ?? overall_pick) === undefined ? [] : [`Pick ${pick ?? overall_pick}`]),
+    ...((pick ?? overallPick) === undefined ? [] : [`Pick ${pick ?? overallPick}`]),
   ].join(', ')
   return place || 'Undrafted'
 }
 
 const consistencyNote =
-  'How even his weeks were: 100% minus the standard deviation in percent of his mean. 100% is the same score each week.'
+  'How steady he was: 100% minus his standard deviation as a share of his average. 100% means the same score every week.'
 
 /** Best week, worst week and consistency. */
 function Highlights({ highlights: { best, worst, consistency } }: { highlights: PlayerHighlights }) {
@@ -107,7 +107,7 @@ function formatWeek(highlight: WeekPoints | null): string | undefined {
 }
 
 const accuracyNote =
-  'How close the projections came: 100% minus the mean miss in percent of the mean projection, over the weeks he played.'
+  'How accurate projections were: 100% minus the average miss as a share of the average projection, in weeks he played.'
 
 /** The season in six figures. */
 function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial: boolean }) {
@@ -133,7 +133,7 @@ function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial
       </dl>
       {isPartial && (
         <p className="mt-3 text-muted text-sm">
-          Only weeks in which somebody in the league rostered him are known: his totals are at least these.
+          Only weeks when he was on a roster in this league count, so his true totals may be higher.
         </p>
       )}
     </section>

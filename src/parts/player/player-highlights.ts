@@ -15,17 +15,17 @@ export interface WeekPoints {
 
 /** Where the server names no best and worst week, they are found among the weeks he played. */
 export function playerHighlights(
-  { performance_highlights = {} }: PlayerResponse,
+  { performanceHighlights = {} }: PlayerResponse,
   weeks: PlayerWeekRow[],
 ): PlayerHighlights {
-  const { best_week, worst_week, consistency_score } = performance_highlights
+  const { bestWeek, worstWeek, consistencyScore } = performanceHighlights
   const played = weeks
     .flatMap(({ week, points, status }) => (points === null || isIdle(status) ? [] : { week, points }))
     .toSorted((a, b) => b.points - a.points)
   return {
-    best: known(best_week) ?? played[0] ?? null,
-    worst: known(worst_week) ?? played.at(-1) ?? null,
-    consistency: consistency_score ?? null,
+    best: known(bestWeek) ?? played[0] ?? null,
+    worst: known(worstWeek) ?? played.at(-1) ?? null,
+    consistency: consistencyScore ?? null,
   }
 }
 

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../contract/responses/index.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
 export type PlayerResponse = DeepPartial<ResponseOf<'player'>>
-type WeeklyStat = NonNullable<PlayerResponse['weekly_stats']>[number]
+type WeeklyStat = NonNullable<PlayerResponse['weeklyStats']>[number]
 
 /** 'Bye/DNP': no points, not started, and his schedule is unknown. */
 export type PlayerWeekStatus = 'Started' | 'Benched' | 'Bye' | 'DNP' | 'Bye/DNP'
@@ -22,8 +22,8 @@ export interface PlayerWeekRow {
 }
 
 /** The weeks, ascending; entries without a valid week are left out. */
-export function playerWeeks({ weekly_stats = [] }: PlayerResponse): PlayerWeekRow[] {
-  return weekly_stats
+export function playerWeeks({ weeklyStats = [] }: PlayerResponse): PlayerWeekRow[] {
+  return weeklyStats
     .flatMap(({ week, ...stat }) => (isWeek(week) ? { week, ...rowOf(stat) } : []))
     .toSorted((a, b) => a.week - b.week)
 }
@@ -42,16 +42,16 @@ export interface PlayerSeasonStats {
 
 /** The season's figures; start % and accuracy are computed where the server gives none. */
 export function playerSeasonStats(player: PlayerResponse): PlayerSeasonStats {
-  const stats = player.season_stats ?? {}
-  const { starts, games_played } = stats
+  const stats = player.seasonStats ?? {}
+  const { starts, gamesPlayed } = stats
   return {
-    totalPoints: stats.total_points ?? null,
-    pointsPerGame: stats.avg_points_per_game ?? null,
+    totalPoints: stats.totalPoints ?? null,
+    pointsPerGame: stats.avgPointsPerGame ?? null,
     starts: starts ?? null,
-    gamesPlayed: games_played ?? null,
-    totalProjected: stats.total_projected ?? null,
+    gamesPlayed: gamesPlayed ?? null,
+    totalProjected: stats.totalProjected ?? null,
     startPercentage:
-      stats.start_percentage ?? (starts !== undefined && games_played ? (100 * starts) / games_played : null),
+      stats.startPercentage ?? (starts !== undefined && gamesPlayed ? (100 * starts) / gamesPlayed : null),
     accuracy: stats.accuracy ?? projectionAccuracy(playerWeeks(player)),
   }
 }
@@ -69,16 +69,16 @@ function projectionAccuracy(weeks: PlayerWeekRow[]): number | null {
 }
 
 function rowOf(stat: Omit<WeeklyStat, 'week'>): Omit<PlayerWeekRow, 'week'> {
-  const slot = stat.lineup_slot === undefined ? null : normalizePosition(stat.lineup_slot)
-  const opponent = formatOpponent(stat.nfl_opponent)
-  const started = stat.is_starter ?? (slot !== null && isStartingSlot(slot))
+  const slot = stat.lineupSlot === undefined ? null : normalizePosition(stat.lineupSlot)
+  const opponent = formatOpponent(stat.nflOpponent)
+  const started = stat.isStarter ?? (slot !== null && isStartingSlot(slot))
   return {
     opponent,
     points: stat.points ?? null,
-    projected: stat.projected_points ?? null,
+    projected: stat.projectedPoints ?? null,
     slot,
     status: statusOf(started, stat.points ?? 0, opponent),
-    isPlayoff: stat.matchup_info?.is_playoff ?? false,
+    isPlayoff: stat.matchupInfo?.isPlayoff ?? false,
   }
 }
 

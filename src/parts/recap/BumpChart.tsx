@@ -28,7 +28,7 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
   return (
     <div className="[--gutter:1.75rem] [--label:9.25rem] sm:[--label:14rem]">
       <WeekLabels weeks={weeks} width={width} href={links.week}>
-        <span className="absolute left-full whitespace-nowrap pl-3">{isOver ? 'Final place' : 'Now'}</span>
+        <span className="absolute left-full whitespace-nowrap pl-3">{isOver ? 'Final rank' : 'Now'}</span>
       </WeekLabels>
       <div className="relative" style={{ height: `${2 * places}rem` }}>
         <div aria-hidden="true" className="absolute inset-y-0 right-(--label) left-(--gutter)">

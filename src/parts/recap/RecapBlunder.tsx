@@ -25,7 +25,7 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
         <span className="scoreboard text-2xl text-worse">
           {writeMargin(pointsMissed, [benched.points, started.points])}
         </span>{' '}
-        points given away at <PositionBadge position={slot} />
+        points left on the bench at <PositionBadge position={slot} />
         {lost ? (
           <>
             , in a game lost
@@ -35,7 +35,7 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
                 to <bdi>{lost.opponentName}</bdi>
               </>
             )}{' '}
-            {writeWonBy(lost.margin, [], '')}. <strong>This swap alone wins it.</strong>
+            {writeWonBy(lost.margin, [], '')}. <strong>This one swap wins the game.</strong>
           </>
         ) : (
           '.'

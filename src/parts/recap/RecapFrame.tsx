@@ -27,7 +27,7 @@ export function RecapFrame({ recap: { awards, logos, picks }, links, children }:
         </a>
       </header>
       <main id="content" tabIndex={-1}>
-        <TeamLogosProvider league={{ team_logos: logos }}>{children}</TeamLogosProvider>
+        <TeamLogosProvider league={{ teamLogos: logos }}>{children}</TeamLogosProvider>
       </main>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
         <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>

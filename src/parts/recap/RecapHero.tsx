@@ -25,7 +25,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
         <div className="flex min-w-0 flex-col gap-6">
           {recap.titleGame?.opponentName && first && (
             <Scoreboard
-              title="The final"
+              title="The championship"
               level={2}
               note={<SectionLink href={links.bracket}>How the playoffs went</SectionLink>}
               links={links}

@@ -19,7 +19,7 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
               How <bdi>{first.teamName}</bdi> won {formatWins(first.wins)}
             </>
           }
-          note="Wins of the regular season, from half of its games"
+          note="Regular-season wins, broken down from a .500 start"
           action={<SectionLink href={links.managers}>Managers</SectionLink>}
         >
           <Waterfall steps={first.steps} most={first.most} />
@@ -27,8 +27,8 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
       )}
       {withoutLuck.length > 0 && (
         <Section
-          title="The table without luck"
-          note="Wins that the scores were worth, and luck"
+          title="Standings without luck"
+          note="Expected wins from scoring, and luck"
           action={<SectionLink href={links.power}>Power and luck</SectionLink>}
         >
           <ol className="border-hairline border-b">

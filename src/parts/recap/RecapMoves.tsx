@@ -21,7 +21,7 @@ export function RecapMoves({ moves, isOver, links }: RecapMovesProps) {
   return (
     <Section
       title={isOver ? 'Moves that made a season' : 'Moves that paid so far'}
-      note="Points started above what the bench would have brought"
+      note="Starter points above replacement"
       action={<SectionLink href={links.moves}>All moves</SectionLink>}
     >
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
@@ -51,16 +51,14 @@ function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps)
             </li>
           ))}
       </ul>
-      <p className="mt-1 text-muted text-sm">
-        {`Week ${week}${isRebuilt ? ', who was traded worked out from the lineups' : ''}`}
-      </p>
+      <p className="mt-1 text-muted text-sm">{`Week ${week}${isRebuilt ? ', players inferred from lineups' : ''}`}</p>
     </div>
   )
 }
 
 function Arrivals({ side }: { side: Side }) {
   const names = [...side.received.map(({ name }) => name), ...listAssets(side)]
-  if (names.length === 0) return 'Nobody is known to have come'
+  if (names.length === 0) return 'No players on record'
   const starts = describeStarts(side.received)
   return (
     <>

@@ -29,7 +29,7 @@ export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {
 
 /** What the picture shows. */
 export function rankNote(playoffTeams: number | null): string {
-  const cut = playoffTeams === null || playoffTeams === 0 ? '' : `; the first ${playoffTeams} reach the playoffs`
+  const cut = playoffTeams === null || playoffTeams === 0 ? '' : `; the top ${playoffTeams} make the playoffs`
   return `Rank after each week of the regular season${cut}`
 }
 

@@ -32,8 +32,8 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   )
   return (
     <Section
-      title={isOver ? 'Final table' : 'The table so far'}
-      note={isOver ? 'Record and points of the regular season; places after the playoffs' : undefined}
+      title={isOver ? 'Final standings' : 'Standings so far'}
+      note={isOver ? 'Regular-season record and points; final rank after the playoffs' : undefined}
       action={<SectionLink href={links.overview}>Full standings</SectionLink>}
     >
       <table className="w-full table-fixed">

@@ -1,5 +1,4 @@
 /** The three best and the three worst picks of the draft. */
-
 import { listBoomsAndBusts } from '../draft/booms-and-busts.ts'
 import { type BoardPick, type DraftResponse, toDraftBoard } from '../draft/draft-board.ts'
 

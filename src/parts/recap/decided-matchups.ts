@@ -20,11 +20,11 @@ export interface DecidedMatchup {
 
 /** Ascending by week. `regularSeasonWeeks` determines the playoffs where the server does not. */
 export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWeeks: number): DecidedMatchup[] {
-  return (weeks.weekly_performance ?? [])
-    .flatMap(({ week, matchup, starter_points, total_points, is_complete }): DecidedMatchup[] => {
+  return (weeks.weeklyPerformance ?? [])
+    .flatMap(({ week, matchup, starterPoints, totalPoints, isComplete }): DecidedMatchup[] => {
       const result = resultLabel(matchup?.result)
-      const own = matchup?.team_score ?? starter_points ?? total_points
-      if (week === undefined || own === undefined || is_complete === false) return []
+      const own = matchup?.teamScore ?? starterPoints ?? totalPoints
+      if (week === undefined || own === undefined || isComplete === false) return []
       if (result === 'N/A' || result === 'BYE') return []
       const over = matchup?.weeks?.length ? matchup.weeks.toSorted((a, b) => a - b) : [week]
       const lastWeek = over.at(-1) ?? week
@@ -36,12 +36,12 @@ export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWee
           teamName: name,
           weeks: over,
           lastWeek,
-          opponentId: matchup?.opponent_id ?? null,
-          opponentName: matchup?.opponent_name?.trim() || null,
+          opponentId: matchup?.opponentId ?? null,
+          opponentName: matchup?.opponentName?.trim() || null,
           own,
-          opponent: matchup?.opponent_score ?? null,
+          opponent: matchup?.opponentScore ?? null,
           result,
-          isPlayoff: matchup?.is_playoff ?? week > regularSeasonWeeks,
+          isPlayoff: matchup?.isPlayoff ?? week > regularSeasonWeeks,
         },
       ]
     })

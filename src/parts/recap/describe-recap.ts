@@ -7,8 +7,8 @@ import type { SeasonRecap } from './season-recap.ts'
 /** `Göing for Two won Sunday Scaries Invitational 2025`, or the leader of a running season. */
 export function recapTitle({ leagueName, season, throughWeek, podium: [first] }: SeasonRecap): string {
   const name = `${leagueName} ${season}`
-  if (throughWeek === 0) return `${name}: the season has not begun`
-  if (throughWeek !== null) return `${name} after week ${throughWeek}${first ? `: ${first.teamName} in front` : ''}`
+  if (throughWeek === 0) return `${name}: the season hasn’t started`
+  if (throughWeek !== null) return `${name} after week ${throughWeek}${first ? `: ${first.teamName} in first` : ''}`
   return first?.isChampion ? `${first.teamName} won ${name}` : `${name}: season recap`
 }
 
@@ -20,13 +20,13 @@ export function recapKicker({ season, throughWeek }: SeasonRecap): string {
 
 /** The label of the team in the headline. */
 export function recapHonour({ throughWeek, podium: [first] }: SeasonRecap): string {
-  if (throughWeek !== null) return 'In front'
+  if (throughWeek !== null) return 'In first place'
   return first?.isChampion ? 'Champion' : 'First place'
 }
 
 /** How it was won, in a sentence; empty where nothing is known. */
 export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRecap): string {
-  if (throughWeek === 0) return 'No game has been decided yet. Once the season is under way, its story is told here.'
+  if (throughWeek === 0) return 'No games played yet. The story of the season starts here after Week 1.'
   if (!first) return ''
   const { regularRank, regularRecord, pointsFor } = first
   const isOver = throughWeek === null
@@ -42,14 +42,14 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
 
 function describeTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
   const score = opponent === null ? '' : ` ${formatPoints(own)} to ${formatPoints(opponent)}`
-  const how = own === opponent ? ' on the tie-breaker' : ''
-  return `won the final${score}${opponentName ? ` against ${opponentName}` : ''}${how}`
+  const how = own === opponent ? ' on the tiebreaker' : ''
+  return `won the championship${score}${opponentName ? ` over ${opponentName}` : ''}${how}`
 }
 
 /** For search engines and link previews. */
 export function recapDescription(recap: SeasonRecap): string {
   const parts = [
-    recap.table.length > 0 && 'the table',
+    recap.table.length > 0 && 'the standings',
     recap.ranks && 'the season in one picture',
     recap.awards.length > 0 && 'awards',
     recap.picks && 'best and worst picks',

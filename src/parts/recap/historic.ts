@@ -23,11 +23,11 @@ const seasonOf = ({ seasons = [] }: HistoryResponse, year: number): Season | und
 
 /** "Noor: third title, the first since 2019". */
 function describeTitle(response: HistoryResponse, season: number): string | null {
-  const { champion_key: key, champion_name: name } = seasonOf(response, season) ?? {}
+  const { championKey: key, championName: name } = seasonOf(response, season) ?? {}
   if (key === undefined || name === undefined) return null
   const titles = (response.managers ?? []).map((manager) => ({
     key: manager.key,
-    years: (manager.title_years ?? []).filter((year) => year <= season).sort((a, b) => a - b),
+    years: (manager.titleYears ?? []).filter((year) => year <= season).sort((a, b) => a - b),
   }))
   const years = titles.find((one) => one.key === key)?.years ?? []
   const count = years.length
@@ -36,7 +36,7 @@ function describeTitle(response: HistoryResponse, season: number): string | null
   const isSure = missing.every((year) => year > season)
   const title = `${name}: ${spellOrdinal(count)} ${isSure ? 'title' : 'known title'}`
   const most = Math.max(0, ...titles.filter((one) => one.key !== key).map((one) => one.years.length))
-  const lead = count > 1 && count > most ? ', more than anybody else' : ''
+  const lead = count > 1 && count > most ? ', the most in league history' : ''
   return `${title}${describeGap(years, season, missing)}${lead}`
 }
 
@@ -53,18 +53,19 @@ function describeGap(years: readonly number[], season: number, missing: readonly
 /** "The final was a rematch of 2021, which Cleo won". */
 function describeRematch(response: HistoryResponse, season: number): string | null {
   const final = seasonOf(response, season)?.final
-  const sides = [final?.winner_key, final?.loser_key]
+  const sides = [final?.winnerKey, final?.loserKey]
   if (!final || sides.includes(undefined)) return null
   const earlier = (response.seasons ?? []).filter(
     ({ season: year = season, final: other }) =>
-      year < season && sides.includes(other?.winner_key) && sides.includes(other?.loser_key),
+      year < season && sides.includes(other?.winnerKey) && sides.includes(other?.loserKey),
   )
   const [first] = earlier
   if (!first) return null
-  if (earlier.length === 1) return `The final was a rematch of ${first.season}, which ${first.final?.winner_name} won`
-  const wins = earlier.filter((one) => one.final?.winner_key === final.winner_key).length
+  if (earlier.length === 1)
+    return `The championship was a rematch of ${first.season}, won by ${first.final?.winnerName}`
+  const wins = earlier.filter((one) => one.final?.winnerKey === final.winnerKey).length
   const years = joinNames(earlier.map(({ season: year }) => String(year)))
-  return `The final was the ${spellOrdinal(earlier.length + 1)} of ${final.winner_name} and ${final.loser_name}, after ${years}; ${final.winner_name} has won ${spellNumber(wins + 1)} of them`
+  return `The championship was the ${spellOrdinal(earlier.length + 1)} between ${final.winnerName} and ${final.loserName}, after ${years}; ${final.winnerName} has won ${spellNumber(wins + 1)} of them`
 }
 
 /** The most remarkable first. Streaks within a season are left out: those across seasons say more. */
@@ -107,9 +108,9 @@ function describeRecords({ records = [] }: HistoryResponse, season: number): str
 type Holder = NonNullable<NonNullable<HistoryResponse['records']>[number]['holders']>[number]
 
 /** A margin is of two. */
-function nameHolder(kind: (typeof remarkable)[number], { name = 'Unknown', opponent_name }: Holder): string {
+function nameHolder(kind: (typeof remarkable)[number], { name = 'Unknown', opponentName }: Holder): string {
   const isMargin = kind === 'widest-game' || kind === 'closest-game'
-  return isMargin && opponent_name ? `${name} against ${opponent_name}` : name
+  return isMargin && opponentName ? `${name} vs. ${opponentName}` : name
 }
 
 /** " in week 5", where it was in one week. */

@@ -52,8 +52,8 @@ export interface RecapKey extends LeagueKey {
 export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadResponse): Promise<RecapResponses> {
   const [league, standings, superlatives, draft, moves, history, luck, managers, leagueHistory] = await Promise.all([
     load('hostLeague', key),
-    load('standings', { league_id: id, season: key.season }),
-    load('superlatives', { league_id: id }),
+    load('standings', { leagueId: id, season: key.season }),
+    load('superlatives', { leagueId: id }),
     load('draftComplete', key),
     load('moves', key),
     load('forecastHistory', key),
@@ -62,8 +62,8 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     // The recap is of the season: it is whole without the others.
     load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
   ])
-  const known = (standings?.standings ?? []).flatMap(({ team_id, team_name }) =>
-    team_id === undefined ? [] : [{ id: team_id, name: team_name?.trim() || 'Unnamed team' }],
+  const known = (standings?.standings ?? []).flatMap(({ teamId, teamName }) =>
+    teamId === undefined ? [] : [{ id: teamId, name: teamName?.trim() || 'Unnamed team' }],
   )
   return {
     league: league ?? {},
@@ -81,7 +81,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
 
 async function collectTeam({ id, name }: { id: number; name: string }, load: LoadResponse): Promise<RecapTeam> {
   const weeks = (await load('teamWeeklyPerformance', { id })) ?? {}
-  const played = (weeks.weekly_performance ?? []).flatMap(({ week }) =>
+  const played = (weeks.weeklyPerformance ?? []).flatMap(({ week }) =>
     week !== undefined && week >= 1 && week <= lastWeek ? [week] : [],
   )
   const startSit = await Promise.all(

@@ -1,4 +1,4 @@
-/** The table without luck, and what explains the wins of the recap's first team. */
+/** The standings without luck, and what explains the wins of the recap's first team. */
 import { formatRecord } from '../../ui/format.ts'
 import { type LuckResponse, toLuckTeams } from '../luck/luck-view.ts'
 import { type ManagersResponse, reportedParts, type Step, toManagers, toSteps } from '../managers/manager-view.ts'

@@ -21,7 +21,7 @@ export interface PodiumPlace {
 /** The champion first, the others by rank, three at most; of a running season the first three so far. */
 export function toPodium({ standings = [], summary }: StandingsResponse, isOver: boolean): PodiumPlace[] {
   const champion = isOver
-    ? (standings.find((team) => team.is_champion) ?? named(standings, summary?.champion))
+    ? (standings.find((team) => team.isChampion) ?? named(standings, summary?.champion))
     : undefined
   const others = standings
     .filter((team) => team !== champion && isFiniteNumber(team.rank) && team.rank > (champion ? 1 : 0))
@@ -33,18 +33,18 @@ export function toPodium({ standings = [], summary }: StandingsResponse, isOver:
 }
 
 function toPlace(team: StandingsEntry, isChampion: boolean): PodiumPlace[] {
-  const teamName = team.team_name?.trim()
+  const teamName = team.teamName?.trim()
   if (!teamName) return []
   return [
     {
       place: isChampion ? 1 : (team.rank ?? 0),
-      teamId: team.team_id ?? null,
+      teamId: team.teamId ?? null,
       teamName,
       isChampion,
-      regularRank: team.regular_season?.rank ?? null,
-      regularRecord: recordOf(team.regular_season),
-      totalRecord: recordOf(team.total_season),
-      pointsFor: team.regular_season?.points_for ?? null,
+      regularRank: team.regularSeason?.rank ?? null,
+      regularRecord: recordOf(team.regularSeason),
+      totalRecord: recordOf(team.totalSeason),
+      pointsFor: team.regularSeason?.pointsFor ?? null,
     },
   ]
 }
@@ -52,16 +52,15 @@ function toPlace(team: StandingsEntry, isChampion: boolean): PodiumPlace[] {
 /** The team that a summary names, completed from the standings. */
 function named(
   standings: readonly StandingsEntry[],
-  reference: { team_id?: number; team_name?: string } | undefined,
+  reference: { teamId?: number; teamName?: string } | undefined,
 ): StandingsEntry | undefined {
   if (!reference) return undefined
-  const { team_id, team_name } = reference
+  const { teamId, teamName } = reference
   return (
-    standings.find((team) => (team_id === undefined ? team.team_name === team_name : team.team_id === team_id)) ??
-    reference
+    standings.find((team) => (teamId === undefined ? team.teamName === teamName : team.teamId === teamId)) ?? reference
   )
 }
 
-function recordOf(record: StandingsEntry['total_season']): string | null {
+function recordOf(record: StandingsEntry['totalSeason']): string | null {
   return isFiniteNumber(record?.wins) || isFiniteNumber(record?.losses) ? formatRecord(record) : null
 }

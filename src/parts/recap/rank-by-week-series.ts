@@ -36,7 +36,7 @@ export function rankByWeekSeries(
   response: StandingsResponse,
   isOver: boolean,
 ): RankByWeekSeries | null {
-  const byId = new Map(response.standings?.map((standing) => [standing.team_id, standing]))
+  const byId = new Map(response.standings?.map((standing) => [standing.teamId, standing]))
   const ranks = ranksByWeek(teams, response) ?? computeRanks(teams, matchups)
   if (!canBePlotted(ranks)) return null
   const weeks = [...new Set(ranks.flat().map(({ week }) => week))].sort((a, b) => a - b)
@@ -45,7 +45,7 @@ export function rankByWeekSeries(
     teamName: name,
     ranks: ranks[index] ?? [],
     finalRank: (isOver && byId.get(id)?.rank) || null,
-    isChampion: isOver && byId.get(id)?.is_champion === true,
+    isChampion: isOver && byId.get(id)?.isChampion === true,
   }))
   return { weeks, teams: ranked.filter((team) => team.ranks.length > 0).sort((a, b) => lastRank(a) - lastRank(b)) }
 }

@@ -13,14 +13,14 @@ export function describeRankFinding({ weeks, teams }: RankByWeekSeries): string 
   const champion = teams.find(({ isChampion }) => isChampion)
   const lowest = champion && lowestOf(champion)
   if (champion && lowest && lowest.rank >= lowRank) {
-    return `${champion.teamName}: ${formatOrdinal(lowest.rank)} after week ${lowest.week}, first at the end`
+    return `${champion.teamName}: ${formatOrdinal(lowest.rank)} in week ${lowest.week}, first at the finish`
   }
   const leader = teams.reduce((best, team) => (weeksLed(team) > weeksLed(best) ? team : best), teams[0] as RankedTeam)
   const led = `${leader.teamName} led for ${weeksLed(leader)} of ${weeks.length} weeks`
   if (!champion) {
     const [now] = teams
     const isRunning = teams.every(({ finalRank }) => finalRank === null)
-    return isRunning && now && now !== leader ? `${led}, ${now.teamName} leads now` : led
+    return isRunning && now && now !== leader ? `${led}, and ${now.teamName} leads now` : led
   }
   if (leader === champion) return `${led} and won the title`
   return `${led}, ${champion.teamName} won the title`

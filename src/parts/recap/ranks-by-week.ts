@@ -12,7 +12,7 @@ export function ranksByWeek(
   teams: readonly { id: number }[],
   { standings = [] }: StandingsResponse,
 ): WeekRank[][] | null {
-  const byId = new Map(standings.map(({ team_id, rank_by_week }) => [team_id, rank_by_week]))
+  const byId = new Map(standings.map(({ teamId, rankByWeek }) => [teamId, rankByWeek]))
   const ranks = teams.map(({ id }) => knownRanks(byId.get(id)))
   return ranks.every((list) => list.length > 0) ? ranks : null
 }
@@ -24,7 +24,7 @@ export function canBePlotted(ranks: readonly (readonly WeekRank[])[]): boolean {
 
 /** The teams of the standings that have an id; other rows cannot be matched to ranks. */
 export function teamsOfStandings({ standings = [] }: StandingsResponse): { id: number; name: string }[] {
-  return standings.flatMap(({ team_id: id, team_name: name }) =>
+  return standings.flatMap(({ teamId: id, teamName: name }) =>
     id === undefined ? [] : [{ id, name: name?.trim() || 'Unnamed team' }],
   )
 }

@@ -6,14 +6,14 @@ export interface RecapMoment {
   teamName: string
   /** The formatted odds: '2%'. */
   chance: string
-  /** 'for the playoffs after week 11, and made them' */
+  /** 'playoff odds after week 11, and made it' */
   words: string
   isBeaten: boolean
 }
 
 const ends = {
-  playoffs: { beaten: 'made them', lost: 'missed them' },
-  title: { beaten: 'won it', lost: 'did not win it' },
+  playoffs: { beaten: 'made it', lost: 'missed out' },
+  title: { beaten: 'won it all', lost: 'fell short' },
 } as const
 
 /** The longest odds that were beaten and the best that were missed, for the playoffs; the champion's longest. */
@@ -30,6 +30,6 @@ export function toRecapMoments(weeks: HistoryWeeks): RecapMoment[] {
 function describe(kind: OddsKind, end: 'beaten' | 'lost', moment: Moment | null): RecapMoment[] {
   if (!moment) return []
   const { teamId, teamName, week, odds } = moment
-  const words = `for the ${kind} after week ${week}, and ${ends[kind][end]}`
+  const words = `${kind === 'title' ? 'title' : 'playoff'} odds after week ${week}, and ${ends[kind][end]}`
   return [{ teamId, teamName, chance: odds.text, words, isBeaten: end === 'beaten' }]
 }

@@ -6,7 +6,7 @@ export interface SeasonGame {
   winner: GameSide
   /** After a tie: in the order of the standings. */
   loser: GameSide
-  /** League points between the two; 0 in a tie, and where the tie-breaker decided. */
+  /** League points between the two; 0 in a tie, and where the tiebreaker decided. */
   margin: number
   isTie: boolean
   weeks: number[]

@@ -24,7 +24,7 @@ export interface SeasonRecap extends LeagueKey {
   /** When its responses were computed, ISO 8601. */
   takenAt: string | null
   /** The teams' logos, where the league has any. */
-  logos: NonNullable<RecapResponses['league']['team_logos']>
+  logos: NonNullable<RecapResponses['league']['teamLogos']>
   podium: PodiumPlace[]
   titleGame: DecidedMatchup | null
   /** By final rank, or by the current rank. */
@@ -70,11 +70,11 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     leagueName: league.name?.trim() || snapshot.name.trim() || `League ${snapshot.leagueId}`,
     throughWeek: snapshot.throughWeek,
     takenAt: snapshot.takenAt ?? null,
-    logos: league.team_logos ?? [],
+    logos: league.teamLogos ?? [],
     podium: snapshot.throughWeek === 0 ? [] : podium,
     titleGame: findTitleGame(champion?.teamId ?? null, matchups),
     table: sortStandings(toStandingsRows(standings, league), { key: 'rank', direction: 'ascending' }),
-    playoffTeams: league.playoff_team_count ?? null,
+    playoffTeams: league.playoffTeamCount ?? null,
     ranks: rankByWeekSeries(teams, matchups, standings, isOver),
     awards: toRecapAwards(superlatives),
     picks: findBestAndWorstPicks(draft),

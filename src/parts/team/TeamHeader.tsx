@@ -1,5 +1,4 @@
 /** The head of every screen of a team: the link back to its league, its name, its neighbours, its tabs. */
-
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
@@ -26,7 +25,7 @@ interface TeamHeaderProps {
 type StandingsState = Extract<TeamPage, { status: 'ready' }>['standings']
 
 export function TeamHeader({ team, league, standings, place, screen, week }: TeamHeaderProps) {
-  const managerNames = joinManagers(team.owner_names, place.leagueRef.host)
+  const managerNames = joinManagers(team.ownerNames, place.leagueRef.host)
   return (
     <div className="flex flex-col gap-1">
       <TeamHeaderRow tabs={screen && <TeamTabs screen={screen} place={place} week={week} />}>
@@ -163,8 +162,8 @@ export function neighboursOf(
   { standings = [] }: StandingsResponse,
   teamId: number,
 ): { previous: Neighbour | null; next: Neighbour | null } {
-  const teams = standings.flatMap(({ team_id, team_name }) =>
-    team_id === undefined ? [] : { id: team_id, name: team_name?.trim() || 'Unnamed team' },
+  const teams = standings.flatMap(({ teamId, teamName }) =>
+    teamId === undefined ? [] : { id: teamId, name: teamName?.trim() || 'Unnamed team' },
   )
   const at = teams.findIndex(({ id }) => id === teamId)
   if (at === -1 || teams.length < 2) return { previous: null, next: null }

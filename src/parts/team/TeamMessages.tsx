@@ -8,7 +8,7 @@ import { TeamHeaderRow } from './TeamHeader.tsx'
 /** The address names no league or team. */
 export function InvalidId({ of }: { of: 'league' | 'team' }) {
   return (
-    <Message tone="error" level={1} title={`Invalid ${of} ID`} text={`The address should hold the ${of}'s number.`}>
+    <Message tone="error" level={1} title={`Invalid ${of} ID`} text={`The URL is missing a valid ${of} number.`}>
       <BackToHome />
     </Message>
   )

@@ -61,7 +61,7 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
 
 const spoken: Record<SeasonWeek['state'], string> = {
   completed: '',
-  running: ', being played',
+  running: ', in progress',
   upcoming: ', not played yet',
   none: ', after the season',
 }

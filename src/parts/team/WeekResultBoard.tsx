@@ -49,7 +49,7 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
         <Opponent name={result.opponentName} href={opponentHref} />
       ) : (
         <p className="text-muted text-sm">
-          {word === 'BYE' ? 'No matchup this week' : 'No opponent: in this league all teams play against all others'}
+          {word === 'BYE' ? 'No matchup this week' : 'No opponent: every team plays every other team in this league'}
         </p>
       )}
       {result.median && (

@@ -26,19 +26,19 @@ export interface DraftSummary {
   counts: { position: string; count: number }[]
 }
 
-export function draftSummary({ draft_summary = [] }: SeasonOverviewResponse): DraftSummary {
-  const picks = draft_summary
+export function draftSummary({ draftSummary = [] }: SeasonOverviewResponse): DraftSummary {
+  const picks = draftSummary
     .map((pick, index) => ({
-      key: `${pick.player_id ?? pick.player_name ?? 'pick'}-${index}`,
-      playerId: pick.player_id ?? null,
-      name: pick.player_name?.trim() || 'Unknown player',
+      key: `${pick.playerId ?? pick.playerName ?? 'pick'}-${index}`,
+      playerId: pick.playerId ?? null,
+      name: pick.playerName?.trim() || 'Unknown player',
       position: pick.position ? normalizePosition(pick.position) : null,
       round: pick.round ?? null,
       overallPick: pick.pick ?? null,
-      points: pick.total_points ?? null,
-      value: pick.value_over_expectation ?? null,
-      isAlone: pick.cohort_size === 1,
-      mark: pick.is_best_pick ? ('best' as const) : pick.is_worst_pick ? ('worst' as const) : null,
+      points: pick.totalPoints ?? null,
+      value: pick.valueOverExpectation ?? null,
+      isAlone: pick.cohortSize === 1,
+      mark: pick.isBestPick ? ('best' as const) : pick.isWorstPick ? ('worst' as const) : null,
     }))
     .toSorted((a, b) => order(a.overallPick, b.overallPick) || order(a.round, b.round))
   const byPosition = Map.groupBy(picks, ({ position }) => position ?? 'Other')

@@ -1,5 +1,4 @@
 /** A team's weeks as the performance table and its chart show them. */
-
 import { isWeek } from '../../charts/week-series.ts'
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ResponseOf } from '../../contract/responses/index.ts'
@@ -40,26 +39,26 @@ export interface PerformanceSummary {
 }
 
 /** Ascending by week; entries without a valid week are left out. */
-export function performanceRows({ weekly_performance = [] }: TeamWeeksResponse): PerformanceRow[] {
-  return weekly_performance
-    .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup, is_bye }) => {
+export function performanceRows({ weeklyPerformance = [] }: TeamWeeksResponse): PerformanceRow[] {
+  return weeklyPerformance
+    .flatMap(({ week, starterPoints, totalPoints, projectedPoints, isComplete, matchup, isBye }) => {
       if (!isWeek(week)) return []
-      const starters = starter_points ?? total_points ?? null
+      const starters = starterPoints ?? totalPoints ?? null
       // Before the games no points are known, which is not a score of 0.
-      const scored = is_complete === false && starters === 0 ? null : starters
-      const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(matchup, week, scored, is_bye)
+      const scored = isComplete === false && starters === 0 ? null : starters
+      const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(matchup, week, scored, isBye)
       return {
         week,
         score: own,
-        starterPoints: starter_points ?? null,
+        starterPoints: starterPoints ?? null,
         opponentScore: opponent,
         opponentName,
-        projected: projected_points ?? null,
+        projected: projectedPoints ?? null,
         result: word,
         isPlayoff,
         round,
         median,
-        isComplete: is_complete ?? true,
+        isComplete: isComplete ?? true,
       }
     })
     .toSorted((a, b) => a.week - b.week)
@@ -73,9 +72,9 @@ export function performanceSummary({ summary = {} }: TeamWeeksResponse, rows: Pe
     .toSorted((a, b) => b.points - a.points || a.week - b.week)
   const total = weeks.reduce((sum, { points }) => sum + points, 0)
   return {
-    averageStarterPoints: summary.avg_starter_points ?? (weeks.length > 0 ? total / weeks.length : null),
-    best: known(summary.best_week) ?? weeks[0] ?? null,
-    worst: known(summary.worst_week) ?? weeks.at(-1) ?? null,
+    averageStarterPoints: summary.avgStarterPoints ?? (weeks.length > 0 ? total / weeks.length : null),
+    best: known(summary.bestWeek) ?? weeks[0] ?? null,
+    worst: known(summary.worstWeek) ?? weeks.at(-1) ?? null,
   }
 }
 

@@ -1,5 +1,4 @@
 /** Roster and draft of a team as CSV tables. */
-
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { SummaryPick } from './draft-summary.ts'
 import type { RosterGroup } from './group-roster.ts'

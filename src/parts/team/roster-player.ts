@@ -34,7 +34,7 @@ export interface RosterPlayer {
 export function rosterPlayers({ roster = [] }: RosterResponse, week: number, isOver = false): RosterPlayer[] {
   return roster.map((entry, index) => ({
     ...readPlayer(entry, index, week),
-    injuryStatus: isOver ? null : formatInjury(entry.injury_status),
+    injuryStatus: isOver ? null : formatInjury(entry.injuryStatus),
   }))
 }
 
@@ -46,33 +46,33 @@ export function projectionDifference({ points, projected }: Pick<RosterPlayer, '
 }
 
 function readPlayer(entry: RosterEntry, index: number, week: number): Omit<RosterPlayer, 'injuryStatus'> {
-  const slot = entry.lineup_slot === undefined ? null : normalizePosition(entry.lineup_slot)
+  const slot = entry.lineupSlot === undefined ? null : normalizePosition(entry.lineupSlot)
   const isStarter =
-    slot !== null && isReserveSlot(slot) ? false : (entry.is_starter ?? (slot !== null && isStartingSlot(slot)))
+    slot !== null && isReserveSlot(slot) ? false : (entry.isStarter ?? (slot !== null && isStartingSlot(slot)))
   const position = entry.position ? normalizePosition(entry.position) : null
   return {
-    key: `${entry.player_id ?? entry.name ?? 'player'}-${index}`,
-    playerId: entry.player_id ?? null,
+    key: `${entry.playerId ?? entry.name ?? 'player'}-${index}`,
+    playerId: entry.playerId ?? null,
     name: entry.name?.trim() || 'Unknown player',
-    nflTeam: entry.nfl_team?.trim() || null,
+    nflTeam: entry.nflTeam?.trim() || null,
     position,
     slot: slot ?? (isStarter ? (position ?? 'FLEX') : 'BENCH'),
     isStarter,
-    points: entry.week_points ?? null,
-    projected: entry.projected_points ?? null,
-    opponent: entry.is_on_bye ? 'BYE' : entry.opponent_matchup?.trim() || null,
-    draft: entry.draft_info ? readDraft(entry.draft_info) : null,
-    recentWeeks: recentWeeks(entry.weekly_performance ?? [], week),
+    points: entry.weekPoints ?? null,
+    projected: entry.projectedPoints ?? null,
+    opponent: entry.isOnBye ? 'BYE' : entry.opponentMatchup?.trim() || null,
+    draft: entry.draftInfo ? readDraft(entry.draftInfo) : null,
+    recentWeeks: recentWeeks(entry.weeklyPerformance ?? [], week),
   }
 }
 
 /** Some servers name the field `pick`, others `overall_pick`. */
-function readDraft({ round, overall_pick, pick }: NonNullable<RosterEntry['draft_info']>): RosterPlayer['draft'] {
-  const overallPick = overall_pick ?? pick ?? null
+function readDraft({ round, pick, ...named }: NonNullable<RosterEntry['draftInfo']>): RosterPlayer['draft'] {
+  const overallPick = named.overallPick ?? pick ?? null
   return round === undefined && overallPick === null ? null : { round: round ?? null, overallPick }
 }
 
-function recentWeeks(known: NonNullable<RosterEntry['weekly_performance']>, week: number): RosterPlayer['recentWeeks'] {
+function recentWeeks(known: NonNullable<RosterEntry['weeklyPerformance']>, week: number): RosterPlayer['recentWeeks'] {
   const byWeek = new Map(known.map((entry) => [entry.week, entry.points]))
   const first = Math.max(1, week - sparklineWeeks + 1)
   return Array.from({ length: week - first + 1 }, (_, index) => ({

@@ -15,16 +15,16 @@ export interface SeasonWeek {
 /** All 18 weeks, ascending. */
 export function seasonWeeks(league: LeagueResponse): SeasonWeek[] {
   const completed = completedWeeks(league)
-  const { phase, current_week, final_week, regular_season_weeks } = league
+  const { phase, currentWeek, finalWeek, regularSeasonWeeks } = league
   return Array.from({ length: lastWeek }, (_, index) => {
     const week = index + 1
-    return { week, state: stateOf(week), isPlayoff: regular_season_weeks !== undefined && week > regular_season_weeks }
+    return { week, state: stateOf(week), isPlayoff: regularSeasonWeeks !== undefined && week > regularSeasonWeeks }
   })
 
   function stateOf(week: number): SeasonWeek['state'] {
     if (completed.includes(week)) return 'completed'
-    if (final_week && week > final_week) return 'none'
-    return phase === 'in-season' && week === current_week ? 'running' : 'upcoming'
+    if (finalWeek && week > finalWeek) return 'none'
+    return phase === 'in-season' && week === currentWeek ? 'running' : 'upcoming'
   }
 }
 
@@ -37,7 +37,7 @@ export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
  * Weeks whose matchups are decided, ascending. The league's own list takes precedence, also where it is empty; for a server
  * without phases and weeks the specification's default applies.
  */
-export function completedWeeks({ completed_weeks = [], phase, current_week }: LeagueResponse): readonly number[] {
-  if (completed_weeks.length > 0) return completed_weeks.toSorted((a, b) => a - b)
-  return phase === undefined && current_week === undefined ? completedWeeksFallback : []
+export function completedWeeks({ completedWeeks = [], phase, currentWeek }: LeagueResponse): readonly number[] {
+  if (completedWeeks.length > 0) return completedWeeks.toSorted((a, b) => a - b)
+  return phase === undefined && currentWeek === undefined ? completedWeeksFallback : []
 }

@@ -31,43 +31,43 @@ export interface StartSitSummary {
 }
 
 export function startSitSummary(response: StartSitResponse): StartSitSummary {
-  const actual = response.team_score ?? null
-  const optimal = response.optimal_score ?? null
+  const actual = response.teamScore ?? null
+  const optimal = response.optimalScore ?? null
   return {
     actual,
     optimal,
-    impact: response.start_sit_impact ?? null,
+    impact: response.startSitImpact ?? null,
     efficiency: actual !== null && optimal !== null && optimal > 0 ? clip((100 * actual) / optimal) : null,
     missed: missedOpportunities(response),
-    wouldHaveWon: response.would_have_won ?? false,
+    wouldHaveWon: response.wouldHaveWon ?? false,
   }
 }
 
-function missedOpportunities({ missed_opportunities = [] }: StartSitResponse): MissedOpportunity[] {
-  return missed_opportunities
+function missedOpportunities({ missedOpportunities = [] }: StartSitResponse): MissedOpportunity[] {
+  return missedOpportunities
     .map((missed, index) => ({
-      key: `${missed.starter_id ?? missed.starter_name}-${missed.bench_id ?? missed.bench_name}-${index}`,
-      eligibility: missed.position_eligibility ? normalizePosition(missed.position_eligibility) : '—',
+      key: `${missed.starterId ?? missed.starterName}-${missed.benchId ?? missed.benchName}-${index}`,
+      eligibility: missed.positionEligibility ? normalizePosition(missed.positionEligibility) : '—',
       starter: {
-        id: missed.starter_id ?? null,
-        name: missed.starter_name?.trim() || 'Empty slot',
-        points: missed.starter_points ?? null,
+        id: missed.starterId ?? null,
+        name: missed.starterName?.trim() || 'Empty slot',
+        points: missed.starterPoints ?? null,
       },
       shouldHaveStarted: {
-        id: missed.bench_id ?? null,
-        name: missed.bench_name?.trim() || 'Unknown player',
-        points: missed.bench_points ?? null,
+        id: missed.benchId ?? null,
+        name: missed.benchName?.trim() || 'Unknown player',
+        points: missed.benchPoints ?? null,
       },
-      pointsMissed: missed.points_missed ?? null,
+      pointsMissed: missed.pointsMissed ?? null,
       moves: movesOf(missed.moves ?? []),
     }))
     .toSorted((a, b) => (b.pointsMissed ?? 0) - (a.pointsMissed ?? 0))
 }
 
-function movesOf(moves: { player_id?: number; name?: string; slot?: string }[]): MissedOpportunity['moves'] {
+function movesOf(moves: { playerId?: number; name?: string; slot?: string }[]): MissedOpportunity['moves'] {
   if (moves.length < 2) return []
-  return moves.flatMap(({ player_id, name, slot }) =>
-    name && slot ? [{ id: player_id ?? null, name, slot: normalizePosition(slot) }] : [],
+  return moves.flatMap(({ playerId, name, slot }) =>
+    name && slot ? [{ id: playerId ?? null, name, slot: normalizePosition(slot) }] : [],
   )
 }
 

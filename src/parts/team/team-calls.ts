@@ -31,5 +31,5 @@ export async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season 
   const isOlder = season === undefined && own.season !== undefined && named?.season !== own.season
   const league = isOlder ? await call('hostLeague', { ...leagueRef, season: own.season }) : named
   const leagueId = own.id ?? league?.id
-  if (leagueId !== undefined) await call('standings', { league_id: leagueId, season: own.season ?? league?.season })
+  if (leagueId !== undefined) await call('standings', { leagueId, season: own.season ?? league?.season })
 }

@@ -36,21 +36,21 @@ export interface Scoring {
 }
 
 /** Null where the standings do not include the team. */
-export function teamCards({ standings = [], is_final }: StandingsResponse, teamId: number): TeamCards | null {
-  const row = standings.find(({ team_id }) => team_id === teamId)
+export function teamCards({ standings = [], isFinal }: StandingsResponse, teamId: number): TeamCards | null {
+  const row = standings.find((one) => one.teamId === teamId)
   if (!row) return null
   return {
     teams: standings.length,
     // A server without this field gives final ranks, as the specification says.
-    isFinal: is_final ?? true,
-    isChampion: row.is_champion ?? false,
-    finalRank: hasPlayed(row.total_season) ? row.rank : undefined,
-    overall: recordOf(row.total_season),
-    regularRank: hasPlayed(row.regular_season) ? row.regular_season?.rank : undefined,
-    regular: recordOf(row.regular_season),
-    pointsFor: scoringOf(row, standings, 'points_for'),
-    pointsAgainst: scoringOf(row, standings, 'points_against'),
-    outInWeek: row.eliminated_in_week,
+    isFinal: isFinal ?? true,
+    isChampion: row.isChampion ?? false,
+    finalRank: hasPlayed(row.totalSeason) ? row.rank : undefined,
+    overall: recordOf(row.totalSeason),
+    regularRank: hasPlayed(row.regularSeason) ? row.regularSeason?.rank : undefined,
+    regular: recordOf(row.regularSeason),
+    pointsFor: scoringOf(row, standings, 'pointsFor'),
+    pointsAgainst: scoringOf(row, standings, 'pointsAgainst'),
+    outInWeek: row.eliminatedInWeek,
   }
 }
 
@@ -59,9 +59,9 @@ function hasPlayed({ wins, losses, ties = 0 }: { wins?: number; losses?: number;
   return wins === undefined || losses === undefined || wins + losses + ties > 0
 }
 
-function recordOf(season: Partial<NonNullable<Row['total_season']>> = {}): TeamRecord {
-  const { wins, losses, ties, win_percentage } = season
-  const reported = hasPlayed(season) ? win_percentage : undefined
+function recordOf(season: Partial<NonNullable<Row['totalSeason']>> = {}): TeamRecord {
+  const { wins, losses, ties, winPercentage } = season
+  const reported = hasPlayed(season) ? winPercentage : undefined
   return { wins, losses, ties, winPercent: winPercent(wins, losses, ties) ?? reported }
 }
 
@@ -71,17 +71,19 @@ function winPercent(wins: number | undefined, losses: number | undefined, ties =
   return (100 * (wins + ties / 2)) / (wins + losses + ties)
 }
 
-function scoringOf(row: Row, standings: Row[], field: 'points_for' | 'points_against'): Scoring {
-  const total = hasPlayed(row.regular_season) ? row.regular_season?.[field] : undefined
-  const others = standings.flatMap(({ regular_season }) => regular_season?.[field] ?? [])
+const averages = { pointsFor: 'avgPointsFor', pointsAgainst: 'avgPointsAgainst' } as const
+
+function scoringOf(row: Row, standings: Row[], field: 'pointsFor' | 'pointsAgainst'): Scoring {
+  const total = hasPlayed(row.regularSeason) ? row.regularSeason?.[field] : undefined
+  const others = standings.flatMap(({ regularSeason }) => regularSeason?.[field] ?? [])
   return {
     total,
-    perGame: total === undefined ? undefined : (row.regular_season?.[`avg_${field}`] ?? perGame(row, total)),
+    perGame: total === undefined ? undefined : (row.regularSeason?.[averages[field]] ?? perGame(row, total)),
     rank: total === undefined ? undefined : 1 + others.filter((other) => other > total).length,
   }
 }
 
-function perGame({ regular_season: { wins, losses, ties = 0 } = {} }: Row, total: number) {
+function perGame({ regularSeason: { wins, losses, ties = 0 } = {} }: Row, total: number) {
   if (wins === undefined || losses === undefined) return undefined
   const games = wins + losses + ties
   return games > 0 ? total / games : undefined

@@ -1,5 +1,4 @@
 /** Team and title of a page file. */
-
 import { matchRoute, pathTo } from '../../contract/routes.ts'
 import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
@@ -21,7 +20,7 @@ export function teamTitle(screen: TeamScreenName | null, { path, season }: PageP
 
 /** Where an address of a team without a week redirects: while a season runs, to the week after its last decided one. */
 export function firstWeekPath(path: string, season: SnapshotSeason): string {
-  const { through_week: last } = season
+  const { throughWeek: last } = season
   const week = last === null ? defaultWeek : Math.min(last + 1, lastWeek)
   const teamId = matchRoute(path)?.parameters.teamId ?? ''
   return pathTo('rosterWeek', { ...leagueOfSnapshot(season), teamId, weekNum: week })

@@ -23,12 +23,12 @@ export function useTeamLeague(teamId: number | null): TeamLeague {
   if (team.status === 'failed') return { status: 'lost', detail: team.failure.detail, reload: team.reload }
   if (league.status === 'failed') return { status: 'lost', detail: league.failure.detail, reload: league.reload }
   if (team.status === 'ready' && leagueId === undefined) {
-    return { status: 'lost', detail: 'The team names no league.', reload: team.reload }
+    return { status: 'lost', detail: 'This team isn’t linked to a league.', reload: team.reload }
   }
   if (league.status === 'loading') return { status: 'loading' }
   const leagueRef = leagueRefOf(league.data)
   if (leagueRef === null) {
-    return { status: 'lost', detail: 'The league has no external id.', reload: league.reload }
+    return { status: 'lost', detail: 'This league has no external ID.', reload: league.reload }
   }
   return { status: 'found', leagueRef, season: seasonToName(leagueRef, league.data) ?? null }
 }

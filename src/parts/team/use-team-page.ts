@@ -51,7 +51,7 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
   const standings = useResource(
     'standings',
     team.status === 'ready' && leagueId !== undefined
-      ? { league_id: leagueId, season: own.season ?? known.season ?? season }
+      ? { leagueId, season: own.season ?? known.season ?? season }
       : null,
   )
   const ownRef = leagueRefOf(own)
@@ -59,7 +59,7 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
 
   if (team.status === 'failed') return failed(team.failure, team.failure.status === 404 ? undefined : team.reload)
   if (league.status === 'failed') return failed(league.failure, league.reload)
-  if (isElsewhere) return { status: 'failed', detail: 'This team plays in another league.' }
+  if (isElsewhere) return { status: 'failed', detail: 'This team belongs to a different league.' }
   if (team.status === 'loading' || league.status === 'loading') {
     const progress =
       (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null
@@ -79,8 +79,8 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
 }
 
 /** Whether the id is that of one of the league's seasons, on hosts where each has its own. */
-function isSeasonOf({ leagueId }: LeagueRef, { season_league_ids = [] }: LeagueResponse): boolean {
-  return season_league_ids.some(({ host_league_id }) => host_league_id === leagueId)
+function isSeasonOf({ leagueId }: LeagueRef, { seasonLeagueIds = [] }: LeagueResponse): boolean {
+  return seasonLeagueIds.some(({ hostLeagueId }) => hostLeagueId === leagueId)
 }
 
 function failed({ detail }: CallFailure, retry: (() => void) | undefined): TeamPage {

@@ -36,23 +36,23 @@ export function weekResult(
     const nobody = { opponentId: null, opponentName: null, opponent: null, isPlayoff: false, round: null }
     return { ...nobody, hasOpponent: false, median: null, word: isBye ? 'BYE' : 'N/A', own: starterPoints }
   }
-  const { weeks = [], team_score, opponent_score, team_week_score, opponent_week_score } = matchup
+  const { weeks = [], teamScore, opponentScore, teamWeekScore, opponentWeekScore } = matchup
   const isRound = weeks.length > 1 && weeks.includes(week)
   return {
     word: resultLabel(matchup.result),
     hasOpponent: true,
     median: matchup.median ? { score: matchup.median.score ?? null, word: resultLabel(matchup.median.result) } : null,
-    opponentId: matchup.opponent_id ?? null,
-    opponentName: matchup.opponent_name?.trim() || null,
-    own: (isRound ? team_week_score : team_score) ?? starterPoints ?? team_score ?? null,
-    opponent: (isRound ? opponent_week_score : opponent_score) ?? null,
-    isPlayoff: matchup.is_playoff ?? false,
+    opponentId: matchup.opponentId ?? null,
+    opponentName: matchup.opponentName?.trim() || null,
+    own: (isRound ? teamWeekScore : teamScore) ?? starterPoints ?? teamScore ?? null,
+    opponent: (isRound ? opponentWeekScore : opponentScore) ?? null,
+    isPlayoff: matchup.isPlayoff ?? false,
     round: isRound
       ? {
           week: weeks.toSorted((a, b) => a - b).indexOf(week) + 1,
           of: weeks.length,
-          own: team_score ?? null,
-          opponent: opponent_score ?? null,
+          own: teamScore ?? null,
+          opponent: opponentScore ?? null,
         }
       : null,
   }
@@ -70,6 +70,6 @@ export function resultLabel(result: string | undefined): ResultLabel {
 export function describeResult({ own, opponent, opponentName }: WeekResult, team: string): string | undefined {
   if (!opponentName) return undefined
   return own === null || opponent === null
-    ? `${team} against ${opponentName}`
+    ? `${team} vs. ${opponentName}`
     : `${team} ${formatPoints(own)} – ${formatPoints(opponent)} ${opponentName}`
 }

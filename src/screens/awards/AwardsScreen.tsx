@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { AwardCardProps } from './AwardCard.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
 
-const superlativesCall = (leagueId: number | undefined) => ['superlatives', { league_id: leagueId ?? 0 }] as const
+const superlativesCall = (leagueId: number | undefined) => ['superlatives', { leagueId: leagueId ?? 0 }] as const
 
 const awardsCalls: LeagueCalls = ({ league }) => [superlativesCall(league.id)]
 
@@ -25,7 +25,7 @@ export function AwardsView({ league: { id, season }, leagueRef, query, teamHref 
       <Message
         icon="trophy"
         title="No awards yet"
-        text="This server gives no id for the league, so its awards cannot be loaded."
+        text="Awards aren’t available: the server didn’t send a league ID."
       />
     )
   }
@@ -67,13 +67,7 @@ function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) 
   }
   if (!awards) return <AwardsSkeleton />
   if (awards.cards.length === 0) {
-    return (
-      <Message
-        icon="trophy"
-        title="No awards yet"
-        text="Season superlatives are given for games that were played. They appear here after the first week."
-      />
-    )
+    return <Message icon="trophy" title="No awards yet" text="Awards appear here after the first week of games." />
   }
   const snapshot = superlatives.status === 'ready' ? superlatives.snapshot : undefined
   const addressOfAward = (award: AwardCard) =>

@@ -11,19 +11,19 @@ type Rivalry = NonNullable<BookResponse['rivalries']>[number]
 export function BookRivalries({ response: { rivalries = [] }, links }: SectionProps) {
   if (rivalries.length === 0) return null
   return (
-    <Section title="Rivalries" note="All games of the two, whichever team they had. Their games are marked everywhere">
+    <Section title="Rivalries" note="All-time records by manager. Rivalry games are marked across the site">
       <ul className="grid gap-x-8 md:grid-cols-2">
         {rivalries.map((rivalry) => {
-          const { key, other_key, name } = rivalry
-          if (key === undefined || other_key === undefined) return null
+          const { key, otherKey, name } = rivalry
+          if (key === undefined || otherKey === undefined) return null
           return (
-            <li key={`${name} ${key} ${other_key}`} className="min-w-0 border-hairline border-b py-3">
-              <a href={links.versus(key, other_key)} className="group/rivalry flex items-start justify-between gap-3">
+            <li key={`${name} ${key} ${otherKey}`} className="min-w-0 border-hairline border-b py-3">
+              <a href={links.versus(key, otherKey)} className="group/rivalry flex items-start justify-between gap-3">
                 <span className="min-w-0">
                   <bdi className="block break-words font-semibold group-hover/rivalry:text-accent">{name}</bdi>
                   <span className="block truncate text-sm">
-                    <bdi>{rivalry.manager_name}</bdi> <span className="text-muted">v</span>{' '}
-                    <bdi>{rivalry.other_name}</bdi>
+                    <bdi>{rivalry.managerName}</bdi> <span className="text-muted">v</span>{' '}
+                    <bdi>{rivalry.otherName}</bdi>
                   </span>
                 </span>
                 <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(readTally(rivalry.record))}</span>
@@ -39,21 +39,21 @@ export function BookRivalries({ response: { rivalries = [] }, links }: SectionPr
 }
 
 /** "Last: 106.1–125.6 in week 4 of 2025. Next: week 12". */
-function describeGames({ last_game, next_game }: Rivalry): string {
-  const [own, other] = last_game?.scores ?? []
-  const last = last_game ? `Last: ${formatPoints(own)}–${formatPoints(other)}${describeWhen(last_game, ' in ')}.` : ''
-  const next = next_game ? describeWhen(next_game, 'Next: ') : ''
-  return [last || 'They have not met yet.', next && `${next}.`].filter(Boolean).join(' ')
+function describeGames({ lastGame, nextGame }: Rivalry): string {
+  const [own, other] = lastGame?.scores ?? []
+  const last = lastGame ? `Last: ${formatPoints(own)}–${formatPoints(other)}${describeWhen(lastGame, ' in ')}.` : ''
+  const next = nextGame ? describeWhen(nextGame, 'Next: ') : ''
+  return [last || 'No meetings yet.', next && `${next}.`].filter(Boolean).join(' ')
 }
 
 /** "week 3 of 2024" behind a lead; empty where the season is not known. */
-function describeWhen({ season, week }: NonNullable<Rivalry['next_game']>, lead: string): string {
+function describeWhen({ season, week }: NonNullable<Rivalry['nextGame']>, lead: string): string {
   return season === undefined ? '' : `${lead}${describeWeeks(undefined, week)} of ${season}`
 }
 
 function TrophyOf({ rivalry }: { rivalry: Rivalry }) {
-  const { trophy, holder_key, key, manager_name, other_name } = rivalry
-  const holder = holder_key === undefined ? null : holder_key === key ? manager_name : other_name
+  const { trophy, holderKey, key, managerName, otherName } = rivalry
+  const holder = holderKey === undefined ? null : holderKey === key ? managerName : otherName
   return (
     <p className="mt-1 flex items-start gap-1.5 text-sm">
       <Icon name="medal" size={16} className="mt-0.5 shrink-0 text-muted" />
@@ -66,7 +66,7 @@ function TrophyOf({ rivalry }: { rivalry: Rivalry }) {
               is with <bdi>{holder}</bdi>
             </>
           ) : (
-            ' has no holder yet'
+            ' hasn’t been won yet'
           )}
         </span>
       </span>

@@ -28,7 +28,7 @@ export function BookView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       <Title response={response} leagueName={league.name} />
-      {response.has_book ? null : <NoBook host={leagueRef.host} leagueId={leagueRef.leagueId} />}
+      {response.hasBook ? null : <NoBook host={leagueRef.host} leagueId={leagueRef.leagueId} />}
       <Rules {...section} />
       <BookRivalries {...section} />
       <Walls {...section} />
@@ -55,7 +55,7 @@ function Title({ response, leagueName }: { response: BookResponse; leagueName: s
       {since !== undefined && <p className="text-muted">Since {since}</p>}
       {notes.length > 0 && (
         <div role="note" className="mt-3 max-w-3xl border-worse border-l-2 pl-3 text-sm">
-          <p className="font-semibold">Not everything in the book could be used</p>
+          <p className="font-semibold">Parts of the book couldn’t be used</p>
           <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -74,8 +74,8 @@ function NoBook({ host, leagueId }: { host: string; leagueId: string }) {
     <div className="max-w-prose rounded-lg border border-hairline bg-surface px-4 py-3">
       <h3 className="font-semibold">This league has no book yet</h3>
       <p className="mt-1 text-pretty">
-        A book is a text file on the server that says what no host knows: the rules, rivalries and their trophies, what
-        the last place has to do, and who gets what of the pot. Whoever runs the server begins one with
+        The league book holds what ESPN and Sleeper don’t: rules, rivalries, trophies, the last-place punishment, and
+        payouts. It’s a text file on the server. To start one, run:
       </p>
       <pre className="mt-2 whitespace-pre-wrap rounded-md bg-raised px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">
         npm run book -- {league} --new

@@ -24,7 +24,7 @@ export function Ledger({ money, links }: Pick<SectionProps, 'links'> & { money: 
   const gained = best.won - best.paid
   return (
     <Section
-      title={gained > 0 ? `${best.name} is ahead of everybody: ${signedMoney(format, gained)}` : 'Ledger'}
+      title={gained > 0 ? `${best.name} is up the most: ${signedMoney(format, gained)}` : 'Ledger'}
       note={`By manager, over finished seasons: ${describeYears(rows.flatMap(({ years }) => years))}`}
     >
       <DataTable

@@ -51,19 +51,19 @@ interface PayoutsProps extends Pick<SectionProps, 'links'> {
 
 function titleOf(season: MoneySeason, format: FormatMoney): string {
   const best = describeSeason(season)
-  if (!best) return `The pot of ${season.season}: ${format(season.paid_in)}`
-  return season.is_final
+  if (!best) return `The pot of ${season.season}: ${format(season.paidIn)}`
+  return season.isFinal
     ? `${best.names} won the most in ${season.season}: ${format(best.won)}`
-    : `If it ended today, most would go to ${best.names}: ${format(best.won)}`
+    : `If the season ended today, ${best.names} would win the most: ${format(best.won)}`
 }
 
-function noteOf({ is_final }: MoneySeason, { is_public }: Money) {
+function noteOf({ isFinal }: MoneySeason, { isPublic }: Money) {
   return (
     <>
-      {is_final ? 'Final. ' : 'The season goes on: places and awards are those of today. '}
-      {!is_public && (
+      {isFinal ? 'Final. ' : 'Season in progress, based on today’s standings and awards. '}
+      {!isPublic && (
         <span className="inline-flex items-center gap-1 align-middle">
-          <Icon name="lock" size={14} /> Only readers with the token of this server see money.
+          <Icon name="lock" size={14} /> Only visible with this server’s access token.
         </span>
       )}
     </>
@@ -71,22 +71,22 @@ function noteOf({ is_final }: MoneySeason, { is_public }: Money) {
 }
 
 function Sums({ season, format }: { season: MoneySeason; format: FormatMoney }) {
-  const { buy_in, teams = [], paid_in, pot, assigned, open = 0, left = 0, is_final } = season
+  const { buyIn, teams = [], paidIn, pot, assigned, open = 0, left = 0, isFinal } = season
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       <Stat
         label="Paid in"
-        value={format(paid_in)}
-        note={`${teams.length} × ${format(buy_in)}${paid_in === pot ? '' : ', and side pots'}`}
+        value={format(paidIn)}
+        note={`${teams.length} × ${format(buyIn)}${paidIn === pot ? '' : ', and side pots'}`}
       />
-      <Stat label={is_final ? 'Paid out' : 'Assigned today'} value={format(assigned)} />
-      {open > 0 && <Stat label={is_final ? 'Winner not known' : 'Still open'} value={format(open)} />}
-      {left > 0 && <Stat label="Left in the pot" value={format(left)} note="No payout is for it" />}
+      <Stat label={isFinal ? 'Paid out' : 'Assigned today'} value={format(assigned)} />
+      {open > 0 && <Stat label={isFinal ? 'Winner unknown' : 'Still open'} value={format(open)} />}
+      {left > 0 && <Stat label="Left in the pot" value={format(left)} note="Not assigned to a payout" />}
     </dl>
   )
 }
 
-const statusNotes = { won: null, leading: 'today', open: 'open', unknown: 'not known' } as const
+const statusNotes = { won: null, leading: 'today', open: 'open', unknown: 'unknown' } as const
 
 function columnsFor(links: HistoryLinks, format: FormatMoney, { currency, decimals = 2 }: Money): Column<PayoutRow>[] {
   const units = (amount: number) => amount / 10 ** decimals
@@ -143,7 +143,7 @@ function Winners({ row, links, format }: { row: PayoutRow; links: HistoryLinks; 
 function NoMoneyYet() {
   return (
     <Section title="The pot">
-      <p className="text-muted">The book has rules for money, but none of the known seasons is one with money.</p>
+      <p className="text-muted">The book has payout rules, but none apply to the loaded seasons.</p>
     </Section>
   )
 }

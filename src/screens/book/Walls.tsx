@@ -11,7 +11,7 @@ type Holder = NonNullable<BookResponse['champions']>[number]
 type Trophy = NonNullable<BookResponse['trophies']>[number]
 
 export function Walls({ response, links }: SectionProps) {
-  const { champions = [], last_places = [], last_place, trophies = [] } = response
+  const { champions = [], lastPlaces = [], lastPlace, trophies = [] } = response
   const trophyOf = (isIt: (trophy: Trophy) => boolean) => trophies.find(isIt)?.name
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
@@ -22,27 +22,27 @@ export function Walls({ response, links }: SectionProps) {
         links={links}
         isGold
       >
-        Nobody has won the title yet.
+        No champions yet.
       </Wall>
       <Wall
-        title="Wall of last places"
+        title="Wall of shame"
         trophy={trophyOf(({ kind }) => kind === 'last-place')}
-        holders={last_places}
+        holders={lastPlaces}
         links={links}
         task={
-          last_place?.task && (
+          lastPlace?.task && (
             <p className="mb-3 border-worse border-l-2 pl-3 [overflow-wrap:anywhere]">
-              <bdi>{last_place.task}</bdi>
-              {last_place.until && (
+              <bdi>{lastPlace.task}</bdi>
+              {lastPlace.until && (
                 <span className="block text-muted text-sm">
-                  Until <bdi>{last_place.until}</bdi>
+                  Until <bdi>{lastPlace.until}</bdi>
                 </span>
               )}
             </p>
           )
         }
       >
-        Nobody has come last yet.
+        No last-place finishes yet.
       </Wall>
     </div>
   )
@@ -118,7 +118,7 @@ export function Trophies({ response: { trophies = [] }, links }: SectionProps) {
   const others = trophies.filter(({ kind, place }) => kind !== 'last-place' && !(kind === 'place' && place === 1))
   if (others.length === 0) return null
   return (
-    <Section title="Trophies" note="What the league calls its other places and awards, and who had them">
+    <Section title="Trophies" note="The league’s other trophies and who won them">
       <ul className="grid gap-x-8 md:grid-cols-2">
         {others.map((trophy) => (
           <li key={`${trophy.kind} ${trophy.place} ${trophy.award}`} className="min-w-0 border-hairline border-b py-3">
@@ -126,7 +126,7 @@ export function Trophies({ response: { trophies = [] }, links }: SectionProps) {
               <bdi>{trophy.name}</bdi> <span className="font-normal text-muted text-sm">{describeTrophy(trophy)}</span>
             </p>
             <p className="text-sm [overflow-wrap:anywhere]">
-              {(trophy.holders ?? []).length === 0 && <span className="text-muted">Nobody has had it yet.</span>}
+              {(trophy.holders ?? []).length === 0 && <span className="text-muted">No winners yet.</span>}
               {(trophy.holders ?? []).map(({ season, key, name }, index) => (
                 <span key={`${season} ${key}`}>
                   {index > 0 && ', '}

@@ -16,8 +16,8 @@ export function moneyFormatter(money: Money): FormatMoney {
 }
 
 function amountsOf({ seasons = [] }: Money): number[] {
-  return seasons.flatMap(({ buy_in = 0, left = 0, payouts = [] }) => [
-    buy_in,
+  return seasons.flatMap(({ buyIn = 0, left = 0, payouts = [] }) => [
+    buyIn,
     left,
     ...payouts.flatMap(({ amount = 0, winners = [] }) => [amount, ...winners.map((winner) => winner.amount ?? 0)]),
   ])

@@ -72,9 +72,9 @@ function describePayout({ kind, place, name }: Payout): string {
 }
 
 /** "Noor is ahead by it: $340" as a title; of a season that is over "Noor won the most". */
-export function describeSeason({ teams = [], is_final }: MoneySeason): { names: string; won: number } | null {
+export function describeSeason({ teams = [], isFinal }: MoneySeason): { names: string; won: number } | null {
   const most = Math.max(0, ...teams.map(({ won = 0 }) => won))
   const best = teams.flatMap(({ name, won }) => (won === most && name?.trim() ? [name.trim()] : []))
-  if (most === 0 || best.length === 0 || is_final === undefined) return null
+  if (most === 0 || best.length === 0 || isFinal === undefined) return null
   return { names: capitalize(joinNames(best)), won: most }
 }

@@ -152,7 +152,7 @@ function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound
   const week = weeks.at(-1)
   if (!isFinal || isBye || first.teamId === null || !second?.isKnown || week === undefined) return null
   return {
-    sides: `${first.name} against ${second.name}`,
+    sides: `${first.name} vs. ${second.name}`,
     weeks: `week${weeks.length > 1 ? 's' : ''} ${weeks.join(' and ')}`,
     week,
     teamId: first.teamId,

@@ -1,5 +1,4 @@
 /** The playoff bracket, games for places and final ranks. */
-
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
@@ -34,7 +33,7 @@ export function BracketView(props: LeagueTabProps) {
       <Message
         icon="trophy"
         title="No bracket"
-        text={state.data.unavailable ?? 'Seeds and pairings are known once games were played.'}
+        text={state.data.unavailable ?? 'Seeds and matchups appear here after the first games.'}
       >
         <SectionLink href={leagueAddress('matchups', { leagueRef, query })}>All matchups</SectionLink>
       </Message>
@@ -75,11 +74,11 @@ export function BracketView(props: LeagueTabProps) {
       </Section>
       <FinalPlaces response={state.data} teamHref={teamHref} />
       {consolation.some(({ games }) => games.length > 0) && (
-        <Section {...(state.data.is_toilet_bowl ? toiletBowl : ladder)}>
+        <Section {...(state.data.isToiletBowl ? toiletBowl : ladder)}>
           <BracketChart
             rounds={consolation}
-            name={state.data.is_toilet_bowl ? 'toilet bowl' : 'consolation ladder'}
-            title="Who plays for which place"
+            name={state.data.isToiletBowl ? 'toilet bowl' : 'consolation ladder'}
+            title="Games for final rank"
             championId={null}
             gameHref={gameHref}
           />
@@ -91,33 +90,33 @@ export function BracketView(props: LeagueTabProps) {
 
 const ladder = {
   title: 'Consolation',
-  note: 'The others play for places: winners move up, losers down, and the last round fixes them.',
+  note: 'Everyone else plays for final rank: winners move up, losers move down.',
 }
 const toiletBowl = {
   title: 'Toilet bowl',
-  note: 'The others play against the last place: who loses goes on, and who loses the last game is last of all.',
+  note: 'Everyone else plays to avoid last place: losers advance, and whoever loses the final game finishes last.',
 }
 
-function firstPlaceOf({ final_places = [] }: BracketResponse): number | undefined {
-  return final_places.find(({ rank }) => rank === 1)?.team?.id
+function firstPlaceOf({ finalPlaces = [] }: BracketResponse): number | undefined {
+  return finalPlaces.find(({ rank }) => rank === 1)?.team?.id
 }
 
 function findingOf(response: BracketResponse, rounds: ReturnType<typeof toRounds>): string {
   const decided = findChampion(rounds, firstPlaceOf(response))
   if (decided) {
     const { champion, other, isWon } = decided
-    if (!isWon) return `${champion.name} is champion by the final standings; ${other.name} won the final`
-    return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} against ${other.name}`
+    if (!isWon) return `${champion.name} is the champion by final standings; ${other.name} won the championship game`
+    return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} over ${other.name}`
   }
-  return response.is_projected ? 'If the season ended today' : 'The way to the title'
+  return response.isProjected ? 'If the season ended today' : 'The road to the title'
 }
 
-function bracketNote({ is_projected, is_reseeded, is_edited }: BracketResponse, hasLongRounds: boolean): string {
+function bracketNote({ isProjected, isReseeded, isEdited }: BracketResponse, hasLongRounds: boolean): string {
   return [
-    is_projected && 'The seeds are the table so far; they move until the regular season is over.',
-    is_reseeded && 'In every round the best seed left meets the worst.',
-    hasLongRounds && 'A round over two weeks is one game: both weeks count together.',
-    is_edited && 'The games were changed by hand, so the lines between them are left out.',
+    isProjected && 'Seeds are based on current standings and can change until the regular season ends.',
+    isReseeded && 'Reseeded every round: the top remaining seed plays the lowest.',
+    hasLongRounds && 'Two-week rounds are one game: scores from both weeks add up.',
+    isEdited && 'The commissioner changed these matchups by hand, so connecting lines aren’t shown.',
   ]
     .filter(Boolean)
     .join(' ')

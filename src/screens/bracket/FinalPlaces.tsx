@@ -12,16 +12,16 @@ export function FinalPlaces({
   response: BracketResponse
   teamHref: (teamId: number) => string
 }) {
-  const { final_places: places = [], seeds = [] } = response
+  const { finalPlaces: places = [], seeds = [] } = response
   const isOver = places.length > 0
   const list = isOver
     ? places.map(({ rank, team }) => ({ place: formatOrdinal(rank), team, note: rank === 1 ? 'Champion' : '' }))
     : seeds
-        .filter(({ in_playoffs }) => in_playoffs)
-        .map(({ seed, team, has_bye }) => ({ place: formatWhole(seed), team, note: has_bye ? 'First round bye' : '' }))
+        .filter(({ inPlayoffs }) => inPlayoffs)
+        .map(({ seed, team, hasBye }) => ({ place: formatWhole(seed), team, note: hasBye ? 'First-round bye' : '' }))
   if (list.length === 0) return null
   return (
-    <Section title={isOver ? 'Final places' : response.is_projected ? 'Seeds if the season ended today' : 'Seeds'}>
+    <Section title={isOver ? 'Final ranks' : response.isProjected ? 'Seeds if the season ended today' : 'Seeds'}>
       <ol className="gap-x-10 sm:columns-2 lg:columns-3">
         {list.map(({ place, team, note }, index) => (
           <li

@@ -39,11 +39,11 @@ export interface BracketRound {
 }
 
 /** Rounds in order; a game without any team is left out. */
-export function toRounds({ rounds = [], is_toilet_bowl = false }: BracketResponse): BracketRound[] {
+export function toRounds({ rounds = [], isToiletBowl = false }: BracketResponse): BracketRound[] {
   /** The games that a toilet bowl leads to, in the rounds so far. */
   const towardsLast = new Set<string>()
   const isOfToiletBowl = (key: string, kind: string | undefined, round: number) =>
-    is_toilet_bowl && kind === 'losers-consolation' && (round === 0 || towardsLast.has(key))
+    isToiletBowl && kind === 'losers-consolation' && (round === 0 || towardsLast.has(key))
   return rounds.map(({ title, weeks = [], games = [] }, index) => ({
     title: title?.trim() || `Round ${index + 1}`,
     weeks,
@@ -51,7 +51,7 @@ export function toRounds({ rounds = [], is_toilet_bowl = false }: BracketRespons
       if (!game.first) return []
       const key = game.key ?? `r${index + 1}g${at + 1}`
       const isToiletBowl = isOfToiletBowl(key, game.kind, index)
-      const leadsTo = (isToiletBowl ? game.loser_to : game.winner_to) ?? null
+      const leadsTo = (isToiletBowl ? game.loserTo : game.winnerTo) ?? null
       if (isToiletBowl && leadsTo !== null) towardsLast.add(leadsTo)
       return {
         key,
@@ -59,7 +59,7 @@ export function toRounds({ rounds = [], is_toilet_bowl = false }: BracketRespons
         kind: game.kind ?? '',
         isMain: isToiletBowl || game.kind === 'winners-bracket',
         isFinal: game.status === 'final',
-        isBye: game.is_bye ?? !game.second,
+        isBye: game.isBye ?? !game.second,
         first: toSlot(game.first),
         second: game.second ? toSlot(game.second) : null,
         leadsTo,
@@ -95,14 +95,14 @@ export function findChampion(rounds: readonly BracketRound[], first?: number): T
   return isWon ? { champion: winner, other: loser, isWon } : { champion: loser, other: winner, isWon }
 }
 
-function toSlot({ team, label, seed, points, week_points = [], is_winner = false }: SlotEntry): BracketSlot {
+function toSlot({ team, label, seed, points, weekPoints = [], isWinner = false }: SlotEntry): BracketSlot {
   return {
     teamId: team?.id ?? null,
-    name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'Not known yet'),
+    name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'TBD'),
     isKnown: team !== undefined,
     seed: seed ?? null,
     points: points ?? null,
-    weekPoints: week_points.length > 1 ? week_points.map((week) => week.points ?? null) : [],
-    isWinner: is_winner,
+    weekPoints: weekPoints.length > 1 ? weekPoints.map((week) => week.points ?? null) : [],
+    isWinner,
   }
 }

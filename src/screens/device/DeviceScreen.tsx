@@ -20,8 +20,8 @@ export function DeviceScreen() {
         <h1 className="scoreboard text-4xl">Leagues on this device</h1>
         <p className="mt-1 max-w-2xl text-muted">
           {hasEngine
-            ? 'What this browser has read from ESPN or Sleeper, or from a file. It stays here: nobody else can see it.'
-            : 'This site has a server that reads leagues from their hosts: nothing is kept on this device.'}
+            ? 'Leagues you opened from ESPN, Sleeper, or a file. They’re stored in this browser, and only you can see them.'
+            : 'This site loads leagues through its server, so nothing is stored on this device.'}
         </p>
       </header>
       {hasEngine && <DeviceList />}
@@ -38,7 +38,7 @@ function DeviceList() {
     return onEngineEvent(({ kind }) => kind === 'changed' && load())
   }, [])
 
-  if (problem) return <Message tone="error" title="The leagues on this device cannot be reached" text={problem} />
+  if (problem) return <Message tone="error" title="Couldn’t open the leagues on this device" text={problem} />
   if (!leagues) {
     return (
       <SkeletonGroup label="Loading the leagues on this device..." className="flex flex-col gap-3">
@@ -53,7 +53,7 @@ function DeviceList() {
         <Message
           icon="trophy"
           title="No league yet"
-          text="Open one on the home page, or an ESPN league by its file below."
+          text="Open one from the home page, or drop an ESPN league file below."
         />
       ) : (
         <ul className="flex flex-col gap-3">

@@ -20,7 +20,7 @@ export function DropFiles() {
       const [league] = await callEngine('open', await reading)
       if (league) navigate(addressOf('overview', { ...placeOfKey(league) }))
     } catch (failure) {
-      setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'The file cannot be read.' })
+      setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'Couldn’t read this file.' })
     }
   }
 

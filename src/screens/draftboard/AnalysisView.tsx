@@ -23,11 +23,11 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5">
         <p className="max-w-prose text-muted">
-          Every pick is measured against its cohort: the players of the same position drafted in the same round. A{' '}
+          Every pick is compared with its cohort: the players of the same position drafted in the same round. A{' '}
           <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
-          average, a <strong className="text-worse">Bust</strong> at least one less. Where fewer than{' '}
-          {smallestGradedCohort} of a position went in a round, nobody is graded.
-          {isAuction && ' What a pick brought against others of its position that cost about as much stands below it.'}
+          average, a <strong className="text-worse">Bust</strong> at least one less. Positions with fewer than{' '}
+          {smallestGradedCohort} picks in a round aren’t graded.
+          {isAuction && ' Below each pick: points vs. similarly priced players at the position.'}
         </p>
         <CohortKey />
       </div>
@@ -52,7 +52,7 @@ function PickList({ title, unit, picks, teamHref }: PickListProps) {
       title={title}
       action={picks.length > 0 && <CsvButton what={title.toLowerCase()} table={() => picksTable(picks)} />}
     >
-      {picks.length === 0 && <p className="text-muted">No pick was this far from its cohort.</p>}
+      {picks.length === 0 && <p className="text-muted">No picks qualified.</p>}
       <ol>
         {picks.map((pick, index) => (
           <li key={pick.key} className="flex gap-2 border-hairline border-t py-3 sm:gap-3">

@@ -61,7 +61,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
 }
 
 const efficiencyNote =
-  'Draft efficiency: the share of all a team’s starter points that players of its own draft scored for it. Excellent from 80%, Good from 60%, Fair from 40%, Poor below.'
+  'Draft efficiency: the share of a team’s starter points scored by players it drafted. Excellent from 80%, Good from 60%, Fair from 40%, Poor below.'
 
 const badges = {
   trophy: { icon: 'trophy', label: '1st in the standings', tone: 'text-gold' },

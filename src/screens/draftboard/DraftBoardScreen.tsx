@@ -21,7 +21,7 @@ export function DraftBoardView({ league, standings, draft, query, teamHref }: Le
     <DraftBoardTab
       draft={draft}
       standings={standings}
-      isUndrafted={league.draft_complete === false}
+      isUndrafted={league.draftComplete === false}
       query={query}
       teamHref={teamHref}
     />

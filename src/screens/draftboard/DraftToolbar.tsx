@@ -1,5 +1,4 @@
 /** The sticky toolbar of the board: view and filters. */
-
 import { type BoardFilters, type BoardViewName, isFiltered } from '../../parts/draft/board-filters.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import type { CsvTable } from '../../ui/csv.ts'

@@ -41,7 +41,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
     }
     const groups = groupPicks(board, drawn)
     if (groups.length === 0)
-      return <Message level={3} title="No draft picks found" text="This team made no pick in this round." />
+      return <Message level={3} title="No draft picks found" text="This team had no pick in this round." />
     if (drawn.view === 'grid') {
       const grid = toDraftGrid(board, teams, drawn)
       return <GridView grid={grid} isAuction={board.isAuction} teamId={drawn.teamId} teamHref={teamHref} />
@@ -96,8 +96,8 @@ function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
       title="No draft picks found"
       text={
         isUndrafted
-          ? 'This league has not drafted yet. The board and its analysis appear here once it has.'
-          : 'The server has no picks of this league’s draft.'
+          ? 'This league hasn’t drafted yet. The board and its analysis appear here after the draft.'
+          : 'Draft picks aren’t available for this league.'
       }
     />
   )

@@ -114,8 +114,8 @@ function GridKey({ isAuction }: { isAuction: boolean }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted text-sm">
       <p>
         {isAuction
-          ? 'A team’s purchases, dearest first: points, and those above or below what players of the price scored.'
-          : 'Points, and those above or below the cohort. Arrows show the direction of a round; a traded pick is in its original place, with the team that made it.'}
+          ? 'Each team’s purchases, most expensive first: points, and points above or below similarly priced players.'
+          : 'Points, and points above or below the cohort. Arrows show draft order; traded picks stay in their original slot, labeled with the team that made them.'}
       </p>
       <p className="flex items-center gap-1">
         Bust

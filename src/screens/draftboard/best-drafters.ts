@@ -31,18 +31,18 @@ export interface EfficiencyBand {
 
 /** Most starter points first; ties by name. `standings` is null while unknown. */
 export function rankDrafters(response: DraftResponse, standings: StandingsResponse | null): Drafter[] {
-  const ranks = standings && new Map((standings.standings ?? []).map(({ team_id, rank }) => [team_id, rank]))
-  return (response.league_draft_analytics?.teams ?? [])
-    .flatMap(({ team_id, team_name, draft_performance }) => {
-      if (team_id === undefined) return []
-      const efficiency = draft_performance?.draft_efficiency ?? null
+  const ranks = standings && new Map((standings.standings ?? []).map(({ teamId, rank }) => [teamId, rank]))
+  return (response.leagueDraftAnalytics?.teams ?? [])
+    .flatMap(({ teamId, teamName, draftPerformance }) => {
+      if (teamId === undefined) return []
+      const efficiency = draftPerformance?.draftEfficiency ?? null
       return {
-        teamId: team_id,
-        teamName: team_name?.trim() || null,
-        starterPoints: draft_performance?.starter_points_from_draft ?? null,
+        teamId,
+        teamName: teamName?.trim() || null,
+        starterPoints: draftPerformance?.starterPointsFromDraft ?? null,
         efficiency,
         band: efficiencyBand(efficiency),
-        badge: ranks && rankBadge(ranks.has(team_id) ? (ranks.get(team_id) ?? null) : 'missing'),
+        badge: ranks && rankBadge(ranks.has(teamId) ? (ranks.get(teamId) ?? null) : 'missing'),
       }
     })
     .sort(
@@ -71,11 +71,11 @@ export interface TeamOption {
 /** Every team that picked or is analysed, by name, for the filter. */
 export function teamOptions(response: DraftResponse): TeamOption[] {
   const names = new Map<number, string>()
-  for (const { team } of response.draft_picks ?? []) if (team?.id !== undefined) addName(names, team.id, team.name)
-  for (const { team } of response.draft_analysis?.draft_picks ?? [])
+  for (const { team } of response.draftPicks ?? []) if (team?.id !== undefined) addName(names, team.id, team.name)
+  for (const { team } of response.draftAnalysis?.draftPicks ?? [])
     if (team?.id !== undefined) addName(names, team.id, team.name)
-  for (const { team_id, team_name } of response.league_draft_analytics?.teams ?? [])
-    if (team_id !== undefined) addName(names, team_id, team_name)
+  for (const { teamId, teamName } of response.leagueDraftAnalytics?.teams ?? [])
+    if (teamId !== undefined) addName(names, teamId, teamName)
   return [...names]
     .map(([teamId, name]) => ({ teamId, teamName: name || `Team ${teamId}` }))
     .sort((a, b) => compareNames(a.teamName, b.teamName) || a.teamId - b.teamId)

@@ -1,5 +1,4 @@
 /** Descriptions of a pick and of the cohort that it is compared with. */
-
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 
@@ -48,7 +47,7 @@ function describeCohortLines(
   const lines = [`Cohort average ${formatNumber(mean, 2)}${spread} points`]
   if (size !== null) lines.push(`Cohort size ${size}: ${members}`)
   if (deviations !== null) lines.push(describeDeviations(deviations))
-  else if (value !== null) lines.push('Too few picks, or no spread, to grade')
+  else if (value !== null) lines.push('Too few picks, or too little spread, to grade')
   return lines
 }
 

@@ -1,5 +1,4 @@
 /** The draft's lists as CSV tables. */
-
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { Drafter } from './best-drafters.ts'

@@ -1,5 +1,4 @@
 /** The draft as a grid: teams as columns, rounds as rows; in an auction a team's purchases, most expensive first. */
-
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
 import { type BoardPick, compareAbsentLast, type DraftBoard } from '../../parts/draft/draft-board.ts'
 import type { TeamOption } from './best-drafters.ts'

@@ -1,5 +1,4 @@
 /** The board's picks in groups: by round, in an auction by price. */
-
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
 import { type BoardPick, compareAbsentLast, type DraftBoard } from '../../parts/draft/draft-board.ts'
 import { formatDollars } from '../../ui/format.ts'

@@ -17,17 +17,17 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
   const { id, season } = league
   const [name, parameters] = standingsCall({ id: id ?? 0, season })
   const standings = useResource(name, id === undefined ? null : parameters)
-  const isFinal = standings.status === 'ready' && standings.data.is_final === true
+  const isFinal = standings.status === 'ready' && standings.data.isFinal === true
   return (
     <EmbedFrame
       title={nameLeagueOf(league)}
       subtitle={subtitleOf(isFinal ? 'Final standings' : 'Standings', league)}
       link={{ href: addressOf('overview', { ...leagueRef }), text: 'Full standings' }}
-      asOf={league.as_of}
+      asOf={league.asOf}
     >
       {standings.status === 'loading' && <EmbedLoading text="Loading standings..." />}
       {standings.status === 'failed' && (
-        <EmbedNote text="The standings cannot be shown." detail={standings.failure.detail} />
+        <EmbedNote text="Couldn’t load the standings." detail={standings.failure.detail} />
       )}
       {standings.status === 'ready' && (
         <Standings
@@ -48,7 +48,7 @@ interface StandingsProps {
 }
 
 function Standings({ rows, hasRecord, note }: StandingsProps) {
-  if (note !== null || rows.length === 0) return <EmbedNote text={note ?? 'The league has no teams yet.'} />
+  if (note !== null || rows.length === 0) return <EmbedNote text={note ?? 'This league has no teams yet.'} />
   return (
     <table>
       <thead>

@@ -36,14 +36,14 @@ function EmbedWeek({ leagueRef, league }: EmbedProps) {
       link={
         shown === undefined
           ? { href: addressOf('overview', { ...leagueRef }), text: 'The league' }
-          : { href: addressOf('matchupsWeek', { ...leagueRef, weekNum: shown }), text: 'All of the week' }
+          : { href: addressOf('matchupsWeek', { ...leagueRef, weekNum: shown }), text: 'Full week' }
       }
-      asOf={league.as_of}
+      asOf={league.asOf}
     >
       {shown === undefined && <EmbedNote text={noteBeforeSeason(league) ?? 'No week has been played yet.'} />}
       {shown !== undefined && scoreboard.status === 'loading' && <EmbedLoading text="Loading scores..." />}
       {scoreboard.status === 'failed' && (
-        <EmbedNote text="The scores cannot be shown." detail={scoreboard.failure.detail} />
+        <EmbedNote text="Couldn’t load the scores." detail={scoreboard.failure.detail} />
       )}
       {scoreboard.status === 'ready' && <Scores scoreboard={scoreboard.data} />}
     </EmbedFrame>

@@ -15,7 +15,7 @@ export function subtitleOf(what: string, { season }: LeagueResponse): string {
 /** Why there are no figures yet; null once the season has begun. */
 export function noteBeforeSeason(league: LeagueResponse): string | null {
   if (!isBeforeSeason(league)) return null
-  const { phase, draft_date } = league
+  const { phase, draftDate } = league
   if (phase !== 'pre-draft') return 'The season starts with week 1.'
-  return draft_date ? `The draft is on ${formatMoment(draft_date)}.` : 'The league has not drafted yet.'
+  return draftDate ? `The draft is on ${formatMoment(draftDate)}.` : 'This league hasn’t drafted yet.'
 }

@@ -40,15 +40,14 @@ const newestSeason = (leagueRef: LeagueRef) => leagueCall(leagueRef, new URLSear
 function Embed({ parameters, View }: ScreenProps & { View: ComponentType<EmbedProps> }) {
   const { host, leagueId } = parameters
   const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
-  return leagueRef ? <LoadedEmbed leagueRef={leagueRef} View={View} /> : <EmbedNote text="There is no such league." />
+  return leagueRef ? <LoadedEmbed leagueRef={leagueRef} View={View} /> : <EmbedNote text="League not found." />
 }
 
 function LoadedEmbed({ leagueRef, View }: { leagueRef: LeagueRef; View: ComponentType<EmbedProps> }) {
   const league = useResource(...newestSeason(leagueRef))
-  if (league.status === 'failed')
-    return <EmbedNote text="This league cannot be shown." detail={league.failure.detail} />
+  if (league.status === 'failed') return <EmbedNote text="This league can’t be shown." detail={league.failure.detail} />
   if (league.status === 'loading' && league.progress)
-    return <EmbedNote text="The league is being read from its host: the first time takes about a minute." />
+    return <EmbedNote text="Loading this league for the first time. It takes about a minute." />
   if (league.status === 'loading') return <EmbedLoading />
   return <View leagueRef={leagueRef} league={league.data} />
 }

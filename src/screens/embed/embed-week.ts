@@ -6,10 +6,10 @@ import type { LeagueResponse } from '../../parts/league/league-view.ts'
 export type ScoreboardResponse = DeepPartial<ResponseOf<'scoreboard'>>
 
 /** The week that is being played, then the last one before it that is decided: the first of them that has begun is shown. */
-export function weeksToShow({ phase, current_week, final_week, completed_weeks = [] }: LeagueResponse): number[] {
+export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks = [] }: LeagueResponse): number[] {
   if (phase === 'pre-draft' || phase === 'pre-season') return []
-  const decided = completed_weeks.length > 0 ? Math.max(...completed_weeks) : undefined
-  const newest = phase === 'complete' ? (final_week ?? decided) : current_week
+  const decided = completedWeeks.length > 0 ? Math.max(...completedWeeks) : undefined
+  const newest = phase === 'complete' ? (finalWeek ?? decided) : currentWeek
   return [...new Set([newest, decided])].filter((week) => week !== undefined && week > 0) as number[]
 }
 
@@ -33,10 +33,10 @@ interface EmbedSide {
 
 /** The games of two teams, in the response's order: those for the title first. */
 export function listGames({ matchups = [] }: ScoreboardResponse): EmbedGame[] {
-  return matchups.flatMap(({ matchup_id, home, away, status = '', kind = '' }, index) => {
+  return matchups.flatMap(({ matchupId, home, away, status = '', kind = '' }, index) => {
     if (!home || !away) return []
     const note = [gameNotes[kind], gameNotes[status]].filter(Boolean).join(' · ')
-    return [{ key: `${index} ${matchup_id}`, sides: [home, away].map(toSide), note }]
+    return [{ key: `${index} ${matchupId}`, sides: [home, away].map(toSide), note }]
   })
 }
 
@@ -48,18 +48,18 @@ const gameNotes: Readonly<Record<string, string>> = {
   scheduled: 'To come',
 }
 
-function toSide({ team, points, is_winner }: NonNullable<NonNullable<ScoreboardResponse['matchups']>[number]['home']>) {
-  return { name: nameTeam(team), points, isWinner: is_winner === true }
+function toSide({ team, points, isWinner }: NonNullable<NonNullable<ScoreboardResponse['matchups']>[number]['home']>) {
+  return { name: nameTeam(team), points, isWinner: isWinner === true }
 }
 
 /** All against all, best first, in leagues without games. */
 export function listRanking({ ranking = [] }: ScoreboardResponse) {
-  return ranking.map(({ team, rank, points, is_out }, index) => ({
+  return ranking.map(({ team, rank, points, isOut }, index) => ({
     key: `${index} ${team?.id}`,
     rank,
     name: nameTeam(team),
     points,
-    isOut: is_out === true,
+    isOut: isOut === true,
   }))
 }
 

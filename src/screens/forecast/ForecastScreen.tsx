@@ -1,5 +1,4 @@
 /** The forecast of a running season; for a finished one, how its odds moved. */
-
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -30,21 +29,21 @@ export function ForecastView(props: LeagueTabProps) {
   if (forecast.status === 'loading') return <Loading />
   const response: ForecastResponse = forecast.data
   if (response.unavailable || !response.teams?.length) {
-    const text = response.unavailable ?? 'This server has no forecast of the season.'
+    const text = response.unavailable ?? 'No forecast is available for this season.'
     return <Message icon="dice" title="No forecast" text={text} />
   }
   const weeks = history.status === 'ready' ? history.data.weeks : undefined
   return (
     <div className="flex flex-col gap-10">
-      {!response.is_over && <RunningForecast {...props} response={response} />}
-      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.is_over === true} />}
+      {!response.isOver && <RunningForecast {...props} response={response} />}
+      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.isOver === true} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Computing the odds of past weeks...">
           <Skeleton className="h-96" />
         </SkeletonGroup>
       )}
       {history.status === 'failed' && (
-        <ScreenFailed what="odds of weeks past" failure={history.failure} onRetry={history.reload} />
+        <ScreenFailed what="past odds" failure={history.failure} onRetry={history.reload} />
       )}
     </div>
   )
@@ -52,7 +51,7 @@ export function ForecastView(props: LeagueTabProps) {
 
 function Loading() {
   return (
-    <SkeletonGroup label="Playing the rest of the season..." className="flex flex-col gap-6">
+    <SkeletonGroup label="Simulating the rest of the season..." className="flex flex-col gap-6">
       <Skeleton className="h-8 w-96 max-w-full" />
       <Skeleton className="h-[36rem]" />
     </SkeletonGroup>

@@ -56,7 +56,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
 /** The team whose odds depend most on the game; the others on demand. */
 function Stakes({ stakes }: { stakes: readonly Stake[] }) {
   const [first, ...rest] = stakes
-  if (!first) return <p className="mt-1 text-muted text-sm">Changes nobody’s odds by more than chance.</p>
+  if (!first) return <p className="mt-1 text-muted text-sm">No measurable effect on anyone’s odds.</p>
   return (
     <details className="mt-1 text-sm">
       <summary className="min-w-0 text-muted hover:text-ink">
@@ -67,7 +67,7 @@ function Stakes({ stakes }: { stakes: readonly Stake[] }) {
         <thead>
           <tr className="text-muted">
             <th scope="col" className="text-left font-normal">
-              Odds of the playoffs
+              Playoff odds
             </th>
             <th scope="col" className="pl-3 text-right font-normal">
               Left wins

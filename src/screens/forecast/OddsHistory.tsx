@@ -1,5 +1,6 @@
 /** The odds week by week as a chart, and the weeks that moved them most. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -16,14 +17,14 @@ import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprisi
 
 export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsHistoryProps) {
   // During the playoffs only the title is open.
-  const first: OddsKind = !isOver && weeks.at(-1)?.is_playoff ? 'title' : 'playoffs'
+  const first: OddsKind = !isOver && weeks.at(-1)?.isPlayoff ? 'title' : 'playoffs'
   const kind = kinds.find((one) => one === query.get('odds')) ?? first
   const series = oddsSeries(weeks, kind)
   if (series.weeks.length < 2 || series.teams.length < 2) return null
   const surprises = findSurprisingWeeks(series)
   const story = isOver ? findOddsHighlights(series) : null
   const latest = surprises.find(({ week }) => week === series.weeks.at(-1))
-  const name = `odds of the ${kind}`
+  const name = `${kind === 'title' ? 'title' : 'playoff'} odds`
   return (
     <>
       <Section
@@ -31,13 +32,14 @@ export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsH
         note={
           <>
             {story?.beaten && story.lost && `${describeLost(series, story.lost)}. `}
-            Odds of the {kind} after each week, from what was known then{!isOver && '; the last are today’s'}.
+            {capitalize(name)} after each week, using only what was known at the time
+            {!isOver && '; the last are today’s'}.
           </>
         }
         action={<MeasureLink measure="Odds of weeks past" />}
       >
         <SegmentedToggle
-          label="Odds of"
+          label="Odds"
           value={kind}
           options={[
             { value: 'playoffs', label: 'Playoffs' },
@@ -47,7 +49,7 @@ export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsH
           className="mb-3"
         />
         <ChartFrame
-          title={kind === 'title' ? 'Who was to win the title' : 'Who was to make the playoffs'}
+          title={kind === 'title' ? 'Title odds by week' : 'Playoff odds by week'}
           unit="percent, by week"
           name={name}
           isFluid
@@ -68,9 +70,9 @@ export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsH
       </Section>
       <Section
         title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
-        note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average over all simulated seasons`}
+        note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average across all simulations`}
       >
-        <Fold summary="The weeks and who moved">
+        <Fold summary="Biggest weeks and movers">
           <DataTable
             label="Weeks that moved the odds"
             holds={`surprising weeks, ${kind}`}
@@ -123,7 +125,7 @@ const surpriseColumns: Column<SurprisingWeek>[] = [
 ]
 
 function SwingLabel({ swing }: { swing: Swing | null }) {
-  if (!swing) return 'Nobody'
+  if (!swing) return 'No one'
   return (
     <span className="block min-w-0">
       <bdi className="block truncate" title={swing.teamName}>

@@ -1,5 +1,4 @@
 /** What each team that is neither in nor out needs: results that clinch, or those that help most. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { ForecastRow, PathResult } from '../../parts/odds/forecast-rows.ts'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
@@ -16,7 +15,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
   return (
     <Section
       title="Paths to the playoffs"
-      note="The fewest results of the next two weeks that clinch; where there are none, the results that help most."
+      note="The fewest results in the next two weeks that clinch a spot, or the ones that help most."
       action={<MeasureLink measure="Path to the playoffs" />}
     >
       <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
@@ -29,7 +28,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
             </h3>
             <Fold summary={<span className="sr-only">What {row.teamName} needs</span>} className="[&>summary]:-mt-11">
               <p className="text-muted text-sm">
-                {row.pathKind === 'clinch' ? 'Is in with any of these' : 'Is helped most by'}
+                {row.pathKind === 'clinch' ? 'Clinches with any of these' : 'Helped most by'}
               </p>
               <ul className="max-sm:pb-2">
                 {row.paths.map((results) => {

@@ -30,7 +30,7 @@ export function RunningForecast({
   const whatIf = useWhatIf(model, writeResults(read.results) ?? '')
   const before = toForecastRows(response)
   const rows = toForecastRows(response, whatIf.teams)
-  const places = model?.playoffs.team_count ?? league.playoff_team_count ?? 0
+  const places = model?.playoffs.teamCount ?? league.playoffTeamCount ?? 0
   const isSeeded = model !== null && model.playoffs.seeds !== null
   const choose = (results: ReadResults['results']) =>
     navigateQuery({ [whatIfEntry]: writeResults(results) }, { replace: true })
@@ -45,12 +45,12 @@ export function RunningForecast({
     <>
       <Section
         title={describeForecastFinding(before, places)}
-        note={`${formatWhole(response.runs)} seasons played to their end from here. What is not proven is never 0% or 100%; others are off by half a point at most.`}
+        note={`${formatWhole(response.runs)} simulated seasons. 0% and 100% mean mathematically certain; everything else is within half a point.`}
         action={<MeasureLink measure="Forecast" />}
       >
         {read.results.length > 0 && whatIf.teams && (
           <p className="mb-3 border-accent border-l-4 pl-3">
-            With the results that you chose below.{' '}
+            Based on the results you picked below.{' '}
             <a href={`#${whatIfEntry}`} className="thumb underline">
               Go to the games
             </a>

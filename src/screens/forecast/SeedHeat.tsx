@@ -14,8 +14,8 @@ export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
   const cut = (seed: number) => seed === places && places < seeds && 'border-ink border-r-2'
   return (
     <Section
-      title="Where everybody may end"
-      note={`Chance of each seed, in percent${places > 0 && places < seeds ? `; the first ${places} reach the playoffs` : ''}. A dot: it never happened.`}
+      title="Where every team could finish"
+      note={`Chance of each seed, in percent${places > 0 && places < seeds ? `; the top ${places} make the playoffs` : ''}. A dot means it never happened.`}
       action={
         <CsvButton
           what="seeds"

@@ -58,7 +58,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
             What if?
           </span>
         }
-        note="Choose winners of games to come: the same seasons are played again with them. The address keeps the choice, to be shared."
+        note="Pick winners and see the odds change. Your picks are saved in the URL, so you can share them."
         action={<MeasureLink measure="What if" />}
       >
         <p role="status" className="sr-only">
@@ -66,13 +66,13 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
         </p>
         {ignored > 0 && (
           <p className="mb-3 border-worse border-l-4 pl-3">
-            {formatCount(ignored, 'result')} of this address {ignored === 1 ? 'is' : 'are'} left out: no game to come,
-            or not readable.
+            {formatCount(ignored, 'pick')} in this link {ignored === 1 ? 'was' : 'were'} skipped:{' '}
+            {ignored === 1 ? 'the game is' : 'the games are'} over or couldn’t be read.
           </p>
         )}
         {state.failure !== null && (
           <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 border-worse border-l-4 pl-3">
-            <p>{state.failure} Check the connection and try again.</p>
+            <p>{state.failure} Check your connection and try again.</p>
             <Button onClick={state.retry}>Try again</Button>
           </div>
         )}
@@ -111,7 +111,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
             )}
           >
             <div className="flex min-h-11 items-center justify-between gap-3">
-              <h3 className="font-semibold">Odds of the playoffs</h3>
+              <h3 className="font-semibold">Playoff odds</h3>
               {results.length > 0 && (
                 <Button onClick={clear} className="max-lg:hidden">
                   {clearLabel}

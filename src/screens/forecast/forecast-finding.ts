@@ -1,5 +1,4 @@
 /** Headlines of the forecast and of its history. */
-
 import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
 import type { Moment, OddsHighlights, OddsSeries } from '../../parts/odds/odds-history.ts'
 import { formatCount } from '../../ui/format.ts'
@@ -15,7 +14,7 @@ export function describeForecastFinding(rows: readonly ForecastRow[], places: nu
   if (open === 0) {
     const favourite = best(rows, ({ title }) => title?.chance ?? 0)
     return favourite?.title
-      ? `${favourite.teamName} has the best odds of the title: ${favourite.title.text}`
+      ? `${favourite.teamName} has the best title odds: ${favourite.title.text}`
       : 'The playoffs are set'
   }
   if (places > 0 && clinched + out > 0) {
@@ -24,12 +23,12 @@ export function describeForecastFinding(rows: readonly ForecastRow[], places: nu
       ...(out > 0 ? [`${out} ${out === 1 ? 'is' : 'are'} out`] : []),
     ].join(', ')
     const left = places - clinched
-    return `${certain}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'place')}`
+    return `${certain}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'spot')}`
   }
   const onTheEdge = best(rows, ({ playoffs }) => -Math.abs((playoffs?.chance ?? 0) - 0.5))
   return onTheEdge?.playoffs
-    ? `Nothing is settled, and ${onTheEdge.teamName} is on the edge: ${onTheEdge.playoffs.text} for the playoffs`
-    : 'Nothing is settled'
+    ? `The race is wide open, and ${onTheEdge.teamName} is on the bubble at ${onTheEdge.playoffs.text}`
+    : 'The race is wide open'
 }
 
 function best<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {
@@ -45,15 +44,18 @@ export function describeHistoryFinding(
   const isTitle = series.kind === 'title'
   if (story?.beaten) {
     const { teamName, week, odds } = story.beaten
-    return `${teamName} had ${odds.text} for the ${series.kind} after week ${week}, and ${isTitle ? 'won it' : 'made them'}`
+    return `${teamName} had ${odds.text} ${oddsNames[series.kind]} odds after week ${week}, and ${isTitle ? 'won it all' : 'made it'}`
   }
   if (story?.lost) return describeLost(series, story.lost)
-  if (story) return 'The favorites held: nobody came from far behind'
+  if (story) return 'The favorites held: no one came from far behind'
   if (latest?.rise)
-    return `${latest.rise.teamName} rose most in week ${latest.week}: ${latest.rise.from} to ${latest.rise.to}`
-  return `How the odds of the ${series.kind} moved`
+    return `${latest.rise.teamName} rose the most in week ${latest.week}: ${latest.rise.from} to ${latest.rise.to}`
+  return `How the ${oddsNames[series.kind]} odds moved`
 }
 
+/** "playoff odds". */
+const oddsNames = { playoffs: 'playoff', title: 'title' } as const
+
 export function describeLost({ kind }: OddsSeries, { teamName, week, odds }: Moment): string {
-  return `${teamName} had ${odds.text} for the ${kind} after week ${week}, and ${kind === 'title' ? 'lost it' : 'missed them'}`
+  return `${teamName} had ${odds.text} ${oddsNames[kind]} odds after week ${week}, and ${kind === 'title' ? 'fell short' : 'missed out'}`
 }

@@ -27,28 +27,28 @@ export interface GameToCome {
 
 export function gamesToCome(model: ForecastModelResponse, { teams = [], games = [] }: ForecastResponse): GameToCome[] {
   const names = new Map(teams.map(({ team }) => [team?.id, team?.name?.trim() || 'Unnamed team']))
-  const known = new Map(games.map((game) => [game.matchup_id, game]))
+  const known = new Map(games.map((game) => [game.matchupId, game]))
   const teamAt = (place: number): GameTeam => {
-    const id = model.teams[place]?.team_id ?? 0
+    const id = model.teams[place]?.teamId ?? 0
     return { id, name: names.get(id) ?? 'Unnamed team' }
   }
   return model.games.map((game): GameToCome => {
-    const weighed = known.get(game.matchup_id)
+    const weighed = known.get(game.matchupId)
     return {
-      matchupId: game.matchup_id,
+      matchupId: game.matchupId,
       week: model.periods[game.period]?.week ?? 0,
       home: teamAt(game.home),
       away: teamAt(game.away),
-      homeChance: weighed?.home_chance ?? null,
+      homeChance: weighed?.homeChance ?? null,
       stakes:
-        weighed?.teams?.flatMap(({ team, if_home_wins, if_away_wins }) =>
-          team?.id === undefined || if_home_wins === undefined || if_away_wins === undefined
+        weighed?.teams?.flatMap(({ team, ifHomeWins, ifAwayWins }) =>
+          team?.id === undefined || ifHomeWins === undefined || ifAwayWins === undefined
             ? []
             : [
                 {
                   team: { id: team.id, name: team.name ?? 'Unnamed team' },
-                  ifHomeWins: if_home_wins,
-                  ifAwayWins: if_away_wins,
+                  ifHomeWins,
+                  ifAwayWins,
                 },
               ],
         ) ?? null,

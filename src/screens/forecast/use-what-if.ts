@@ -39,7 +39,7 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
     (text: string) => {
       current.current = text
       if (text === '' || !model) return
-      const games = model.games.map(({ matchup_id }) => ({ matchupId: matchup_id }))
+      const games = model.games.map(({ matchupId }) => ({ matchupId }))
       open()
         ?.compute(readResults(text, games).results)
         .then(

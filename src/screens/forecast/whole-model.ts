@@ -6,32 +6,29 @@ import { isFiniteNumber } from '../../ui/format.ts'
 /** Null where anything is missing: an incomplete model cannot be simulated. */
 export function wholeModel({ model }: ForecastResponse): ForecastModelResponse | null {
   if (!model) return null
-  const { seed, runs, weekly_deviation, home_bonus, has_median_game, playoffs } = model
+  const { seed, runs, weeklyDeviation, homeBonus, hasMedianGame, playoffs } = model
   const { teams = [], periods = [], games = [], meetings = [] } = model
-  const seedingRule = seedingRules.find((rule) => rule === model.seeding_rule)
-  if (seed === undefined || !seedingRule || has_median_game === undefined || !playoffs) return null
+  const seedingRule = seedingRules.find((rule) => rule === model.seedingRule)
+  if (seed === undefined || !seedingRule || hasMedianGame === undefined || !playoffs) return null
   const isWhole =
     teams.length > 0 &&
-    areNumbers(
-      [{ runs, weekly_deviation, ...home_bonus }],
-      ['runs', 'weekly_deviation', 'regular_season', 'playoffs'],
-    ) &&
-    areNumbers(teams, ['team_id', 'rating', 'error', 'half_wins', 'results', 'points_for', 'points_against']) &&
-    areNumbers(periods, ['matchup_period', 'week', 'weeks']) &&
-    areNumbers(games, ['matchup_id', 'period', 'home', 'away']) &&
-    areNumbers(meetings, ['team', 'other', 'half_wins', 'games']) &&
-    areNumbers([playoffs], ['team_count', 'rounds', 'rounds_over'])
+    areNumbers([{ runs, weeklyDeviation, ...homeBonus }], ['runs', 'weeklyDeviation', 'regularSeason', 'playoffs']) &&
+    areNumbers(teams, ['teamId', 'rating', 'error', 'halfWins', 'results', 'pointsFor', 'pointsAgainst']) &&
+    areNumbers(periods, ['matchupPeriod', 'week', 'weeks']) &&
+    areNumbers(games, ['matchupId', 'period', 'home', 'away']) &&
+    areNumbers(meetings, ['team', 'other', 'halfWins', 'games']) &&
+    areNumbers([playoffs], ['teamCount', 'rounds', 'roundsOver'])
   if (!isWhole) return null
   const { seeds = [], places = [], decided = [], reseed = false, consolation = 'none' } = playoffs
   return {
     ...model,
-    seeding_rule: seedingRule,
-    division_rule: seedingRules.find((rule) => rule === model.division_rule) ?? null,
+    seedingRule,
+    divisionRule: seedingRules.find((rule) => rule === model.divisionRule) ?? null,
     teams: teams.map((team) => ({ ...team, division: team.division ?? null })),
     // Null fields are absent in a partial response, and lists are empty.
     periods: periods.map((period) => ({
       ...period,
-      is_playoff: period.is_playoff ?? false,
+      isPlayoff: period.isPlayoff ?? false,
       expected: period.expected?.length === teams.length ? period.expected : null,
       played: period.played?.points?.length === teams.length ? period.played : null,
     })),

@@ -21,10 +21,10 @@ export function AllTimeTable({ managers, links, set, query }: SectionProps & { s
       note={notes[set]}
       action={<MeasureLink measure="History by manager" />}
     >
-      <GameSetToggle value={set} of="the all-time table" className="mb-2" />
+      <GameSetToggle value={set} of="the all-time standings" className="mb-2" />
       <DataTable
-        label="All-time table"
-        holds={`all-time table ${set}`}
+        label="All-time standings"
+        holds={`all-time standings ${set}`}
         columns={allTimeColumns(set)}
         rows={rows}
         rowKey={({ key }) => key}
@@ -37,15 +37,16 @@ export function AllTimeTable({ managers, links, set, query }: SectionProps & { s
 }
 
 const notes: Readonly<Record<GameSet, string>> = {
-  regular: 'Regular seasons; points are a game’s, and relative points compare with an average team of the same years',
-  playoffs: 'The winners’ bracket only; points are a game’s',
-  all: 'Every game, consolation included; points are a game’s',
+  regular:
+    'Regular season only. Points are per game; relative points compare with the league average in the same years',
+  playoffs: 'Championship bracket only. Points are per game',
+  all: 'Every game, consolation included. Points are per game',
 }
 
 /** "Noor has the most wins: 61–38". */
 export function describeTable(managers: readonly HistoryManager[], set: GameSet): string {
   const [best, second] = [...managers].sort((a, b) => b.sets[set].wins - a.sets[set].wins)
-  if (!best || best.sets[set].games === 0) return set === 'playoffs' ? 'No playoff game yet' : 'No game yet'
+  if (!best || best.sets[set].games === 0) return set === 'playoffs' ? 'No playoff games yet' : 'No games yet'
   const { wins } = best.sets[set]
   const where = { regular: ' in regular seasons', playoffs: ' in the playoffs', all: '' }[set]
   if (second?.sets[set].wins === wins) {
@@ -62,12 +63,12 @@ const sortValues: Record<string, (manager: HistoryManager, set: GameSet) => numb
   percent: ({ sets }, set) => sets[set].winPercent,
   titles: ({ titles, runnerUps }) => titles + runnerUps / 1e3,
   relative: ({ sets }, set) => sets[set].relativePoints,
-  points_for: ({ sets }, set) => sets[set].pointsFor,
-  points_against: ({ sets }, set) => sets[set].pointsAgainst,
+  pointsFor: ({ sets }, set) => sets[set].pointsFor,
+  pointsAgainst: ({ sets }, set) => sets[set].pointsAgainst,
   luck: ({ luck }) => luck,
   playoffs: ({ playoffAppearances }) => playoffAppearances,
-  runner_ups: ({ runnerUps }) => runnerUps,
-  last_places: ({ lastPlaces }) => lastPlaces,
+  runnerUps: ({ runnerUps }) => runnerUps,
+  lastPlaces: ({ lastPlaces }) => lastPlaces,
   highs: ({ weeklyHighs }) => weeklyHighs,
   lows: ({ weeklyLows }) => weeklyLows,
 }
@@ -154,7 +155,7 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
     },
     points('points_for', 'Points', (manager) => own(manager).pointsFor),
     points('points_against', 'Against', (manager) => own(manager).pointsAgainst),
-    figure('runner_ups', 'Lost finals', 5, ({ runnerUps }) => runnerUps),
+    figure('runner_ups', 'Runner-up finishes', 5, ({ runnerUps }) => runnerUps),
     figure('last_places', 'Last places', 5, ({ lastPlaces }) => lastPlaces),
     figure('highs', 'Best weeks', 5, ({ weeklyHighs }) => weeklyHighs),
     figure('lows', 'Worst weeks', 5, ({ weeklyLows }) => weeklyLows),

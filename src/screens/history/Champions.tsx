@@ -12,7 +12,7 @@ import { ManagerLink } from './ManagerName.tsx'
 export function Champions({ response, links }: SectionProps) {
   const rows = toSeasonRows(response)
   return (
-    <Section title={describeChampions(rows)} note="Champions by year, and whom they beat in the final">
+    <Section title={describeChampions(rows)} note="Champions by year, and who they beat in the championship">
       <DataTable
         label="Champions by year"
         holds="champions"
@@ -41,7 +41,7 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
     csv: {
       Champion: ({ champion }) => champion?.name,
       Team: ({ teamName }) => teamName,
-      'Not known because': ({ missing }) => missing,
+      'Missing Because': ({ missing }) => missing,
     },
   },
   {
@@ -102,7 +102,7 @@ function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
 
 function describeOpen({ isOver, isPlayed }: SeasonRow): string {
   if (!isOver) return 'Not decided yet'
-  return isPlayed ? 'Not known' : 'Never played'
+  return isPlayed ? 'Unknown' : 'Never played'
 }
 
 export function writeScores([own, other]: readonly number[]): string {

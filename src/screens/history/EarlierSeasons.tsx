@@ -23,10 +23,10 @@ export function EarlierSeasons({ response, leagueRef }: { response: HistoryRespo
     <Section
       title={
         missing.length === 0
-          ? `${capitalize(spellCount(done.length, 'season'))} brought in`
+          ? `${capitalize(spellCount(done.length, 'season'))} loaded`
           : `${capitalize(spellCount(missing.length, 'season'))} missing: ${describeYears(missing.map(({ season }) => season))}`
       }
-      note="Totals and records are those of the known seasons; streaks end where one is missing"
+      note="Totals and records only include loaded seasons; streaks stop at a gap"
     >
       <ul className={hasRows ? 'mb-3 max-w-3xl' : 'hidden'}>
         {tried.map((one) => (
@@ -44,15 +44,15 @@ export function EarlierSeasons({ response, leagueRef }: { response: HistoryRespo
         <p className="flex flex-wrap items-center gap-3 print:hidden">
           {active === null ? (
             <Button variant="primary" icon="download" onClick={start}>
-              {open.length < missing.length ? 'Try again' : 'Bring in the earlier seasons'}
+              {open.length < missing.length ? 'Try again' : 'Load earlier seasons'}
             </Button>
           ) : (
             <Button onClick={stop}>Stop</Button>
           )}
           <span className="text-muted text-sm">
             {active === null
-              ? `They are read from ${hostTitles[leagueRef.host]}, one after the other.`
-              : 'What has been read stays; you can go on later.'}
+              ? `We’ll load them from ${hostTitles[leagueRef.host]} one at a time.`
+              : 'Loaded seasons are saved, so you can finish later.'}
           </span>
         </p>
       )}
@@ -87,7 +87,7 @@ const patience = 20_000
 /** Requests the league of the season, and shows how far its import is. */
 function SeasonBeingRead({ leagueRef, season, onEnd }: ReadingProps) {
   const league = useResource('hostLeague', { ...leagueRef, season })
-  const isPartial = league.status === 'ready' && league.data.is_partial === true
+  const isPartial = league.status === 'ready' && league.data.isPartial === true
   // The league itself is there before its weeks are: what needs them says how far they are.
   const rest = useResource('luck', isPartial ? { ...leagueRef, season } : null)
   const { status, reload } = league
@@ -105,12 +105,12 @@ function SeasonBeingRead({ leagueRef, season, onEnd }: ReadingProps) {
     hasEnded.current = true
     latest.current(season, failure ? { status: 'failed', reason: failure.message } : { status: 'done' })
   }, [isBusy, isPartial, status, failure, season, reload])
-  if (isBusy) return <span className="text-muted">Too many requests: it goes on in a moment.</span>
+  if (isBusy) return <span className="text-muted">Rate limited. Resuming in a moment.</span>
   const progress = league.status === 'loading' ? league.progress : rest.status === 'loading' ? rest.progress : null
   return (
     <Progress
-      label={`Reading ${season}`}
-      step={progress?.step || `Reading the season ${season}`}
+      label={`Loading ${season}`}
+      step={progress?.step || `Loading season ${season}`}
       done={progress?.done}
       total={progress?.total}
     />

@@ -18,10 +18,13 @@ export function Finishes({ managers, links, query }: SectionProps & { query: URL
   if (!series || !shown) return null
   const choose = (key: string) => navigateQuery({ manager: key }, { replace: true })
   return (
-    <Section title={describeLine(shown)} note="Final place by season; choose a manager, a place opens its season">
+    <Section
+      title={describeLine(shown)}
+      note="Final rank by season. Select a manager to highlight, or a rank to open its season"
+    >
       <ChartFrame
         title="Finish by season"
-        unit="final place"
+        unit="final rank"
         name="finish by season"
         table={{
           headers: ['Season', ...series.lines.map(({ name }) => name)],
@@ -61,7 +64,7 @@ function Choice({ lines, shown, onChoose }: ChoiceProps) {
   }
   return (
     <fieldset className="mt-2 flex flex-wrap gap-1 print:hidden">
-      <legend className="sr-only">Manager who stands out</legend>
+      <legend className="sr-only">Highlighted manager</legend>
       {lines.map(({ key, name, isCurrent }) => (
         <button
           key={key}

@@ -13,7 +13,7 @@ import { ManagerName } from './ManagerName.tsx'
 
 export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
   const { managers, between } = table
-  if (managers.length === 0) return <p className="py-4 text-muted">Nobody has met in these games yet.</p>
+  if (managers.length === 0) return <p className="py-4 text-muted">No meetings in these games yet.</p>
   return (
     <>
       <OpponentList table={table} links={links} />
@@ -22,7 +22,7 @@ export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
         {...{ role: 'group', tabIndex: 0, 'aria-label': 'Head-to-head of all managers' }}
       >
         <table className="border-separate border-spacing-0.5 text-sm tabular-nums">
-          <caption className="sr-only">Records of the managers in the rows against those in the columns</caption>
+          <caption className="sr-only">Row managers’ records against column managers</caption>
           <thead>
             <tr className="text-muted">
               <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
@@ -57,7 +57,7 @@ export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
                     <td key={other.key} className={classNames('h-9 rounded-sm', groundClassOf(tally))}>
                       <a
                         href={links.versus(key, other.key)}
-                        title={`${name} against ${other.name}`}
+                        title={`${name} vs. ${other.name}`}
                         className="flex h-9 items-center justify-center whitespace-nowrap px-1 hover:underline"
                       >
                         {formatRecord(tally)}

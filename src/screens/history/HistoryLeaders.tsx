@@ -126,5 +126,5 @@ function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final
   const score = writeScores(scores)
   if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
   const [own, other] = scores
-  return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tie-breaker' : ''}`
+  return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tiebreaker' : ''}`
 }

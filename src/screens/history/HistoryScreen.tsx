@@ -40,7 +40,7 @@ export function HistoryView(props: LeagueTabProps) {
         <Message
           icon="history"
           title="No history yet"
-          text="Champions, the all-time table, records and rivalries appear here once a game is decided."
+          text="Champions, all-time standings, records, and rivalries appear here after the first final game."
         />
         <EarlierSeasons response={response} leagueRef={leagueRef} />
       </div>
@@ -50,9 +50,7 @@ export function HistoryView(props: LeagueTabProps) {
     <div className="flex flex-col gap-10">
       <div>
         <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
-        <p className="text-muted">
-          By manager, whatever the teams were called; the same on the pages of every season of the league.
-        </p>
+        <p className="text-muted">Tracked by manager, across team names and seasons.</p>
         <Notes notes={response.notes ?? []} />
       </div>
       {played.length === 1 && <OneSeason season={played[0] ?? 0} />}
@@ -80,7 +78,7 @@ function OneSeason({ season }: { season: number }) {
   return (
     <p className="-mt-4 max-w-prose text-pretty">
       {season} is the only season so far. With a second one, finishes by season appear here, and titles, records,
-      streaks and head-to-heads go on across the seasons.
+      streaks, and head-to-heads carry across seasons.
     </p>
   )
 }
@@ -90,7 +88,7 @@ function Notes({ notes }: { notes: NonNullable<HistoryResponse['notes']> }) {
   if (notes.length === 0) return null
   return (
     <div role="note" className="mt-3 max-w-3xl border-worse border-l-2 pl-3 text-sm">
-      <p className="font-semibold">Not everything in the league’s book could be used</p>
+      <p className="font-semibold">Parts of the league book couldn’t be used</p>
       <ul className="list-disc pl-5">
         {notes.map((note) => (
           <li key={note}>{note}</li>

@@ -7,24 +7,24 @@ import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { ManagerResponse } from './manager-view.ts'
 
-type Pick = NonNullable<ManagerResponse['best_picks']>[number]
-type Move = NonNullable<ManagerResponse['best_moves']>[number]
+type Pick = NonNullable<ManagerResponse['bestPicks']>[number]
+type Move = NonNullable<ManagerResponse['bestMoves']>[number]
 
 export function ManagerPicks({ response, links }: DealsProps) {
-  const picks = response.best_picks ?? []
+  const picks = response.bestPicks ?? []
   const [best] = picks
   if (!best) return null
   return (
     <Section
       title={describePick(best)}
-      note="Points above the mean of the position in the round; a row opens the draft"
+      note="Points above the average for the position in that round. Select a pick to open the draft"
     >
       <DataTable
         label="Best picks"
         holds={`best picks of ${response.name}`}
         columns={pickColumns}
         rows={picks}
-        rowKey={({ season, overall_pick }) => `${season} ${overall_pick}`}
+        rowKey={({ season, overallPick }) => `${season} ${overallPick}`}
         rowHref={({ season }) => links.season(season, 'draftboard')}
       />
     </Section>
@@ -56,25 +56,25 @@ const pickColumns: Column<Pick>[] = [
     key: 'pick',
     header: 'Round',
     align: 'end',
-    render: ({ round, overall_pick }) => (
+    render: ({ round, overallPick }) => (
       <span className="whitespace-nowrap">
         {round}
-        <span className="text-muted text-sm max-sm:hidden"> (pick {overall_pick})</span>
+        <span className="text-muted text-sm max-sm:hidden"> (pick {overallPick})</span>
       </span>
     ),
-    csv: { Round: ({ round }) => round, Pick: ({ overall_pick }) => overall_pick },
+    csv: { Round: ({ round }) => round, Pick: ({ overallPick }) => overallPick },
   },
   {
     key: 'points',
     header: 'Points',
     align: 'end',
     priority: 2,
-    render: ({ total_points }) => formatPoints(total_points),
-    csv: ({ total_points }) => total_points,
+    render: ({ totalPoints }) => formatPoints(totalPoints),
+    csv: ({ totalPoints }) => totalPoints,
   },
   {
     key: 'value',
-    header: 'Above the mean',
+    header: 'Above average',
     align: 'end',
     render: ({ value }) => <Delta value={value} />,
     csv: ({ value }) => value,
@@ -82,7 +82,7 @@ const pickColumns: Column<Pick>[] = [
 ]
 
 export function ManagerMoves({ response, links }: DealsProps) {
-  const moves = [...(response.best_moves ?? []), ...(response.worst_moves ?? []).toReversed()]
+  const moves = [...(response.bestMoves ?? []), ...(response.worstMoves ?? []).toReversed()]
   const [best] = moves
   if (!best) return null
   return (
@@ -90,7 +90,7 @@ export function ManagerMoves({ response, links }: DealsProps) {
       title={
         (best.value ?? 0) > 0 ? `Best move: ${best.players?.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'
       }
-      note="The best and the worst: starter points above replacement, in a trade minus what was sent; a row opens the moves of the season"
+      note="Starter points above replacement; in a trade, minus what was sent. Select a move to open that season’s moves"
     >
       <DataTable
         label="Best and worst moves"
@@ -104,8 +104,8 @@ export function ManagerMoves({ response, links }: DealsProps) {
   )
 }
 
-const describeKind = ({ kind, opponent_name }: Move) =>
-  kind === 'trade' ? `Trade${opponent_name ? ` with ${opponent_name}` : ''}` : 'Pick-up'
+const describeKind = ({ kind, opponentName }: Move) =>
+  kind === 'trade' ? `Trade${opponentName ? ` with ${opponentName}` : ''}` : 'Pick-up'
 
 const moveColumns: Column<Move>[] = [
   {
@@ -113,7 +113,7 @@ const moveColumns: Column<Move>[] = [
     header: 'Got',
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
-    render: ({ players = [] }) => <bdi className="truncate">{players.join(', ') || 'Nobody'}</bdi>,
+    render: ({ players = [] }) => <bdi className="truncate">{players.join(', ') || 'No players'}</bdi>,
     renderNote: (move) => (
       <span className="block truncate font-normal text-muted text-sm leading-4">{describeKind(move)}</span>
     ),

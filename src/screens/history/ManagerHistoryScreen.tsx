@@ -31,7 +31,7 @@ export function ManagerHistoryView(props: LeagueTabProps) {
     <Person
       response={{ ...state.data, name: state.data.name || 'Unnamed manager' }}
       league={props.league}
-      links={historyLinks(props, state.data.league_seasons)}
+      links={historyLinks(props, state.data.leagueSeasons)}
     />
   )
 }
@@ -77,7 +77,7 @@ function Person({ response, league, links }: PersonProps) {
             isLarge
           />
           <Stat
-            label="Lost finals"
+            label="Runner-up finishes"
             value={manager.runnerUps}
             note={`${formatCount(manager.lastPlaces, 'last place')}`}
             isLarge
@@ -93,7 +93,7 @@ function Person({ response, league, links }: PersonProps) {
       </div>
       <Section
         title={describeStreak(response)}
-        note="Season by season; a row opens the season"
+        note="Select a season to open it"
         action={<MeasureLink measure="History by manager" />}
       >
         <ManagerSeasons response={response} links={links} />

@@ -12,26 +12,26 @@ import type { ManagerResponse } from './manager-view.ts'
 type Opponent = NonNullable<ManagerResponse['opponents']>[number]
 
 export function Matchups({ response, links, managerKey }: MatchupsProps) {
-  const { opponents = [], nemesis, favourite_victim: victim, kryptonite } = response
+  const { opponents = [], nemesis, favouriteVictim: victim, kryptonite } = response
   if (opponents.length === 0) return null
   const hrefOf = ({ key }: Opponent) => (key === undefined ? undefined : links.versus(managerKey, key))
   return (
     <Section
       title={describeOpponents(response)}
-      note="All games, consolation included; a row opens the games of the two"
+      note="All games, consolation included. Select an opponent to see every game"
       action={<MeasureLink measure="Rivalries" />}
     >
       {(nemesis || victim || kryptonite) && (
         <div className="mb-6 grid gap-x-8 gap-y-6 md:grid-cols-3">
           {nemesis && <OpponentFinding title="Nemesis" opponent={nemesis} href={hrefOf(nemesis)} />}
-          {victim && <OpponentFinding title="Favourite victim" opponent={victim} href={hrefOf(victim)} />}
+          {victim && <OpponentFinding title="Favorite victim" opponent={victim} href={hrefOf(victim)} />}
           {kryptonite && (
             <Finding
               title="Kryptonite player"
               name={kryptonite.player?.name ?? 'Unknown'}
-              figure={formatPoints(kryptonite.mean_points)}
+              figure={formatPoints(kryptonite.meanPoints)}
               unit="points a start"
-              text={`${formatPoints(kryptonite.usual_points)} is his usual; ${formatCount(kryptonite.starts, 'start')} against`}
+              text={`${formatPoints(kryptonite.usualPoints)} is his average; ${formatCount(kryptonite.starts, 'start')} against`}
             />
           )}
         </div>
@@ -48,7 +48,7 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
   )
 }
 
-function describeOpponents({ nemesis, favourite_victim: victim, opponents = [] }: ManagerResponse): string {
+function describeOpponents({ nemesis, favouriteVictim: victim, opponents = [] }: ManagerResponse): string {
   if (victim?.name) return `Owns ${victim.name}: ${writeTally(readTally(victim))}`
   if (nemesis?.name) return `Owned by ${nemesis.name}: ${writeTally(readTally(nemesis))}`
   return `Met ${formatCount(opponents.length, 'other manager')}`
@@ -61,8 +61,8 @@ function OpponentFinding({ title, opponent, href }: { title: string; opponent: O
       name={opponent.name ?? 'Unknown'}
       href={href}
       figure={writeTally(readTally(opponent))}
-      unit={`${formatPercent(opponent.win_percentage, 0)} won`}
-      text={`${formatPoints(Math.abs(opponent.mean_margin ?? 0))} points ${(opponent.mean_margin ?? 0) < 0 ? 'behind' : 'ahead'} on average`}
+      unit={`${formatPercent(opponent.winPercentage, 0)} won`}
+      text={`${formatPoints(Math.abs(opponent.meanMargin ?? 0))} points ${(opponent.meanMargin ?? 0) < 0 ? 'behind' : 'ahead'} on average`}
       textHref={href}
     />
   )
@@ -93,8 +93,8 @@ const columns: Column<Opponent>[] = [
     header: 'Win %',
     align: 'end',
     priority: 2,
-    render: ({ win_percentage }) => formatPercent(win_percentage),
-    csv: ({ win_percentage }) => win_percentage,
+    render: ({ winPercentage }) => formatPercent(winPercentage),
+    csv: ({ winPercentage }) => winPercentage,
   },
   {
     key: 'games',
@@ -106,12 +106,12 @@ const columns: Column<Opponent>[] = [
   },
   {
     key: 'margin',
-    header: 'Mean margin',
+    header: 'Avg. margin',
     align: 'end',
     className: 'w-24 sm:w-36',
-    render: ({ mean_margin }) => <Delta value={mean_margin} />,
-    csv: ({ mean_margin }) => mean_margin,
-    bar: ({ mean_margin }) => mean_margin,
+    render: ({ meanMargin }) => <Delta value={meanMargin} />,
+    csv: ({ meanMargin }) => meanMargin,
+    bar: ({ meanMargin }) => meanMargin,
   },
 ]
 

@@ -14,8 +14,8 @@ type Season = NonNullable<ManagerResponse['seasons']>[number]
 /** Teams and finishes, the newest first. A row opens the season. */
 export function ManagerSeasons({ response, links }: { response: ManagerResponse; links: HistoryLinks }) {
   const streaks = [
-    ...(response.longest_winning_streaks ?? []).map((streak) => ({ ...streak, label: 'Longest winning streak' })),
-    ...(response.longest_losing_streaks ?? []).map((streak) => ({ ...streak, label: 'Longest losing streak' })),
+    ...(response.longestWinningStreaks ?? []).map((streak) => ({ ...streak, label: 'Longest winning streak' })),
+    ...(response.longestLosingStreaks ?? []).map((streak) => ({ ...streak, label: 'Longest losing streak' })),
   ]
   return (
     <>
@@ -58,33 +58,33 @@ const columns: Column<Season>[] = [
     key: 'team',
     header: 'Team',
     className: 'w-full max-w-0 md:w-2/5',
-    render: ({ team, co_managers = [] }) => (
+    render: ({ team, coManagers = [] }) => (
       <>
         <TeamName name={team?.name} size={22} />
-        {co_managers.length > 0 && (
+        {coManagers.length > 0 && (
           <bdi className="block truncate pl-8 text-muted text-sm leading-4">
-            with {co_managers.map(({ name }) => name).join(', ')}
+            with {coManagers.map(({ name }) => name).join(', ')}
           </bdi>
         )}
       </>
     ),
     csv: {
       Team: ({ team }) => team?.name,
-      With: ({ co_managers = [] }) => co_managers.map(({ name }) => name).join(', '),
+      With: ({ coManagers = [] }) => coManagers.map(({ name }) => name).join(', '),
     },
   },
   {
     key: 'finish',
     header: 'Finish',
     align: 'end',
-    render: ({ rank, is_champion, team_count }) => (
-      <span className={is_champion ? 'inline-flex items-center gap-1 font-semibold text-gold' : 'whitespace-nowrap'}>
-        {is_champion && <Icon name="trophy" size={16} />}
+    render: ({ rank, isChampion, teamCount }) => (
+      <span className={isChampion ? 'inline-flex items-center gap-1 font-semibold text-gold' : 'whitespace-nowrap'}>
+        {isChampion && <Icon name="trophy" size={16} />}
         {rank === undefined ? absent : formatOrdinal(rank)}
-        {rank !== undefined && <span className="text-muted text-sm max-sm:hidden"> of {team_count}</span>}
+        {rank !== undefined && <span className="text-muted text-sm max-sm:hidden"> of {teamCount}</span>}
       </span>
     ),
-    csv: { Finish: ({ rank }) => rank, Teams: ({ team_count }) => team_count },
+    csv: { Finish: ({ rank }) => rank, Teams: ({ teamCount }) => teamCount },
   },
   {
     key: 'record',
@@ -102,10 +102,10 @@ const columns: Column<Season>[] = [
     header: 'Seed',
     align: 'end',
     priority: 3,
-    render: ({ seed, made_playoffs }) => (
-      <span className={made_playoffs ? undefined : 'text-muted'}>{formatNumber(seed)}</span>
+    render: ({ seed, madePlayoffs }) => (
+      <span className={madePlayoffs ? undefined : 'text-muted'}>{formatNumber(seed)}</span>
     ),
-    csv: { Seed: ({ seed }) => seed, Playoffs: ({ made_playoffs }) => (made_playoffs ? 'yes' : 'no') },
+    csv: { Seed: ({ seed }) => seed, Playoffs: ({ madePlayoffs }) => (madePlayoffs ? 'yes' : 'no') },
   },
   {
     key: 'points',
@@ -120,8 +120,8 @@ const columns: Column<Season>[] = [
     header: 'Relative points',
     align: 'end',
     priority: 4,
-    render: ({ regular }) => formatNumber(regular?.relative_points, 3),
-    csv: ({ regular }) => regular?.relative_points,
+    render: ({ regular }) => formatNumber(regular?.relativePoints, 3),
+    csv: ({ regular }) => regular?.relativePoints,
   },
   {
     key: 'luck',

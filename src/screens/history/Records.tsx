@@ -14,7 +14,7 @@ export function Records({ response, links, set }: SectionProps & { set: GameSet 
   return (
     <Section
       title={describeRecords(rows)}
-      note="Records of the league, each with everybody who has it"
+      note="League records and everyone who holds them"
       action={<MeasureLink measure="Records" />}
     >
       <GameSetToggle value={set} of="the records" className="mb-2" />
@@ -25,7 +25,7 @@ export function Records({ response, links, set }: SectionProps & { set: GameSet 
         rows={rows}
         rowKey={({ key }) => key}
         rowHref={({ href }) => href}
-        emptyText="No record yet: they appear with the first decided game."
+        emptyText="No records yet. They appear after the first final game."
       />
     </Section>
   )
@@ -61,7 +61,7 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
       <>
         <ManagerLink name={holder.name} href={holder.key && links.manager(holder.key)} />
         {players.length > 0 && <bdi className="block truncate text-muted text-sm leading-4">{players.join(', ')}</bdi>}
-        {isRunning && <span className="block text-accent text-sm leading-4">goes on</span>}
+        {isRunning && <span className="block text-accent text-sm leading-4">active</span>}
       </>
     ),
     csv: {

@@ -12,20 +12,18 @@ import type { GameSet, HistoryResponse, SectionProps } from './history-view.ts'
 type Rivalry = NonNullable<NonNullable<HistoryResponse['rivalries']>['closest']>[number]
 
 export function Rivalries({ response, managers, links, set }: SectionProps & { set: GameSet }) {
-  const { most_games = [], closest = [] } = response.rivalries ?? {}
-  if ((response.head_to_head ?? []).length === 0) return null
+  const { mostGames = [], closest = [] } = response.rivalries ?? {}
+  if ((response.headToHead ?? []).length === 0) return null
   return (
     <Section
       title={describeRivalries(response)}
-      note="Who owns whom. Colours: teal is a winning record of the row’s manager, amber a losing one"
+      note="Who owns whom. Teal: the row’s manager has a winning record; amber: a losing one"
       action={<MeasureLink measure="Rivalries" />}
     >
-      {most_games.length > 0 && (
+      {mostGames.length > 0 && (
         <div className="mb-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
-          <RivalryList title="Met most often" rivalries={most_games} links={links} />
-          {closest.length > 0 && (
-            <RivalryList title="Closest, of six games or more" rivalries={closest} links={links} />
-          )}
+          <RivalryList title="Most meetings" rivalries={mostGames} links={links} />
+          {closest.length > 0 && <RivalryList title="Closest series (6+ games)" rivalries={closest} links={links} />}
         </div>
       )}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -40,11 +38,11 @@ export function Rivalries({ response, managers, links, set }: SectionProps & { s
 /** "Noor and Ann are the closest rivals: 7–7". */
 function describeRivalries({ rivalries }: HistoryResponse): string {
   const [closest] = rivalries?.closest ?? []
-  if (closest?.name && closest.other_name)
-    return `${closest.name} and ${closest.other_name} are the closest rivals: ${writeTally(readTally(closest))}`
-  const [most] = rivalries?.most_games ?? []
-  if (most?.name && most.other_name)
-    return `${most.name} and ${most.other_name} met most often: ${formatCount(most.games, 'game')}`
+  if (closest?.name && closest.otherName)
+    return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(readTally(closest))}`
+  const [most] = rivalries?.mostGames ?? []
+  if (most?.name && most.otherName)
+    return `${most.name} and ${most.otherName} have met the most: ${formatCount(most.games, 'game')}`
   return 'Rivalries'
 }
 
@@ -56,20 +54,20 @@ function RivalryList({ title, rivalries, links }: RivalryListProps) {
       </h3>
       <ol className="mt-1">
         {rivalries.map((rivalry) => {
-          const { key, other_key, name, other_name, games, mean_margin } = rivalry
-          if (key === undefined || other_key === undefined) return null
+          const { key, otherKey, name, otherName, games, meanMargin } = rivalry
+          if (key === undefined || otherKey === undefined) return null
           return (
-            <li key={`${key} ${other_key}`} className="border-hairline border-b">
+            <li key={`${key} ${otherKey}`} className="border-hairline border-b">
               <a
-                href={links.versus(key, other_key)}
+                href={links.versus(key, otherKey)}
                 className="flex min-h-11 items-center justify-between gap-3 py-1 hover:text-accent"
               >
                 <span className="min-w-0">
                   <span className="block truncate">
-                    <bdi>{name}</bdi> <span className="text-muted">v</span> <bdi>{other_name}</bdi>
+                    <bdi>{name}</bdi> <span className="text-muted">v</span> <bdi>{otherName}</bdi>
                   </span>
                   <span className="block text-muted text-sm leading-4">
-                    {formatCount(games, 'game')}, {formatPoints(mean_margin)} points apart on average
+                    {formatCount(games, 'game')}, {formatPoints(meanMargin)} points apart on average
                   </span>
                 </span>
                 <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(readTally(rivalry))}</span>

@@ -16,7 +16,7 @@ export function Scorigami({ response, links }: SectionProps) {
   return (
     <Section
       title={describeScorigami(grid)}
-      note={`Final scores in whole points; stronger squares came more often, green ones are new${grid.shown.length < grid.cells.length ? '; scores of 0 are in the table only' : ''}`}
+      note={`Final scores, rounded. Stronger color means more often; green squares are new${grid.shown.length < grid.cells.length ? '; scores of 0 are in the table only' : ''}`}
       action={<MeasureLink measure="Scorigami" />}
     >
       <p className="mb-3 flex flex-wrap gap-x-6 gap-y-1">

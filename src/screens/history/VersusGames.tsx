@@ -20,7 +20,7 @@ export function VersusGames({ response, links }: { response: VersusResponse; lin
             <span className="scoreboard mr-1 text-muted">{season}</span>
             {ofSeason.map((game) => (
               <a
-                key={`${game.week} ${game.matchup_id}`}
+                key={`${game.week} ${game.matchupId}`}
                 href={links.week(game.season, game.week)}
                 aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${writeScores(game.scores ?? [])}`}
                 className={classNames(
@@ -40,7 +40,7 @@ export function VersusGames({ response, links }: { response: VersusResponse; lin
         holds={`games of ${manager?.name} and ${other?.name}`}
         columns={columns}
         rows={games.toReversed()}
-        rowKey={({ season, week, matchup_id }) => `${season} ${week} ${matchup_id}`}
+        rowKey={({ season, week, matchupId }) => `${season} ${week} ${matchupId}`}
         rowHref={({ season, week }) => links.week(season, week)}
       />
     </>
@@ -83,14 +83,14 @@ const columns: Column<Game>[] = [
     header: 'Teams',
     priority: 4,
     className: 'w-1/2 max-w-0',
-    render: ({ team, other_team }) => (
+    render: ({ team, otherTeam }) => (
       <span className="flex min-w-0 items-center gap-2">
         <TeamName name={team?.name} size={20} />
         <span className="text-muted">v</span>
-        <TeamName name={other_team?.name} size={20} />
+        <TeamName name={otherTeam?.name} size={20} />
       </span>
     ),
-    csv: { Team: ({ team }) => team?.name, 'Other team': ({ other_team }) => other_team?.name },
+    csv: { Team: ({ team }) => team?.name, 'Other team': ({ otherTeam }) => otherTeam?.name },
   },
   {
     key: 'score',

@@ -41,8 +41,8 @@ function withNames(response: VersusResponse): VersusResponse {
 }
 
 function Versus({ response, league, links }: VersusProps) {
-  const { manager = {}, other = {}, games = [], longest_streak: longest, closest, widest } = response
-  useDocumentTitle(`${manager.name} v ${other.name}`, league.name)
+  const { manager = {}, other = {}, games = [], longestStreak: longest, closest, widest } = response
+  useDocumentTitle(`${manager.name} vs. ${other.name}`, league.name)
   const next = describeNextMeeting(response)
   return (
     <div className="flex flex-col gap-10">
@@ -65,7 +65,7 @@ function Versus({ response, league, links }: VersusProps) {
           {next && (
             <p className="mt-2 max-w-prose text-lg">
               <a
-                href={links.week(response.next_meeting?.season, response.next_meeting?.week)}
+                href={links.week(response.nextMeeting?.season, response.nextMeeting?.week)}
                 className="underline-offset-4 hover:underline"
               >
                 {next}
@@ -108,11 +108,11 @@ function Versus({ response, league, links }: VersusProps) {
               />
             )}
             {closest && <GameFinding title="Closest game" game={closest} response={response} links={links} />}
-            {widest && <GameFinding title="Widest game" game={widest} response={response} links={links} />}
+            {widest && <GameFinding title="Biggest blowout" game={widest} response={response} links={links} />}
           </div>
           <Section
             title={describeMargin(response)}
-            note={`From the side of ${manager.name}; a row opens the game’s week`}
+            note={`${manager.name}’s perspective. Select a game to open its week`}
           >
             <VersusGames response={response} links={links} />
           </Section>
@@ -129,12 +129,12 @@ const setsOf = (response: VersusResponse) => [
   { label: 'Consolation', tally: readTally(response.consolation) },
 ]
 
-/** "Noor is 8.4 points ahead in an average game". */
-function describeMargin({ mean_margin: margin, manager, other }: VersusResponse): string {
+/** "Noor is 8.4 points ahead per game on average". */
+function describeMargin({ meanMargin: margin, manager, other }: VersusResponse): string {
   if (margin === undefined) return 'Game by game'
-  if (Math.abs(margin) < 0.05) return 'Level in points, too'
+  if (Math.abs(margin) < 0.05) return 'Tied in points, too'
   const [ahead] = margin > 0 ? [manager] : [other]
-  return `${ahead?.name} is ${formatPoints(Math.abs(margin))} points ahead in an average game`
+  return `${ahead?.name} is ${formatPoints(Math.abs(margin))} points ahead per game on average`
 }
 
 function GameFinding({ title, game, response, links }: GameFindingProps) {

@@ -10,22 +10,22 @@ import type { HistoryManager, SectionProps } from './history-view.ts'
 import { ManagerName } from './ManagerName.tsx'
 
 export function DraftSkill({ response, managers, links }: SectionProps) {
-  const { seasons = [], left_out = [], managers: entries = [] } = response.draft_skill ?? {}
-  const rows = entries.flatMap(({ key, draft_wins, skill, seasons: count }): DraftRow[] => {
+  const { seasons = [], leftOut = [], managers: entries = [] } = response.draftSkill ?? {}
+  const rows = entries.flatMap(({ key, draftWins, skill, seasons: count }): DraftRow[] => {
     const manager = managers.find((one) => one.key === key)
-    return manager ? [{ manager, skill, draftWins: draft_wins, seasons: count }] : []
+    return manager ? [{ manager, skill, draftWins, seasons: count }] : []
   })
   const [best] = rows
-  if (!best) return <NotKnown title="Draft skill" leftOut={left_out} />
+  if (!best) return <NotKnown title="Draft skill" leftOut={leftOut} />
   const isGood = (best.skill ?? 0) > 0
   return (
     <Section
       title={
         isGood
           ? `${best.manager.name} drafts best: ${formatSigned(best.skill)} wins a season`
-          : 'Nobody drafts better than the others'
+          : 'No one drafts better than the rest'
       }
-      note={`Wins by the draft alone, as if four more drafts had been average. ${describeSeasons(seasons, left_out)}`}
+      note={`Wins per season from drafting alone, pulled toward average for short track records. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Draft skill" />}
     >
       <DataTable
@@ -76,19 +76,19 @@ const draftColumns: Column<DraftRow>[] = [
 ]
 
 export function OptimalWorld({ response, managers, links }: SectionProps) {
-  const { seasons = [], left_out = [], managers: entries = [] } = response.optimal_world ?? {}
+  const { seasons = [], leftOut = [], managers: entries = [] } = response.optimalWorld ?? {}
   const rows = entries.flatMap((entry): OptimalRow[] => {
     const manager = managers.find((one) => one.key === entry.key)
     const optimal = readTally(entry)
     if (!manager || gamesOf(optimal) === 0) return []
-    return [{ manager, optimal, real: readTally(entry.real), pointsFor: entry.points_for, games: entry.games ?? 0 }]
+    return [{ manager, optimal, real: readTally(entry.real), pointsFor: entry.pointsFor, games: entry.games ?? 0 }]
   })
   const [best] = rows
-  if (!best) return <NotKnown title="Optimal world" leftOut={left_out} />
+  if (!best) return <NotKnown title="Optimal world" leftOut={leftOut} />
   return (
     <Section
-      title={`With every best lineup ${best.manager.name} would be first: ${writeTally(best.optimal)}`}
-      note={`Regular-season games again, had everybody started the best lineup. ${describeSeasons(seasons, left_out)}`}
+      title={`With perfect lineups, ${best.manager.name} would rank first: ${writeTally(best.optimal)}`}
+      note={`Every regular-season game replayed with optimal lineups. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Optimal world" />}
     >
       <DataTable
@@ -117,7 +117,7 @@ const optimalColumns: Column<OptimalRow>[] = [
   managerColumn(),
   {
     key: 'optimal',
-    header: 'Best lineups',
+    header: 'Optimal lineups',
     align: 'end',
     render: ({ optimal }) => <strong className="whitespace-nowrap">{formatRecord(optimal)}</strong>,
     csv: {
@@ -167,10 +167,10 @@ function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; 
   return (
     <Section title={title} action={<MeasureLink measure={title} />}>
       <p className="max-w-prose text-muted">
-        Nothing to show: {describeYears(leftOut)} cannot count. Such a season goes on, or{' '}
+        Nothing to show: {describeYears(leftOut)} can’t be counted. The season is still in progress, or{' '}
         {title === 'Draft skill'
-          ? 'what its draftees scored for other teams is not known.'
-          : 'its lineups are not known.'}
+          ? 'points that draft picks scored for other teams are missing.'
+          : 'its lineups are missing.'}
       </p>
     </Section>
   )
@@ -179,5 +179,5 @@ function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; 
 /** "Counts 2021–2024; 2020 is left out." */
 function describeSeasons(seasons: readonly number[], leftOut: readonly number[]): string {
   if (leftOut.length === 0) return `Counts ${describeYears(seasons)}`
-  return `Counts ${describeYears(seasons)}; ${describeYears(leftOut)} left out, where that is not known or not over`
+  return `Counts ${describeYears(seasons)}; ${describeYears(leftOut)} left out (incomplete data or still in progress)`
 }

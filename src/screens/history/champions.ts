@@ -30,17 +30,17 @@ interface Side {
 export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
   return seasons
     .flatMap((one): SeasonRow[] => {
-      const { season, final, champion_name } = one
+      const { season, final, championName } = one
       if (season === undefined) return []
       return [
         {
           season,
-          missing: one.known === 'missing' ? (one.reason ?? 'Nothing is known of it.') : null,
+          missing: one.known === 'missing' ? (one.reason ?? 'No data for this season.') : null,
           isOver: one.phase === 'complete',
-          isPlayed: one.is_played !== false,
-          champion: champion_name === undefined ? null : { key: one.champion_key, name: champion_name },
-          teamName: one.champion_team?.name,
-          final: final ? toFinal(final, one.champion_key) : null,
+          isPlayed: one.isPlayed !== false,
+          champion: championName === undefined ? null : { key: one.championKey, name: championName },
+          teamName: one.championTeam?.name,
+          final: final ? toFinal(final, one.championKey) : null,
         },
       ]
     })
@@ -50,9 +50,9 @@ export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
 type Final = NonNullable<NonNullable<HistoryResponse['seasons']>[number]['final']>
 
 function toFinal(final: Final, championKey: string | undefined): NonNullable<SeasonRow['final']> {
-  const { winner_key, winner_name, loser_key, loser_name, scores = [], week, weeks = [] } = final
-  const isWon = championKey === undefined || championKey !== loser_key
-  const opponent = isWon ? { key: loser_key, name: loser_name } : { key: winner_key, name: winner_name }
+  const { winnerKey, winnerName, loserKey, loserName, scores = [], week, weeks = [] } = final
+  const isWon = championKey === undefined || championKey !== loserKey
+  const opponent = isWon ? { key: loserKey, name: loserName } : { key: winnerKey, name: winnerName }
   return {
     opponent: { key: opponent.key, name: opponent.name ?? 'Unknown' },
     scores: isWon ? scores : scores.toReversed(),

@@ -10,13 +10,13 @@ export interface HeadToHead {
 }
 
 export function toHeadToHead(
-  { head_to_head = [] }: HistoryResponse,
+  { headToHead = [] }: HistoryResponse,
   managers: readonly HistoryManager[],
   set: GameSet,
 ): HeadToHead {
   const tallies = new Map<string, Tally>()
-  for (const { key, other_key, regular, playoffs, consolation } of head_to_head) {
-    if (key === undefined || other_key === undefined) continue
+  for (const { key, otherKey, regular, playoffs, consolation } of headToHead) {
+    if (key === undefined || otherKey === undefined) continue
     const ofSet = {
       regular: () => readTally(regular),
       playoffs: () => readTally(playoffs),
@@ -24,8 +24,8 @@ export function toHeadToHead(
     }
     const tally = ofSet[set]()
     if (gamesOf(tally) === 0) continue
-    tallies.set(nameOf(key, other_key), tally)
-    tallies.set(nameOf(other_key, key), reverseTally(tally))
+    tallies.set(nameOf(key, otherKey), tally)
+    tallies.set(nameOf(otherKey, key), reverseTally(tally))
   }
   const met = new Set([...tallies.keys()].map((name) => name.split(' ')[0]))
   return {

@@ -78,19 +78,19 @@ export function toManager(manager: ManagerTotal): HistoryManager | null {
     key,
     name: manager.name?.trim() || 'Unnamed manager',
     teamName: finishes.at(-1)?.team?.name,
-    years: manager.season_years ?? [],
-    isCurrent: manager.is_current === true,
+    years: manager.seasonYears ?? [],
+    isCurrent: manager.isCurrent === true,
     sets: { regular: toSet(manager.regular), playoffs: toSet(manager.playoffs), all: toSet(manager.all) },
-    expectedWins: manager.expected_wins,
+    expectedWins: manager.expectedWins,
     luck: manager.luck,
-    playoffAppearances: manager.playoff_appearances ?? 0,
+    playoffAppearances: manager.playoffAppearances ?? 0,
     titles: manager.titles ?? 0,
-    titleYears: manager.title_years ?? [],
-    runnerUps: manager.runner_ups ?? 0,
-    lastPlaces: manager.last_places ?? 0,
-    weeklyHighs: manager.weekly_highs ?? 0,
-    weeklyLows: manager.weekly_lows ?? 0,
-    finishes: finishes.flatMap(({ season, rank, team, team_count: teamCount = 0 }) =>
+    titleYears: manager.titleYears ?? [],
+    runnerUps: manager.runnerUps ?? 0,
+    lastPlaces: manager.lastPlaces ?? 0,
+    weeklyHighs: manager.weeklyHighs ?? 0,
+    weeklyLows: manager.weeklyLows ?? 0,
+    finishes: finishes.flatMap(({ season, rank, team, teamCount = 0 }) =>
       isYear(season) && isPlace(rank)
         ? [
             {
@@ -112,14 +112,14 @@ const mostTeams = 100
 
 export function toSet(set: ManagerTotal['regular'] = {}): SetRecord {
   const tally = readTally(set)
-  const { games = 0, points_for, points_against, relative_points } = set
+  const { games = 0, pointsFor, pointsAgainst, relativePoints } = set
   const aGame = (points: number | undefined) => (points === undefined || games === 0 ? undefined : points / games)
   return {
     ...tally,
     games,
     winPercent: winPercentOf(tally),
-    pointsFor: aGame(points_for),
-    pointsAgainst: aGame(points_against),
-    relativePoints: relative_points,
+    pointsFor: aGame(pointsFor),
+    pointsAgainst: aGame(pointsAgainst),
+    relativePoints,
   }
 }

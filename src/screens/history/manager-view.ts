@@ -7,10 +7,10 @@ import { formatCount } from '../../ui/format.ts'
 export type ManagerResponse = DeepPartial<ManagerHistoryResponse>
 
 /** "Won the last three games; longest winning streak eight games". */
-export function describeStreak({ current_streak, longest_winning_streaks = [] }: ManagerResponse): string {
-  const [longest] = longest_winning_streaks
+export function describeStreak({ currentStreak, longestWinningStreaks = [] }: ManagerResponse): string {
+  const [longest] = longestWinningStreaks
   const best = longest?.length === undefined ? '' : `longest winning streak: ${formatCount(longest.length, 'game')}`
-  const { length = 0, result } = current_streak ?? {}
+  const { length = 0, result } = currentStreak ?? {}
   const verb = result === 'win' ? 'Won' : 'Lost'
   const now =
     length === 0 ? '' : length === 1 ? `${verb} the last game` : `${verb} the last ${spellNumber(length)} games`

@@ -10,7 +10,7 @@ export function PersonFailed({ failure, onRetry, allHref }: PersonFailedProps) {
     <Message
       icon="users"
       title="No such manager"
-      text="The league’s history has no manager of this address."
+      text="We couldn’t find this manager in the league’s history."
       detail={failure.detail}
     >
       <a href={allHref} className="thumb text-accent underline">

@@ -26,8 +26,8 @@ export interface RecordRow {
 
 /** Records of the set; those of seasons, drafts and trades belong to every one. */
 export function toRecordRows(response: HistoryResponse, set: GameSet, links: HistoryLinks): RecordRow[] {
-  const { records = [], regular_records = [], playoff_records = [] } = response
-  const ofSet = { regular: regular_records, playoffs: playoff_records, all: records }[set]
+  const { records = [], regularRecords = [], playoffRecords = [] } = response
+  const ofSet = { regular: regularRecords, playoffs: playoffRecords, all: records }[set]
   const others = set === 'all' ? [] : records.filter(({ kind }) => recordKindOf(kind)?.isOfSeason)
   return [...ofSet, ...others].flatMap((record) => {
     const kind = recordKindOf(record.kind)
@@ -46,19 +46,19 @@ function toRow(record: RecordEntry, kind: RecordKind, holder: Holder, index: num
     value: record.value,
     text: kind.write(record.value, scores),
     holder: { key: holder.key, name: holder.name ?? 'Unknown', teamName: holder.team?.name },
-    opponent: holder.opponent_name === undefined ? null : { key: holder.opponent_key, name: holder.opponent_name },
+    opponent: holder.opponentName === undefined ? null : { key: holder.opponentKey, name: holder.opponentName },
     scores,
     players: holder.players ?? [],
     season,
     when: describeRecordTime(holder),
-    isRunning: holder.is_running === true,
+    isRunning: holder.isRunning === true,
     href,
   }
 }
 
-/** "Nobody scored more than Noor in 2021: 198.2". */
+/** "No one scored more than Noor in 2021: 198.2". */
 export function describeRecords(rows: readonly RecordRow[]): string {
   const best = rows.find(({ key }) => key.startsWith('highest-week'))
   if (!best || best.season === undefined) return 'Records'
-  return `Nobody scored more than ${best.holder.name} in ${best.season}: ${best.text}`
+  return `No one scored more than ${best.holder.name} in ${best.season}: ${best.text}`
 }

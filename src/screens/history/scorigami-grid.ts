@@ -26,21 +26,20 @@ export interface Cell {
 
 /** Null before the first decided game. */
 export function toScorigami({ scorigami }: HistoryResponse): ScorigamiGrid | null {
-  const cells: Cell[] = (scorigami?.scores ?? []).flatMap(
-    ({ lower, higher, count = 1, first, last, is_new }): Cell[] =>
-      lower === undefined || higher === undefined || last?.season === undefined || last.week === undefined
-        ? []
-        : [
-            {
-              lower,
-              higher,
-              count,
-              season: last.season,
-              week: last.week,
-              firstSeason: first?.season ?? last.season,
-              isNew: is_new === true,
-            },
-          ],
+  const cells: Cell[] = (scorigami?.scores ?? []).flatMap(({ lower, higher, count = 1, first, last, isNew }): Cell[] =>
+    lower === undefined || higher === undefined || last?.season === undefined || last.week === undefined
+      ? []
+      : [
+          {
+            lower,
+            higher,
+            count,
+            season: last.season,
+            week: last.week,
+            firstSeason: first?.season ?? last.season,
+            isNew: isNew === true,
+          },
+        ],
   )
   if (cells.length === 0) return null
   const scored = cells.filter(({ lower }) => lower > 0)

@@ -38,7 +38,7 @@ export function AllLeagues({ known }: { known: readonly ListedLeague[] }) {
         ))}
       </ul>
       <p role="status" className="mt-3 text-muted text-sm">
-        {found.length === 0 ? 'No league of that name is here.' : formatCount(found.length, 'league')}
+        {found.length === 0 ? 'No leagues match that name.' : formatCount(found.length, 'league')}
       </p>
       {found.length > limit && (
         <Button className="mt-3" onClick={() => setLimit(limit + step)}>

@@ -43,7 +43,7 @@ function LeagueList({ name }: ScreenProps) {
               level={3}
               icon="trophy"
               title="Ready to Dominate Your Draft?"
-              text="No league is here yet. Open yours above by its id or your Sleeper user name, or create a demo league to see the AI-powered analytics at work."
+              text="No leagues yet. Open yours above with its league ID or your Sleeper username, or create a demo league to see the AI-powered analytics in action."
             >
               <Button variant="primary" onClick={createLeague}>
                 Create Your First League

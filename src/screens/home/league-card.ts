@@ -37,14 +37,14 @@ function keyOf(league: DeepPartial<ResponseOf<'league'>>, index: number): string
 }
 
 function toCard(league: DeepPartial<ResponseOf<'league'>>, index: number): LeagueCardView {
-  const picks = league.summary?.total_picks ?? league.total_picks
+  const picks = league.summary?.totalPicks ?? league.totalPicks
   return {
     key: keyOf(league, index),
     href: hrefOf(league),
     name: league.name?.trim() ? league.name : 'Unnamed league',
-    isDrafted: (league.summary?.total_picks ?? 0) > 0 || league.draft_complete === true,
+    isDrafted: (league.summary?.totalPicks ?? 0) > 0 || league.draftComplete === true,
     season: `Season ${isFiniteNumber(league.season) ? league.season : formatText(null)}`,
-    teams: formatCount(league.team_count ?? league.total_teams, 'team'),
+    teams: formatCount(league.teamCount ?? league.totalTeams, 'team'),
     picks: formatCount(picks, 'pick'),
   }
 }

@@ -15,7 +15,7 @@ export function LoginScreen() {
     event.preventDefault()
     // Reads the field and not state: the reader may have typed before hydration.
     const token = String(new FormData(event.currentTarget).get(field) ?? '').trim()
-    if (token === '') setProblem('Enter the token that the server’s operator gave you.')
+    if (token === '') setProblem('Enter the token you got from the person who runs this server.')
     else if (/[^\x21-\x7e]/.test(token)) setProblem('A token has no spaces and no accents. Copy it again.')
     else if (!storeToken(token)) setProblem('This browser blocks storage for this site. Allow it and try again.')
     else navigate(withBase(toReturnPath(new URLSearchParams(location.search).get('from'))), { replace: true })
@@ -26,7 +26,7 @@ export function LoginScreen() {
       <div>
         <h1 className="scoreboard text-4xl">Sign in</h1>
         <p className="mt-2 text-muted">
-          Your session has ended, or this server wants a token. Enter one to continue where you were.
+          Your session expired, or this server requires an access token. Enter it to pick up where you left off.
         </p>
       </div>
       {/* With method dialog the browser alone submits nothing, so no token gets into an address. */}
@@ -50,7 +50,7 @@ export function LoginScreen() {
               {problem}
             </span>
           ) : (
-            'It is kept in this browser and sent with every request.'
+            'Stored in this browser and sent with every request.'
           )}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">

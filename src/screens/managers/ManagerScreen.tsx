@@ -22,7 +22,7 @@ export function Report(props: ManagerPageProps) {
   const manager = managers.find(({ teamId }) => String(teamId) === parameters.teamId)
   if (!manager) {
     return (
-      <Message icon="users" title="No such team" text="This league has no team with the id of this address.">
+      <Message icon="users" title="No such team" text="There’s no team with this ID in the league.">
         <a href={allHref} className="thumb underline">
           All managers
         </a>
@@ -63,12 +63,12 @@ export function Report(props: ManagerPageProps) {
               </ManagerLink>
             </p>
           )}
-          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, response.league_efficiency)}</p>
+          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, response.leagueEfficiency)}</p>
         </header>
       </div>
       <Section title={describeManager(manager, parts)} action={<MeasureLink measure="Manager report" />}>
         <ChartFrame
-          title="From half of the games to the record"
+          title="From .500 to the final record"
           unit="wins"
           isFluid
           name={`manager report of ${manager.teamName}`}
@@ -83,7 +83,7 @@ export function Report(props: ManagerPageProps) {
       </Section>
       <Section
         title="Week by week"
-        note="What each part did for the result, in wins against an average opponent of the week; they add up to the columns above"
+        note="What each factor added that week, in wins against an average opponent. Weeks add up to the chart above"
         action={<MeasureLink measure="Manager report" />}
       >
         <ManagerWeeks
@@ -101,12 +101,12 @@ function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }:
   const ranks =
     luckFreeRank === null
       ? ''
-      : `${formatOrdinal(luckFreeRank)} by what its scores were worth: ${formatNumber(expectedWins, 1)} wins in ${formatCount(games, 'game')}.`
+      : `${formatOrdinal(luckFreeRank)} in expected wins: ${formatNumber(expectedWins, 1)} wins in ${formatCount(games, 'game')}.`
   const record =
-    recordRank === null || recordRank === luckFreeRank ? '' : ` The table has it ${formatOrdinal(recordRank)}.`
+    recordRank === null || recordRank === luckFreeRank ? '' : ` In the standings, they’re ${formatOrdinal(recordRank)}.`
   const lineups =
     efficiency === null
       ? ''
-      : ` Its lineups scored ${formatPercent(100 * efficiency)} of what the best ones would have${league === undefined ? '' : `, the league’s ${formatPercent(100 * league)}`}.`
+      : ` Their lineups scored ${formatPercent(100 * efficiency)} of the points available${league === undefined ? '' : `; league average ${formatPercent(100 * league)}`}.`
   return `${ranks}${record}${lineups}`
 }

@@ -71,7 +71,7 @@ function columnsFor(parts: readonly PartKey[]): Column<Manager>[] {
       header: 'Wins',
       align: 'end',
       render: ({ wins }) => <strong>{formatWins(wins)}</strong>,
-      csv: { Wins: winsOf, 'Half of the games': ({ average }) => average },
+      csv: { Wins: winsOf, 'Half the games': ({ average }) => average },
     },
     ...parts.map(
       (key, index): Column<Manager> => ({

@@ -1,5 +1,4 @@
 /** How each manager contributed to the team's wins: the best at each part, the table, a waterfall for each. */
-
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { bestAt, describeManagers, mostEfficient, toSteps } from '../../parts/managers/manager-view.ts'
@@ -20,7 +19,7 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
   const coach = mostEfficient(managers)
   return (
     <div className="flex flex-col gap-10">
-      {league.is_best_ball && <BestBallNote className="-mb-6 text-muted" />}
+      {league.isBestBall && <BestBallNote className="-mb-6 text-muted" />}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {drafter && (
           <Best
@@ -46,23 +45,23 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
             manager={coach}
             href={hrefOf(coach.teamId)}
             figure={formatPercent(100 * (coach.efficiency ?? 0))}
-            unit={`of the points that were there; the league ${formatPercent(100 * (response.league_efficiency ?? 0))}`}
+            unit={`of possible points; league average ${formatPercent(100 * (response.leagueEfficiency ?? 0))}`}
           />
         )}
       </div>
       <Section
         title={describeManagers(managers)}
-        note="Wins = half of the games + what each part did + luck, exactly. In the order of expected wins, which luck has no part in"
+        note="Wins = half the games + each factor + luck. Ranked by expected wins, so luck doesn’t count"
         action={<MeasureLink measure="Manager report" />}
       >
         <ManagerTable managers={managers} parts={parts} query={query} hrefOf={hrefOf} />
-        {response.tells_draft_from_moves === false && parts.includes('roster') && (
+        {response.tellsDraftFromMoves === false && parts.includes('roster') && (
           <p className="mt-2 text-muted text-sm">
-            What draftees scored for other teams is not known of this season, so draft and moves are one part.
+            We don’t have points that draft picks scored for other teams this season, so draft and moves are combined.
           </p>
         )}
       </Section>
-      <Section title="From half of the games to the record" note="Wins; teal gained, amber cost">
+      <Section title="From .500 to the final record" note="Wins; teal gained, amber cost">
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
           {managers.map((manager) => (
             <li key={manager.teamId} className="min-w-0 border-hairline border-t pt-2">

@@ -40,7 +40,7 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
         <Message
           icon="users"
           title="No manager reports"
-          text={state.data.unavailable ?? 'They appear here after the first week that is decided.'}
+          text={state.data.unavailable ?? 'They appear here after the first completed week.'}
         />
       )
     }

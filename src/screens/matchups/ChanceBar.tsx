@@ -24,7 +24,7 @@ export function ChanceBar({ first, second, isToCome }: ChanceBarProps) {
       </svg>
       {isLive && expected.every((count) => count !== null) && (
         <p className="mt-0.5">
-          Starters still to play: {expected[0]} and {expected[1]}
+          Yet to play: {expected[0]} and {expected[1]}
         </p>
       )}
     </div>

@@ -74,7 +74,7 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
 const kindLabels: ReadonlyMap<string, string> = new Map([
   ['regular', ''],
   ['winners-bracket', 'playoffs'],
-  ['winners-consolation', 'game for a place'],
+  ['winners-consolation', 'placement game'],
 ])
 
 const consolations: Readonly<Record<HostName, string>> = { espn: 'consolation ladder', sleeper: 'consolation' }
@@ -104,7 +104,7 @@ function Side({ side, status, isLoser, isRound, links }: SideProps) {
     seed === null ? record !== '0-0' && record : `seed ${seed}`,
     status !== 'final' && projected !== null && `projected ${formatPoints(projected)}`,
     isRound && weekPoints !== null && `${formatPoints(weekPoints)} this week`,
-    missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'best lineup'),
+    missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'optimal lineup'),
     beatsMedian !== null && (beatsMedian ? 'above the median: a win' : 'below the median: a loss'),
   ].filter(Boolean)
   return (

@@ -34,7 +34,7 @@ export function MatchupsView(props: LeagueTabProps) {
   const panelTeam = readId(query.get('matchup') ?? undefined)
   if (week === null || week > last) {
     return (
-      <Message icon="calendar" title={`No week ${named}`} text={`The season has the weeks 1 to ${last}.`}>
+      <Message icon="calendar" title={`No week ${named}`} text={`This season runs from week 1 to week ${last}.`}>
         <a href={addressOf('matchups', { ...leagueRef })} className="thumb underline">
           Go to the latest week
         </a>

@@ -22,7 +22,7 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
   return (
     <svg
       role="img"
-      aria-label="Scores of the week, with the best lineups"
+      aria-label="Scores of the week, with optimal lineups"
       width={width}
       height={bottom + axisHeight}
       viewBox={`0 0 ${width} ${bottom + axisHeight}`}

@@ -1,5 +1,4 @@
 /** The games of a week, or why there are none. */
-
 import { addressOf } from '../../client/site-base.ts'
 import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
@@ -35,7 +34,7 @@ export function WeekGames(props: WeekGamesProps) {
       inert={isPrevious}
       className={classNames('flex flex-col gap-8 transition-opacity', isPrevious && 'opacity-40')}
     >
-      <Week {...props} week={data.week ?? week} board={props.league.is_best_ball ? withoutMissedPoints(data) : data} />
+      <Week {...props} week={data.week ?? week} board={props.league.isBestBall ? withoutMissedPoints(data) : data} />
     </div>
   )
 }
@@ -59,9 +58,9 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
       <WeekRanking
         week={week}
         rows={ranking}
-        isElimination={league.scoring_format === 'elimination'}
-        isComplete={board.is_complete ?? false}
-        isLive={league.phase === 'in-season' && league.current_week === week && board.is_complete === false}
+        isElimination={league.scoringFormat === 'elimination'}
+        isComplete={board.isComplete ?? false}
+        isLive={league.phase === 'in-season' && league.currentWeek === week && board.isComplete === false}
         teamHref={links.team}
         weekly={weekly}
       />
@@ -69,7 +68,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   }
   if (games.length === 0) {
     return (
-      <Message icon="calendar" title="No games" text={board.unavailable ?? `No games of week ${week} are known.`}>
+      <Message icon="calendar" title="No games" text={board.unavailable ?? `No matchups found for week ${week}.`}>
         {links.bracket && <Button href={links.bracket}>Playoff bracket</Button>}
       </Message>
     )
@@ -97,7 +96,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
           </span>
         }
       >
-        {league.is_best_ball && <BestBallNote className="mb-3 text-muted" />}
+        {league.isBestBall && <BestBallNote className="mb-3 text-muted" />}
         {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
       </Section>
@@ -107,27 +106,27 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
 }
 
 /** The week of the edition that tells of this week; null until all of its games are decided. */
-function editionOf({ is_complete, matchups = [] }: ScoreboardResponse, week: number): number | null {
-  if (!is_complete || matchups.some(({ away, status }) => away && status !== 'final')) return null
+function editionOf({ isComplete, matchups = [] }: ScoreboardResponse, week: number): number | null {
+  if (!isComplete || matchups.some(({ away, status }) => away && status !== 'final')) return null
   return Math.max(week, ...matchups.flatMap(({ weeks = [] }) => weeks))
 }
 
 function weekNote(
-  { median, chance_basis, is_playoff_week }: ScoreboardResponse,
+  { median, chanceBasis, isPlayoffWeek }: ScoreboardResponse,
   isRunning: boolean,
   host: HostName,
 ): string {
   const projections = `${hostTitles[host]}’s projections`
   const bases = new Map([
     ['projections', projections],
-    ['ratings', 'the scores of the weeks before'],
-    ['mixed', `${projections}, else from the scores of the weeks before`],
+    ['ratings', 'scores from previous weeks'],
+    ['mixed', `${projections} where available, otherwise previous scores`],
   ])
   return [
-    is_playoff_week && 'Playoffs.',
-    isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',
-    median !== undefined && `The median of ${formatPoints(median)} is everybody’s second game.`,
-    chance_basis && `Odds before a game are worked out from ${bases.get(chance_basis) ?? 'what was known'}.`,
+    isPlayoffWeek && 'Playoffs.',
+    isRunning && 'Games in progress count points so far, so the odds are rough.',
+    median !== undefined && `Everyone also plays the league median: ${formatPoints(median)}.`,
+    chanceBasis && `Pregame odds are based on ${bases.get(chanceBasis) ?? 'the data available at the time'}.`,
   ]
     .filter(Boolean)
     .join(' ')

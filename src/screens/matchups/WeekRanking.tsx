@@ -1,5 +1,4 @@
 /** A week of a league without opponents: all scores in one ranking. */
-
 import { RunningBadge } from '../../parts/matchup/RunningBadge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
@@ -26,14 +25,14 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
         }
         note={
           isElimination
-            ? `Nobody has an opponent: ${rows.length} teams play against each other, and the lowest score of the round is out.`
-            : 'Nobody has an opponent: the points of all weeks add up.'
+            ? `No head-to-head games: all ${rows.length} teams play each other, and the lowest score is eliminated.`
+            : 'No head-to-head games: total points decide the standings.'
         }
         action={weekly && <SectionLink href={weekly}>The weekly</SectionLink>}
       >
         {favourite != null && favourite.projected !== null && (
           <p className="scoreboard max-w-3xl text-balance text-3xl leading-tight">
-            {`Nobody has scored yet; ${favourite.team} is expected to score the most: ${formatPoints(favourite.projected)} points`}
+            {`No points yet. ${favourite.team} has the top projection: ${formatPoints(favourite.projected)} points`}
           </p>
         )}
         {named.map(
@@ -42,7 +41,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
               <div key={row.teamId} className="flex items-center justify-between gap-3 border-hairline border-y py-3">
                 <div className="min-w-0">
                   <p className="text-muted text-sm">
-                    {isDown ? (isComplete ? 'Out after this round' : 'Lowest score so far') : 'Highest score'}
+                    {isDown ? (isComplete ? 'Eliminated this round' : 'Lowest score so far') : 'Highest score'}
                   </p>
                   <p className="flex min-w-0 font-semibold text-lg">
                     <TeamName name={row.team} size={32} />

@@ -23,7 +23,7 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
             unit={unitOf(scored, isRunning)}
             name={`scores of week ${week}`}
             table={{
-              headers: ['Team', 'Points', ...(hasOptimal ? ['Best lineup', 'Missed'] : [])],
+              headers: ['Team', 'Points', ...(hasOptimal ? ['Optimal lineup', 'Missed'] : [])],
               rows: scored.map(({ team, points, optimal, missed }) => [
                 team,
                 points,
@@ -54,7 +54,7 @@ interface WeekScoresProps {
 }
 
 function unitOf(rows: readonly ScoreRow[], isRunning: boolean): string {
-  if (rows.some(({ optimal }) => optimal !== null)) return 'points; ring: best lineup'
+  if (rows.some(({ optimal }) => optimal !== null)) return 'points; ring: optimal lineup'
   return isRunning ? 'points so far' : 'points'
 }
 

@@ -86,7 +86,7 @@ const columns: readonly Column<ScoreRow>[] = [
   },
   {
     key: 'optimal',
-    header: 'Best lineup',
+    header: 'Optimal lineup',
     align: 'end',
     priority: 3,
     render: ({ optimal }) => formatPoints(optimal),

@@ -1,4 +1,5 @@
 /** Remarks on a game. */
+import { withArticle } from '../../domain/article.ts'
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
 import type { GameSide, WeekGame } from './week-games.ts'
@@ -13,7 +14,7 @@ export function gameNotes(game: WeekGame): GameNote[] {
   const { first, second, flags, isTie } = game
   if (!second) return []
   const notes: Record<string, () => GameNote> = {
-    'nobody-started': () => ({ word: 'No contest', text: 'Neither side started anybody.' }),
+    'nobody-started': () => ({ word: 'No contest', text: 'Neither team set a lineup.' }),
     upset: () => ({ word: 'Upset', text: upsetText(first) }),
     close: () => ({ word: 'Close', text: isTie ? 'A tie.' : `Decided ${wonBy(game)}.` }),
     blowout: () => ({ word: 'Blowout', text: `Won ${wonBy(game)}.` }),
@@ -25,13 +26,13 @@ export function gameNotes(game: WeekGame): GameNote[] {
 
 function upsetText({ name, chanceBefore }: GameSide): string {
   return chanceBefore === null
-    ? `${name} was not expected to win.`
-    : `${name} was given ${formatPercent(chanceBefore * 100, 0)} before the game.`
+    ? `${name} was the underdog.`
+    : `${name} had ${withArticle(formatPercent(chanceBefore * 100, 0))} chance before kickoff.`
 }
 
 function stolenText(winner: GameSide, loser: GameSide): string {
   const best = loser.optimal === null ? '' : ` (${formatPoints(loser.optimal)})`
-  return `The best lineup of ${loser.name}${best} would have beaten ${formatPoints(winner.points)}.`
+  return `The optimal lineup of ${loser.name}${best} would have beaten ${formatPoints(winner.points)}.`
 }
 
 function topScoreText({ name, rank }: GameSide): string {
@@ -40,7 +41,7 @@ function topScoreText({ name, rank }: GameSide): string {
   return `${name} lost with ${which} of the week.`
 }
 
-/** `by 4.4 points`, beside both scores; `on the tie-breaker` where they are equal. */
+/** `by 4.4 points`, beside both scores; `on the tiebreaker` where they are equal. */
 export function wonBy({ first, second, margin }: WeekGame): string {
   return margin === null ? 'by very little' : writeWonBy(margin, [first.points, second?.points])
 }

@@ -26,16 +26,16 @@ export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
 
 /** For a league without opponents, in the response's order. */
 export function rankingRows({ ranking = [] }: ScoreboardResponse): ScoreRow[] {
-  return ranking.map(({ team, rank, points, projected_points, optimal_points, missed_points, is_out }) => ({
+  return ranking.map(({ team, rank, points, projectedPoints, optimalPoints, missedPoints, isOut }) => ({
     teamId: team?.id ?? null,
     team: team?.name?.trim() || 'Unnamed team',
     opponent: null,
-    result: is_out ? 'Out' : null,
+    result: isOut ? 'Out' : null,
     rank: rank ?? null,
     points: points ?? null,
-    projected: projected_points ?? null,
-    optimal: optimal_points ?? null,
-    missed: missed_points ?? null,
+    projected: projectedPoints ?? null,
+    optimal: optimalPoints ?? null,
+    missed: missedPoints ?? null,
     chance: null,
   }))
 }

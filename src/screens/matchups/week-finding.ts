@@ -1,4 +1,5 @@
 /** The week's headline. */
+import { withArticle } from '../../domain/article.ts'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
 import { wonBy } from './game-notes.ts'
 import type { WeekGame } from './week-games.ts'
@@ -11,8 +12,8 @@ export function weekFinding(games: readonly WeekGame[]): string | null {
   const [final] = decisive
   if (final && forTitle.length === 1 && !final.isTie) {
     const { first, second } = final
-    const how = final.margin === 0 ? ' on the tie-breaker' : ''
-    return `${first.name} won the final${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} against ${second?.name}`
+    const how = final.margin === 0 ? ' on the tiebreaker' : ''
+    return `${first.name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second?.name}`
   }
   if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided)
   if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games)
@@ -25,7 +26,7 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
     ({ first }) => first.chanceBefore,
   )
   if (upset?.first.chanceBefore != null) {
-    return `${upset.first.name} beat ${upset.second?.name} with a chance of ${formatPercent(upset.first.chanceBefore * 100, 0)} before the game`
+    return `${upset.first.name} beat ${upset.second?.name} with ${withArticle(formatPercent(upset.first.chanceBefore * 100, 0))} chance before kickoff`
   }
   const closest = least(
     games.filter(({ flags }) => !flags.includes('nobody-started')),
@@ -39,12 +40,12 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
 
 function findingOfRunning(games: readonly WeekGame[]): string {
   const begun = games.filter(({ status }) => status !== 'scheduled').length
-  return `${begun} of ${games.length} games have begun`
+  return `${begun} of ${games.length} games under way`
 }
 
 function findingOfExpected(games: readonly WeekGame[]): string | null {
   const even = least(games, ({ first }) => (first.chanceBefore === null ? null : Math.abs(first.chanceBefore - 0.5)))
-  return even?.second ? `The most even game: ${even.first.name} against ${even.second.name}` : null
+  return even?.second ? `Closest matchup: ${even.first.name} vs. ${even.second.name}` : null
 }
 
 /** The entry with the smallest value; those without one are left out. */

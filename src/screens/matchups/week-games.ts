@@ -48,19 +48,19 @@ export interface WeekGame {
 /** In the order of the response. */
 export function toWeekGames({ matchups = [] }: ScoreboardResponse): WeekGame[] {
   return matchups.flatMap((matchup, index) => {
-    const { matchup_id, weeks = [], kind = 'regular', status, home, away, is_tie = false, margin, flags = [] } = matchup
+    const { matchupId, weeks = [], kind = 'regular', status, home, away, isTie = false, margin, flags = [] } = matchup
     if (!home) return []
     const sides = [toSide(home), ...(away ? [toSide(away)] : [])]
     const [first, second = null] = sides[1]?.isWinner ? sides.toReversed() : sides
     if (!first) return []
     return {
-      key: String(matchup_id ?? `at ${index}`),
+      key: String(matchupId ?? `at ${index}`),
       weeks,
       kind,
       status: status === 'final' || status === 'in-progress' ? status : 'scheduled',
       first,
       second,
-      isTie: is_tie,
+      isTie,
       margin: margin ?? null,
       flags,
     }
@@ -69,7 +69,7 @@ export function toWeekGames({ matchups = [] }: ScoreboardResponse): WeekGame[] {
 
 /** For best ball, where every lineup is the best one: nothing is missed. */
 export function withoutMissedPoints({ matchups = [], ranking = [], ...board }: ScoreboardResponse): ScoreboardResponse {
-  const nothing = { optimal_points: undefined, missed_points: undefined }
+  const nothing = { optimalPoints: undefined, missedPoints: undefined }
   return {
     ...board,
     matchups: matchups.map(({ home, away, ...matchup }) => ({
@@ -88,15 +88,15 @@ function toSide(side: NonNullable<MatchupEntry['home']>): GameSide {
     seed: side.seed ?? null,
     record: side.record ?? null,
     points: side.points ?? null,
-    weekPoints: side.week_points ?? null,
-    projected: side.projected_points ?? null,
-    optimal: side.optimal_points ?? null,
-    missed: side.missed_points ?? null,
-    rank: side.score_rank ?? null,
-    chanceBefore: side.chance_before ?? null,
-    chanceNow: side.chance_live ?? null,
-    startersToCome: side.starters_to_come ?? null,
-    isWinner: side.is_winner ?? false,
-    beatsMedian: side.beats_median ?? null,
+    weekPoints: side.weekPoints ?? null,
+    projected: side.projectedPoints ?? null,
+    optimal: side.optimalPoints ?? null,
+    missed: side.missedPoints ?? null,
+    rank: side.scoreRank ?? null,
+    chanceBefore: side.chanceBefore ?? null,
+    chanceNow: side.chanceLive ?? null,
+    startersToCome: side.startersToCome ?? null,
+    isWinner: side.isWinner ?? false,
+    beatsMedian: side.beatsMedian ?? null,
   }
 }

@@ -1,5 +1,4 @@
 /** Explains the figures and their limits. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MovesResponse } from '../../parts/moves/season-moves.ts'
 import { formatPoints } from '../../ui/format.ts'
@@ -7,7 +6,7 @@ import { Section } from '../../ui/Section.tsx'
 
 export interface AboutMovesProps {
   notes: readonly string[]
-  levels: NonNullable<MovesResponse['replacement_levels']>
+  levels: NonNullable<MovesResponse['replacementLevels']>
 }
 
 export function AboutMoves({ notes, levels }: AboutMovesProps) {
@@ -21,17 +20,14 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
       <div className="flex flex-col gap-2 text-muted text-sm">
         {known.length > 0 && (
           <p>
-            {'Replacement, the points of a week that somebody’s bench had: '}
+            {'Replacement level (what a typical bench player scores in a week): '}
             {known.map(({ position, points }) => `${position} ${formatPoints(points)}`).join(', ')}.
           </p>
         )}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <p>
-          Offers of trades that came to nothing are not shown. Why a trade was made, and what draft picks or dollars
-          were worth in it, is not known.
-        </p>
+        <p>Rejected offers aren’t shown, and draft picks and FAAB in a trade have no point value.</p>
       </div>
     </Section>
   )

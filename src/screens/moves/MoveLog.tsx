@@ -48,7 +48,7 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
       }
     >
       {moves.length === 0 && (
-        <Message icon="swap" title="No such move" text="No move of the season is of this kind, week and team.">
+        <Message icon="swap" title="No such move" text="No moves match these filters.">
           <Button onClick={() => onFilters({ teamId: null, week: null, kind: null })}>Clear</Button>
         </Message>
       )}

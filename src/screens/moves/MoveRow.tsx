@@ -67,8 +67,8 @@ function describeKind(move: Move, hasWeek: boolean): string {
 /** Empty where it is known what came, or went without a trade. */
 function describeUnknown({ kind }: Move, side: Side): string {
   const received = side.received.length + listAssets(side).length
-  if (kind === 'trade') return received === 0 ? 'Nobody is known to have come' : ''
-  return received + side.sent.length === 0 ? 'Nobody is known' : ''
+  if (kind === 'trade') return received === 0 ? 'No players on record' : ''
+  return received + side.sent.length === 0 ? 'Player unknown' : ''
 }
 
 function describeResult({ kind, isRelease }: Move, { received, sent }: Side): string {
@@ -76,7 +76,7 @@ function describeResult({ kind, isRelease }: Move, { received, sent }: Side): st
   if (received.length > 0) return describeStarts(received)
   if (isRelease) return ''
   const points = sent.reduce((sum, { pointsStarted }) => sum + (pointsStarted ?? 0), 0)
-  return kind === 'drop' && points > 0 ? `${formatPoints(points)} points for others` : ''
+  return kind === 'drop' && points > 0 ? `${formatPoints(points)} points for other teams` : ''
 }
 
 /** A whole roster, folded. */

@@ -26,7 +26,7 @@ export function MovesView(props: LeagueTabProps) {
   if (state.status === 'failed') return <ScreenFailed what="moves" failure={state.failure} onRetry={state.reload} />
   if (!response || !moves) return <MovesSkeleton />
   if (moves.length === 0) {
-    const text = response.unavailable ?? 'This server has no moves of the season.'
+    const text = response.unavailable ?? 'No moves are available for this season.'
     return <Message icon="swap" title="No moves" text={text} />
   }
   return (

@@ -1,5 +1,4 @@
 /** The sticky toolbar of the moves: filters and download. */
-
 import { countMoves, kindPlurals } from '../../parts/moves/move-labels.ts'
 import { type Move, moveKinds } from '../../parts/moves/season-moves.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'

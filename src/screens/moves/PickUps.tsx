@@ -23,7 +23,7 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
   return (
     <Section
       title={isOver ? 'Pick-ups of the Year' : 'Pick-ups so Far'}
-      note="Value: points started above replacement, from the move until he left the team"
+      note="Value: starter points above replacement while on the team"
       action={<MeasureLink measure="Value of a move" />}
     >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -34,7 +34,7 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
             </Entry>
           ))}
         </List>
-        <List title="Worst pick-ups who started">
+        <List title="Worst pick-ups who made a lineup">
           {worstPickUps.map((entry) => (
             <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
               <Delta value={entry.value} />
@@ -43,7 +43,7 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
         </List>
         <List title="The ones that got away">
           {gotAway.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} links={links} words={[`then ${startsOf(entry)} for others`]}>
+            <Entry key={keyOf(entry)} entry={entry} links={links} words={[`then ${startsOf(entry)} for other teams`]}>
               <Delta value={entry.value} isLowerBetter />
             </Entry>
           ))}
@@ -66,7 +66,7 @@ const keyOf = ({ move, team, player }: Pick<PickUp, 'move' | 'team' | 'player'>)
 
 function describeWaste({ move, isUnused }: Purchase): string[] {
   if (isUnused) return [describeBid(move), 'never started']
-  return [describeBid(move), move.secondBid === null ? 'nobody else is known to have bid' : 'overbid']
+  return [describeBid(move), move.secondBid === null ? 'no other bids on record' : 'overbid']
 }
 
 const startsOf = ({ player }: Pick<PickUp, 'player'>) => describeStarts([player])

@@ -53,7 +53,7 @@ export function SeasonMoves({ response, moves, isOver, query, onQuery, teamHref 
             <PickUps story={story} isOver={isOver} links={links} />
             <TeamMovesTable
               rows={teams}
-              usesBudget={response.uses_budget === true}
+              usesBudget={response.usesBudget === true}
               query={query}
               onQuery={onQuery}
               onTeam={(teamId) => {
@@ -71,7 +71,7 @@ export function SeasonMoves({ response, moves, isOver, query, onQuery, teamHref 
           links={links}
           onFilters={onFilters}
         />
-        <AboutMoves notes={response.notes ?? []} levels={response.replacement_levels ?? []} />
+        <AboutMoves notes={response.notes ?? []} levels={response.replacementLevels ?? []} />
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 /** Moves by team: number, value, price. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
@@ -26,7 +25,7 @@ export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: Tea
   return (
     <Section
       title="Team by team"
-      note={`Value: points started above replacement. ${usesBudget ? 'Unused bids: for players who never started. ' : ''}A team’s row leads to its moves.`}
+      note={`Value: points started above replacement. ${usesBudget ? 'Unused bids: for players who never started. ' : ''}Select a team to see its moves.`}
       action={<MeasureLink measure="Churn" />}
     >
       <DataTable

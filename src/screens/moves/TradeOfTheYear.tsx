@@ -1,5 +1,4 @@
 /** The trade that helped one side most, both sides face to face, and the next best. */
-
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
 import { describeStarts, listAssets } from '../../parts/moves/move-labels.ts'
@@ -30,7 +29,7 @@ export function TradeOfTheYear({
   return (
     <Section
       title={isOver ? 'Trade of the Year' : 'Best Trade so Far'}
-      note={`Week ${trade.week}${trade.isRebuilt ? ' · who was traded is worked out from the lineups' : ''}`}
+      note={`Week ${trade.week}${trade.isRebuilt ? ' · players inferred from lineups' : ''}`}
       action={<MeasureLink measure="Value of a trade" />}
     >
       <div className={classNames('grid gap-x-12 gap-y-8', sides.length > 2 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
@@ -113,10 +112,10 @@ function FaceOff({ side, week, most, isBest, links }: FaceOffProps) {
 /** `Got 143.6 points in 8 starts (165.5 with the bench) for 54.2` */
 function describeReceived(side: Side): string {
   const { received, sent } = side
-  if (received.length === 0 && listAssets(side).length > 0) return 'Got no player'
+  if (received.length === 0 && listAssets(side).length > 0) return 'Received no players'
   const got =
     received.length === 0
-      ? 'Nobody is known to have come'
+      ? 'No players on record'
       : `Got ${describeStarts(received)}${known(received) ? ` (${formatPoints(sum(received, 'pointsRostered'))} with the bench)` : ''}`
   return sent.length > 0 && known(sent) ? `${got} for ${formatPoints(sum(sent, 'pointsStarted'))}` : got
 }
@@ -157,5 +156,5 @@ function OtherTrade({ trade, links }: { trade: Move; links: MoveLinks }) {
 
 function describeArrivals(side: Side): string {
   const arrivals = [...side.received.map(({ name }) => name), ...listAssets(side)]
-  return arrivals.length === 0 ? 'Nobody is known to have come' : `Got ${arrivals.join(', ')}`
+  return arrivals.length === 0 ? 'No players on record' : `Got ${arrivals.join(', ')}`
 }

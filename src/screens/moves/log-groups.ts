@@ -1,5 +1,4 @@
 /** The groups of the log: which moves in which order under which heading, and how many are listed at first. */
-
 import type { Move } from '../../parts/moves/season-moves.ts'
 import { sortRows } from '../../ui/sort.ts'
 

@@ -1,5 +1,4 @@
 /** The moves as a CSV table: one row per player who changed teams. */
-
 import { kindNames, listAssets } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
@@ -47,5 +46,5 @@ const columns: CsvColumns<MovementRow> = [
   { header: 'Points Started', csv: ({ player }) => player?.pointsStarted },
   { header: 'Value', csv: ({ isReceived, player }) => (isReceived ? player?.value : null) },
   { header: 'Regret', csv: ({ isReceived, move, player }) => (isReceived || move.isRelease ? null : player?.value) },
-  { header: 'Worked Out from Lineups', csv: ({ move }) => (move.isRebuilt ? 'yes' : 'no') },
+  { header: 'Inferred from Lineups', csv: ({ move }) => (move.isRebuilt ? 'yes' : 'no') },
 ]

@@ -51,7 +51,7 @@ function labelOf({ player, move, team }: PickUp): string {
 function findPrices(dots: readonly PickUpDot[]): string {
   const dearest = dots.toSorted((a, b) => b.x - a.x).slice(0, named)
   const price = meanOf(dots.slice(0, named).map(({ x }) => x))
-  return `The five best claims cost ${formatDollars(price)} on average; the five dearest brought ${formatSigned(meanOf(dearest.map(({ value }) => value)))}`
+  return `The five best claims cost ${formatDollars(price)} on average; the five most expensive returned ${formatSigned(meanOf(dearest.map(({ value }) => value)))}`
 }
 
 /** The week by which half of the total value had been picked up. */
@@ -65,7 +65,7 @@ function findWeek(dots: readonly PickUpDot[]): string {
   })?.x
   return week === undefined
     ? 'No pick-up was better than replacement'
-    : `Half of what pick-ups gained was found by week ${week}`
+    : `Half the value of all pick-ups was found by week ${week}`
 }
 
 function meanOf(values: readonly number[]): number {

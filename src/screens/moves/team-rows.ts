@@ -1,5 +1,4 @@
 /** Rows of the table of moves by team. */
-
 import type { MovesResponse, Team } from '../../parts/moves/season-moves.ts'
 import type { CsvValue } from '../../ui/csv.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
@@ -30,14 +29,14 @@ export function toTeamRows({ teams = [] }: MovesResponse): TeamRow[] {
           {
             team: { id: team.id ?? null, name: team.name?.trim() || 'Unnamed team' },
             adds: figures.adds ?? null,
-            neverStarted: figures.never_started ?? null,
+            neverStarted: figures.neverStarted ?? null,
             drops: figures.drops ?? null,
             trades: figures.trades ?? null,
             churn: figures.churn ?? null,
-            addValue: figures.add_value ?? null,
-            tradeValue: figures.trade_value ?? null,
-            spent: figures.budget_spent ?? figures.bids ?? null,
-            unused: figures.unused_bids ?? null,
+            addValue: figures.addValue ?? null,
+            tradeValue: figures.tradeValue ?? null,
+            spent: figures.budgetSpent ?? figures.bids ?? null,
+            unused: figures.unusedBids ?? null,
             overbid: figures.overbid ?? null,
           },
         ]

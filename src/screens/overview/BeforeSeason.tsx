@@ -15,7 +15,7 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
   const { league, standings, teamHref, summary } = props
   const teams = enteredTeams(standings, league)
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
-  const date = league.phase === 'pre-draft' && league.draft_date ? formatMoment(league.draft_date) : null
+  const date = league.phase === 'pre-draft' && league.draftDate ? formatMoment(league.draftDate) : null
   return (
     <div className="flex flex-col gap-10">
       <Section
@@ -36,7 +36,7 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
           rows={teams}
           rowKey={({ key }) => key}
           rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
-          emptyText="Teams appear here once the league has some."
+          emptyText="Teams appear here as managers join."
         />
       </Section>
       <LeagueSummarySection league={league} summary={summary}>

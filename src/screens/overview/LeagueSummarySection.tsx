@@ -50,21 +50,21 @@ interface LeagueSummaryProps {
 }
 
 function Settings({ league }: { league: LeagueResponse }) {
-  const { draft_date, draft_type, scoring, playoff_team_count, lineup_slots = [] } = league
+  const { draftDate, draftType, scoring, playoffTeamCount, lineupSlots = [] } = league
   return (
     <>
       <h3 className="scoreboard mt-5 mb-3 border-hairline border-t pt-4 text-lg">Settings</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
-        <Stat label="Draft Date" value={formatMoment(draft_date ?? undefined)} />
-        <Stat label="Draft Type" value={<span className="capitalize">{formatText(draft_type)}</span>} />
+        <Stat label="Draft Date" value={formatMoment(draftDate ?? undefined)} />
+        <Stat label="Draft Type" value={<span className="capitalize">{formatText(draftType)}</span>} />
         <Stat label="Scoring" value={formatText(scoring)} />
-        <Stat label="Playoff Teams" value={formatWhole(playoff_team_count)} />
+        <Stat label="Playoff Teams" value={formatWhole(playoffTeamCount)} />
       </dl>
-      {lineup_slots.length > 0 && (
+      {lineupSlots.length > 0 && (
         <p className="mt-4 text-muted">
           Roster:{' '}
           <span className="text-ink tabular-nums">
-            {lineup_slots
+            {lineupSlots
               .map(({ slot, count }) => `${formatWhole(count)} ${nameSlot(slot, leagueRefOf(league)?.host)}`)
               .join(', ')}
           </span>

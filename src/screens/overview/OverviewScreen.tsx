@@ -24,7 +24,7 @@ export function OverviewTab(props: LeagueTabProps) {
   const summary = summarizeLeague(league, standings)
   if (isBeforeSeason(league)) return <BeforeSeason {...props} summary={summary} />
   const rows = toStandingsRows(standings, league)
-  const playoffCount = league.playoff_team_count ?? playoffTeams
+  const playoffCount = league.playoffTeamCount ?? playoffTeams
   return (
     <div className="flex flex-col gap-10">
       <Section
@@ -34,7 +34,7 @@ export function OverviewTab(props: LeagueTabProps) {
       >
         <StandingsTable
           rows={rows}
-          isFinal={standings.is_final ?? true}
+          isFinal={standings.isFinal ?? true}
           hasOpponents={hasOpponents(league)}
           regularSeasonWeeks={summary.regularSeasonWeeks}
           query={query}

@@ -1,5 +1,4 @@
 /** On the overview of a running season: every team's odds of the playoffs, and a link to the forecast. */
-
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { toForecastRows } from '../../parts/odds/forecast-rows.ts'
@@ -15,19 +14,19 @@ export function PlayoffOdds(props: LeagueTabProps) {
   if (forecast.status === 'failed') return null
   if (forecast.status === 'loading') {
     return (
-      <SkeletonGroup label="Loading the odds of the playoffs...">
+      <SkeletonGroup label="Loading playoff odds...">
         <Skeleton className="h-64" />
       </SkeletonGroup>
     )
   }
-  const rows = forecast.data.is_over ? [] : toForecastRows(forecast.data)
+  const rows = forecast.data.isOver ? [] : toForecastRows(forecast.data)
   if (rows.length === 0) return null
   return (
     <Section
       title="Playoff odds"
       action={
         <SectionLink href={leagueAddress('forecast', { leagueRef, query })}>
-          Forecast: seeds, title, what if
+          Full forecast: seeds, title odds, what-ifs
         </SectionLink>
       }
     >

@@ -1,5 +1,4 @@
 /** Beneath the standings: rank over the weeks as a chart, and memorable games. */
-
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -22,12 +21,12 @@ import { findSeasonGames } from './season-games.ts'
 
 export function SeasonStory(props: LeagueTabProps) {
   const { leagueRef, league, standings, query, teamHref } = props
-  const champion = standings.standings?.find(({ is_champion }) => is_champion)
+  const champion = standings.standings?.find(({ isChampion }) => isChampion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), [], standings, champion !== undefined)
   // A server without ranks by week is not ours: the format of its schedule is not specified.
   const [name, parameters] = scheduleCall(props)
   const schedule = useResource(name, ranks ? parameters : null)
-  const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.team_id ?? null) : null
+  const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.teamId ?? null) : null
   const listed: [title: string, game: SeasonGame][] = Object.entries({
     'Title game': games?.title,
     'Closest game': games?.closest,
@@ -44,7 +43,7 @@ export function SeasonStory(props: LeagueTabProps) {
   }
   return (
     <>
-      <RankChart ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} weekly={weekly} />
+      <RankChart ranks={ranks} playoffTeams={league.playoffTeamCount ?? null} links={links} weekly={weekly} />
       {listed.length > 0 && (
         <Games games={listed} links={links} bracket={leagueAddress('bracket', { leagueRef, query })} />
       )}
@@ -102,7 +101,7 @@ function RankChart({ ranks, playoffTeams, links, weekly }: RankChartProps) {
         name="rank by week"
         isFluid
         table={{
-          headers: ['Team', ...weeks.map((week) => `Week ${week}`), ...(isOver ? ['Final place'] : [])],
+          headers: ['Team', ...weeks.map((week) => `Week ${week}`), ...(isOver ? ['Final rank'] : [])],
           rows: teams.map(({ teamName, ranks: own, finalRank }) => [
             teamName,
             ...weeks.map((week) => own.find((one) => one.week === week)?.rank ?? null),

@@ -36,7 +36,7 @@ export function StandingsTable({
       rowClass={({ isChampion }) => (isChampion ? 'font-semibold [--row:var(--champion)]' : undefined)}
       sort={sort}
       onSort={(key) => navigateQuery(nextStandingsSort(sort, key), { replace: true })}
-      emptyText="Standings appear here once the league has teams."
+      emptyText="Standings appear here once teams have joined."
     />
   )
 }

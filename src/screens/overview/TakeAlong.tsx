@@ -32,7 +32,7 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
   const calendar = loaded.snapshot
     ? addressOf('calendar', { ...leagueRef })
     : apiBase + pathTo('calendar', { ...leagueRef })
-  const { name, team_count, total_teams } = league
+  const { name, teamCount, totalTeams } = league
   return (
     <div className="mt-5 flex flex-col gap-1 border-hairline border-t pt-3 print:hidden">
       <a href={calendar} className="thumb flex w-fit items-center gap-2 text-accent hover:underline">
@@ -40,9 +40,9 @@ export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'le
         Add to your calendar
       </a>
       <details>
-        <summary className="thumb w-fit text-accent hover:underline">Embed on your own site</summary>
+        <summary className="thumb w-fit text-accent hover:underline">Embed on your site</summary>
         <div className="mt-2 flex max-w-2xl flex-col gap-3">
-          {embedSnippets(leagueRef, name ?? 'the league', team_count ?? total_teams ?? 12, origin).map(
+          {embedSnippets(leagueRef, name ?? 'the league', teamCount ?? totalTeams ?? 12, origin).map(
             ({ label, html }) => (
               <CopyField key={label} label={label} text={html} />
             ),

@@ -15,17 +15,17 @@ export interface EnteredTeam {
 
 /** In the order of the draft, where it is known; by name otherwise. */
 export function enteredTeams({ standings = [] }: StandingsResponse, league: LeagueResponse): EnteredTeam[] {
-  const { draft_order = [] } = league
+  const { draftOrder = [] } = league
   return standings
-    .map(({ team_id, team_name, owner_names }, index) => ({
-      key: `${index} ${team_id ?? ''}`,
-      teamId: team_id ?? null,
-      teamName: team_name?.trim() || 'Unnamed team',
-      managers: joinManagers(owner_names, leagueRefOf(league)?.host),
-      pick: team_id === undefined ? null : draft_order.indexOf(team_id) + 1 || null,
+    .map(({ teamId, teamName, ownerNames }, index) => ({
+      key: `${index} ${teamId ?? ''}`,
+      teamId: teamId ?? null,
+      teamName: teamName?.trim() || 'Unnamed team',
+      managers: joinManagers(ownerNames, leagueRefOf(league)?.host),
+      pick: teamId === undefined ? null : draftOrder.indexOf(teamId) + 1 || null,
     }))
     .toSorted(
       (a, b) =>
-        (a.pick ?? draft_order.length + 1) - (b.pick ?? draft_order.length + 1) || compareNames(a.teamName, b.teamName),
+        (a.pick ?? draftOrder.length + 1) - (b.pick ?? draftOrder.length + 1) || compareNames(a.teamName, b.teamName),
     )
 }

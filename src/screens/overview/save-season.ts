@@ -1,6 +1,7 @@
 /** Saves the whole season as a JSON file. Loaded on first use. */
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/call-failure.ts'
+import { toWire } from '../../contract/wire.ts'
 import { leagueRefOf } from '../../parts/league/league-ref.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { fileName } from '../../ui/file-name.ts'
@@ -16,7 +17,7 @@ export async function saveSeason(league: LeagueResponse): Promise<string | undef
     if (!isSeason(response)) return notOffered
     saveFile(
       fileName([name, 'season', season], 'json'),
-      new Blob([JSON.stringify(response)], { type: 'application/json' }),
+      new Blob([JSON.stringify(toWire(response))], { type: 'application/json' }),
     )
     return undefined
   } catch (failure) {
@@ -27,7 +28,7 @@ export async function saveSeason(league: LeagueResponse): Promise<string | undef
 
 /** Statuses with which servers respond to an unknown call. */
 const unknownCall: readonly number[] = [400, 404, 405, 422, 501]
-const notOffered = 'This server offers no season download.'
+const notOffered = 'This server doesn’t offer season downloads.'
 
 /** A server that does not know the call may respond with something else. */
 function isSeason(response: unknown): boolean {

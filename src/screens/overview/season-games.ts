@@ -40,14 +40,14 @@ function toGame({
   weeks = [],
   week,
   status,
-  is_playoff,
-  is_tie,
+  isPlayoff,
+  isTie: reported,
   winner: won,
 }: Schedule[number]): SeasonGame | null {
   const over = weeks.length > 0 ? weeks : week === undefined ? [] : [week]
   const sides = [home, away].map((side) => ({
-    teamId: side?.team_id ?? null,
-    teamName: side?.team_name?.trim() || 'Unnamed team',
+    teamId: side?.teamId ?? null,
+    teamName: side?.teamName?.trim() || 'Unnamed team',
     score: side?.score,
   }))
   const isWinner = ({ teamId }: { teamId: number | null }) => Number(teamId !== null && teamId === won?.id)
@@ -56,6 +56,6 @@ function toGame({
     .sort((a, b) => b.score - a.score || isWinner(b) - isWinner(a))
   if (status !== 'final' || over.length === 0 || !winner || !loser) return null
   const margin = roundPoints(winner.score - loser.score)
-  const isTie = is_tie ?? (margin === 0 && won?.id === undefined)
-  return { winner, loser, margin, isTie, weeks: over, isPlayoff: is_playoff === true }
+  const isTie = reported ?? (margin === 0 && won?.id === undefined)
+  return { winner, loser, margin, isTie, weeks: over, isPlayoff: isPlayoff === true }
 }

@@ -64,7 +64,7 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: 
       <Message
         tone="error"
         title="Failed to load performance data"
-        text={weeks.failure.detail || 'The server did not answer as expected.'}
+        text={weeks.failure.detail || 'The server sent an unexpected response.'}
       >
         <Button variant="primary" onClick={weeks.reload}>
           Retry
@@ -74,7 +74,7 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref, place }: 
   }
   const rows = performanceRows(weeks.data)
   if (rows.length === 0) {
-    return <Message icon="chart" title="No performance data" text="Weeks are listed here once they are played." />
+    return <Message icon="chart" title="No performance data" text="Weeks appear here after they’re played." />
   }
   return (
     <div className="flex flex-col gap-10 pt-2">

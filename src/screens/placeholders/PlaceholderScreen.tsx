@@ -12,17 +12,17 @@ const fallback = { title: 'This page', text: '', icon: 'hourglass' }
 const placeholders: Partial<Record<RouteName, { title: string; text: string; icon: string }>> = {
   analysis: {
     title: 'Draft Analysis',
-    text: 'Drafts compared across leagues and seasons will be here. A single league’s draft is on its Draft Board tab.',
+    text: 'Compare drafts across leagues and seasons. For a single league, see its Draft Board tab.',
     icon: 'chart',
   },
   scenarios: {
     title: 'Scenarios',
-    text: 'What-if seasons will be here: other schedules, other lineups, other picks.',
+    text: 'What-if seasons: different schedules, lineups, and picks.',
     icon: 'dice',
   },
   leaderboard: {
     title: 'Leaderboard',
-    text: 'Managers ranked across all leagues will be here.',
+    text: 'Managers ranked across all leagues.',
     icon: 'podium',
   },
 }

@@ -25,8 +25,8 @@ export function LossReasons({ response, chosen, leagueRef, query }: LossReasonsP
   return (
     <Section
       title={describeReasons(losses)}
-      note="Each reason is a distance from what is usual for the team or its opponent; in a row they add up to the margin"
-      action={<MeasureLink measure="Why a game was lost" />}
+      note="How far each factor was from normal, in points. Each row adds up to the final margin."
+      action={<MeasureLink measure="Why they lost" />}
     >
       <Select
         label="Lost games of"

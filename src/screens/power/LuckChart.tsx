@@ -19,11 +19,11 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
   return (
     <ChartFrame
       title="Wins over all schedules"
-      unit="wins; dark bars: eight of ten schedules"
+      unit="wins; dark bars cover eight of ten schedules"
       name="wins over all schedules"
       table={{
         headers: ['Team', 'Wins', 'Expected wins', 'Luck', '80% from', '80% to'],
-        rows: teams.map((team) => [team.name, team.wins, team.expectedWins, team.luck, team.wins_low, team.wins_high]),
+        rows: teams.map((team) => [team.name, team.wins, team.expectedWins, team.luck, team.winsLow, team.winsHigh]),
         format: formatWins,
       }}
       isFluid
@@ -84,7 +84,7 @@ function Key({ mark, children }: { mark: string; children: string }) {
 
 /** Wins run from −0.5 to the games and a half; bars grow from the line at 0.8 of the height. */
 function Line({ team, most, peak }: { team: LuckTeam; most: number; peak: number }) {
-  const { wins, expectedWins, luck, distribution, wins_low: low = 0, wins_high: high = most } = team
+  const { wins, expectedWins, luck, distribution, winsLow: low = 0, winsHigh: high = most } = team
   const bars = (isLikely: boolean) =>
     distribution
       .filter((entry) => entry.wins >= low && entry.wins <= high === isLikely)

@@ -19,8 +19,8 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
     return (
       <Message
         icon="dice"
-        title="Nothing to say of luck"
-        text={response.unavailable ?? 'It appears here after the first week that is decided.'}
+        title="No luck to measure yet"
+        text={response.unavailable ?? 'It appears here after the first completed week.'}
       />
     )
   }
@@ -28,30 +28,26 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
     <>
       <Section
         title={describeLuckFinding(teams)}
-        note={`Wins that each team has, wins that its scores were worth, and how likely each number of wins was over all schedules${props.league.has_median_game ? '; of games between two teams, without those against the median' : ''}`}
+        note={`Actual wins, expected wins from scoring, and how likely each win total was across every possible schedule${props.league.hasMedianGame ? '; head-to-head games only, without the median' : ''}`}
         action={<MeasureLink measure="Expected wins" />}
       >
         <LuckChart teams={teams} teamHref={teamHref} />
         <h3 className="mt-8 mb-1 font-semibold">Luck in figures</h3>
         <LuckTable teams={teams} query={query} teamHref={teamHref} />
         <div className="mt-4 flex flex-col gap-2">
-          <More
-            title="Week by week: where the luck happened"
-            note={describeTiming(teams)}
-            measure="Timing and opponents"
-          >
+          <More title="Luck, week by week" note={describeTiming(teams)} measure="Timing and opponents">
             <WeekGrid response={response} teams={teams} />
           </More>
           <More
             title="Other schedules: every team’s scores against every team’s opponents"
-            note="Rows are teams, columns whose schedule they would have had. The framed record is the real one; what is better than that is teal, what is worse amber."
+            note="Each row is a team, each column a schedule. The framed record is the real one; teal is better, amber is worse."
             measure="Other schedules"
           >
             <SwapGrid response={response} />
           </More>
           <More
             title="Close games, medians and schedules"
-            note="Records against the middle score of each week and in games decided by little; the share of the league that the opponents outscored (50% is an average schedule) and the mean rating of those to come."
+            note="Records against each week’s median and in close games; the share of the league that opponents outscored (50% is an average schedule); and the average rating of opponents to come."
             measure="Schedule strength"
           >
             <ScheduleTable teams={teams} teamHref={teamHref} />

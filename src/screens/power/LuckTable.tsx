@@ -35,12 +35,12 @@ const byLuck: Sort = { key: 'luck', direction: 'descending' }
 const sortValues: Record<string, (team: LuckTeam) => number | string | undefined> = {
   team: ({ name }) => name,
   record: ({ wins, games = 0 }) => (games > 0 ? wins / games : undefined),
-  all_play: ({ all_play }) => all_play?.win_percentage,
+  allPlay: ({ allPlay }) => allPlay?.winPercentage,
   expected: ({ expectedWins }) => expectedWins,
   luck: ({ luck }) => luck,
-  timing: ({ timing_luck }) => timing_luck,
-  opponents: ({ opponent_luck }) => opponent_luck,
-  chance: ({ chance_of_wins }) => chance_of_wins,
+  timing: ({ timingLuck }) => timingLuck,
+  opponents: ({ opponentLuck }) => opponentLuck,
+  chance: ({ chanceOfWins }) => chanceOfWins,
 }
 
 interface Tally {
@@ -69,37 +69,37 @@ const luckColumns: readonly Column<LuckTeam>[] = [
     render: ({ expectedWins }) => formatNumber(expectedWins, 1),
     csv: ({ expectedWins }) => expectedWins,
   },
-  { ...tallyColumn('all_play', 'All-play', 'All-play wins', ({ all_play }) => all_play), priority: 2 },
+  { ...tallyColumn('all_play', 'All-play', 'All-play wins', ({ allPlay }) => allPlay), priority: 2 },
   {
     key: 'timing',
     header: 'Timing',
     align: 'end',
     priority: 3,
-    render: ({ timing_luck }) => <Delta value={timing_luck} />,
-    csv: ({ timing_luck }) => timing_luck,
+    render: ({ timingLuck }) => <Delta value={timingLuck} />,
+    csv: ({ timingLuck }) => timingLuck,
   },
   {
     key: 'opponents',
     header: 'Opponents',
     align: 'end',
     priority: 3,
-    render: ({ opponent_luck }) => <Delta value={opponent_luck} />,
-    csv: ({ opponent_luck }) => opponent_luck,
+    render: ({ opponentLuck }) => <Delta value={opponentLuck} />,
+    csv: ({ opponentLuck }) => opponentLuck,
   },
   {
     key: 'chance',
-    header: 'Chance of so many wins',
+    header: 'Odds of this many wins',
     align: 'end',
     priority: 4,
-    render: ({ chance_of_wins: chance }) =>
+    render: ({ chanceOfWins: chance }) =>
       chance === undefined ? absent : chance === 1 ? '100%' : formatChance(chance),
-    csv: ({ chance_of_wins: chance }) => (chance === undefined ? null : 100 * chance),
+    csv: ({ chanceOfWins: chance }) => (chance === undefined ? null : 100 * chance),
   },
 ]
 
 /** Records against the median and in close games, and the strength of past and remaining schedule. */
 export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>) {
-  const hasFuture = teams.some(({ future_schedule }) => future_schedule !== undefined)
+  const hasFuture = teams.some(({ futureSchedule }) => futureSchedule !== undefined)
   return (
     <DataTable
       label="Medians, close games and schedules"
@@ -114,23 +114,23 @@ export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>
 
 const scheduleColumns: readonly Column<LuckTeam>[] = [
   teamColumn,
-  tallyColumn('median', 'Against the median', 'Median wins', ({ median_record }) => median_record),
-  tallyColumn('close', 'Close games', 'Close wins', ({ close_games }) => close_games),
+  tallyColumn('median', 'Against the median', 'Median wins', ({ medianRecord }) => medianRecord),
+  tallyColumn('close', 'Close games', 'Close wins', ({ closeGames }) => closeGames),
   {
     key: 'past',
     header: 'Schedule so far',
     align: 'end',
     priority: 2,
-    render: ({ past_schedule: past }) => formatPercent(past === undefined ? undefined : 100 * past),
-    csv: ({ past_schedule: past }) => (past === undefined ? null : 100 * past),
+    render: ({ pastSchedule: past }) => formatPercent(past === undefined ? undefined : 100 * past),
+    csv: ({ pastSchedule: past }) => (past === undefined ? null : 100 * past),
   },
   {
     key: 'future',
     header: 'Schedule to come',
     align: 'end',
     priority: 2,
-    render: ({ future_schedule }) => formatNumber(future_schedule, 1),
-    csv: ({ future_schedule }) => future_schedule,
+    render: ({ futureSchedule }) => formatNumber(futureSchedule, 1),
+    csv: ({ futureSchedule }) => futureSchedule,
   },
 ]
 

@@ -12,7 +12,7 @@ export function PowerFindings({ teams, luck, teamHref }: PowerFindingsProps) {
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
       {best && (
         <Finding
-          title="Best by its scores"
+          title="Strongest team"
           team={best}
           teamHref={teamHref}
           figure={

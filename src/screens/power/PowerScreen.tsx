@@ -1,5 +1,4 @@
 /** Power ratings, luck, and reasons for losses. */
-
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -35,7 +34,7 @@ export function PowerView(props: LeagueTabProps) {
       <Message
         icon="bolt"
         title="No power ratings"
-        text={power.data.unavailable ?? 'They appear here after the first week that is decided.'}
+        text={power.data.unavailable ?? 'They appear here after the first completed week.'}
       />
     )
   }
@@ -52,7 +51,7 @@ export function PowerView(props: LeagueTabProps) {
 
 function Luck({ state, ...props }: LeagueTabProps & { state: Finished<LuckResponse>; chosen: number | null }) {
   if (state.status === 'failed')
-    return <SectionFailed what="luck of this season" failure={state.failure} onRetry={state.reload} />
+    return <SectionFailed what="luck figures" failure={state.failure} onRetry={state.reload} />
   return <LuckHalf response={state.data} {...props} />
 }
 

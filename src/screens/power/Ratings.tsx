@@ -15,7 +15,7 @@ export function Ratings({ response, teams, chosen, teamHref }: RatingsProps) {
   return (
     <Section
       title={describeRatings(teams)}
-      note={`Points a team is expected to score in a week, by its scores up to week ${formatWhole(response.through_week)}; the league’s mean is ${formatNumber(response.league_mean, 1)}`}
+      note={`Expected points per week, based on scores through week ${formatWhole(response.throughWeek)}; league average ${formatNumber(response.leagueMean, 1)}`}
       action={<MeasureLink measure="Power rating" />}
     >
       <DataTable
@@ -27,7 +27,7 @@ export function Ratings({ response, teams, chosen, teamHref }: RatingsProps) {
         rowHref={({ id }) => teamHref(id)}
       />
       <p className="mt-2 text-muted text-sm">
-        = is level with the team above: less than one standard error apart, so that their order says nothing.
+        = means too close to call with the team above (less than one standard error apart).
       </p>
       {history && (
         <ChartFrame
@@ -74,7 +74,7 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
           {rank}
         </span>
       ),
-      csv: { Rank: rankOf, 'Level with the team above': ({ isLevel }) => (isLevel ? 'yes' : 'no') },
+      csv: { Rank: rankOf, 'Too close to call with the team above': ({ isLevel }) => (isLevel ? 'yes' : 'no') },
     },
     {
       key: 'change',

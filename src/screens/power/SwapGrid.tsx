@@ -7,9 +7,9 @@ import { HeatTable } from './HeatTable.tsx'
 
 /** Records of every team's scores against every team's schedule: rows are teams, columns schedules. */
 export function SwapGrid({ response }: { response: LuckResponse }) {
-  const rows = (response.swap_grid ?? []).flatMap(({ team, schedules = [] }) => {
+  const rows = (response.swapGrid ?? []).flatMap(({ team, schedules = [] }) => {
     if (team?.id === undefined) return []
-    const own = schedules.find(({ is_own }) => is_own)?.win_percentage ?? 50
+    const own = schedules.find(({ isOwn }) => isOwn)?.winPercentage ?? 50
     return [{ id: team.id, name: nameOf(team), own, schedules }]
   })
   return (
@@ -28,17 +28,17 @@ export function SwapGrid({ response }: { response: LuckResponse }) {
         key: id,
         name,
         cells: schedules.map((schedule, index) => ({
-          key: schedule.schedule_of?.id ?? index,
+          key: schedule.scheduleOf?.id ?? index,
           text: formatRecord(schedule),
-          title: `${name} with the schedule of ${nameOf(schedule.schedule_of)}`,
-          ground: schedule.is_own ? (0 as const) : groundOf(((schedule.win_percentage ?? own) - own) / 28),
-          isFramed: schedule.is_own === true,
+          title: `${name} with the schedule of ${nameOf(schedule.scheduleOf)}`,
+          ground: schedule.isOwn ? (0 as const) : groundOf(((schedule.winPercentage ?? own) - own) / 28),
+          isFramed: schedule.isOwn === true,
         })),
       }))}
       csv={{
         headers: ['Team', 'Schedule of', 'Wins', 'Losses', 'Ties'],
         rows: rows.flatMap(({ name, schedules }) =>
-          schedules.map(({ schedule_of, wins, losses, ties }) => [name, nameOf(schedule_of), wins, losses, ties]),
+          schedules.map(({ scheduleOf, wins, losses, ties }) => [name, nameOf(scheduleOf), wins, losses, ties]),
         ),
       }}
     />

@@ -15,8 +15,8 @@ export function WeekGrid({ response, teams }: { response: LuckResponse; teams: r
   return (
     <>
       <p className="mb-2 text-sm">
-        Rank of the score in its week, and W or L. <span className="text-worse">Amber</span>: lost although most others
-        would have been beaten. <span className="text-better">Teal</span>: won although most others had scored more.
+        Rank of the score in its week, and W or L. <span className="text-worse">Amber</span>: lost with a score that
+        beats most teams. <span className="text-better">Teal</span>: won with a score that loses to most teams.
       </p>
       <HeatTable
         label="Ranks of scores by week"
@@ -27,7 +27,7 @@ export function WeekGrid({ response, teams }: { response: LuckResponse; teams: r
           cells: weeks.map((week) => {
             const score = scoreOf(week, id)
             if (!score) return { key: week.week, text: '', title: 'No game', ground: 0 as const }
-            const { rank, wins = 0.5, all_play_share: share = wins, points } = score
+            const { rank, wins = 0.5, allPlayShare: share = wins, points } = score
             const result = wins === 1 ? 'W' : wins === 0 ? 'L' : 'T'
             return {
               key: week.week,
@@ -42,7 +42,7 @@ export function WeekGrid({ response, teams }: { response: LuckResponse; teams: r
           rows: teams.flatMap(({ id, name }) =>
             weeks.flatMap((week) => {
               const score = scoreOf(week, id)
-              return score ? [[name, week.week, score.points, score.rank, score.all_play_share, score.wins]] : []
+              return score ? [[name, week.week, score.points, score.rank, score.allPlayShare, score.wins]] : []
             }),
           ),
         }}

@@ -1,5 +1,4 @@
 /** Why games were lost, as the screen shows it. */
-
 import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { nameOf } from '../../parts/luck/power-view.ts'
 
@@ -7,11 +6,11 @@ export const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'o
 export type ReasonKey = (typeof reasonKeys)[number]
 
 export const reasonLabels: Readonly<Record<ReasonKey, string>> = {
-  strength: 'Usually weaker',
+  strength: 'Weaker team',
   rosterDay: 'Roster’s day',
   mistakes: 'Lineup mistakes',
   adjustment: 'Adjustment',
-  ownDay: 'Own day',
+  ownDay: 'Bad day',
   opponentDay: 'Opponent’s day',
 }
 
@@ -33,7 +32,7 @@ export interface Loss {
 /** In chronological order. */
 export function toLosses({ losses = [] }: LuckResponse): Loss[] {
   return losses.flatMap((loss) => {
-    const { matchup_id: key, team, week, margin, weeks = [] } = loss
+    const { matchupId: key, team, week, margin, weeks = [] } = loss
     if (key === undefined || team?.id === undefined || week === undefined || margin === undefined) return []
     return [
       {
@@ -44,15 +43,15 @@ export function toLosses({ losses = [] }: LuckResponse): Loss[] {
         week,
         weeks: weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week),
         points: loss.points,
-        opponentPoints: loss.opponent_points,
+        opponentPoints: loss.opponentPoints,
         margin,
         reasons: {
           strength: loss.strength ?? null,
-          rosterDay: loss.roster_day ?? null,
+          rosterDay: loss.rosterDay ?? null,
           mistakes: loss.mistakes ?? null,
           adjustment: loss.adjustment ?? null,
-          ownDay: loss.own_day ?? null,
-          opponentDay: loss.opponent_day ?? null,
+          ownDay: loss.ownDay ?? null,
+          opponentDay: loss.opponentDay ?? null,
         },
       },
     ]
@@ -78,14 +77,14 @@ export function countReasons(losses: readonly Loss[]): { reason: ReasonKey; coun
 
 const causes: Readonly<Record<ReasonKey, string>> = {
   strength: 'being the weaker team',
-  rosterDay: 'a bad day of the own roster',
+  rosterDay: 'an off day by their roster',
   mistakes: 'lineup mistakes',
   adjustment: 'adjustments',
-  ownDay: 'a bad day of their own',
-  opponentDay: 'the opponent’s good day',
+  ownDay: 'a bad day',
+  opponentDay: 'a big day by the opponent',
 }
 
-/** "7 of 12 losses were due most to the opponent’s good day, 3 to lineup mistakes". */
+/** "7 of 12 losses were due most to a big day by the opponent, 3 to lineup mistakes". */
 export function describeReasons(losses: readonly Loss[]): string {
   const [first, second] = countReasons(losses)
   if (!first) return 'Why games were lost'

@@ -1,5 +1,4 @@
 /** One award on a page of its own: title, figure, winner. Takes data only. */
-
 import { AwardFigure } from '../../parts/recap/AwardFigure.tsx'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { RecapKicker } from '../../parts/recap/RecapHero.tsx'

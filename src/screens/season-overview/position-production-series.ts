@@ -23,8 +23,8 @@ export interface PositionProduction {
   finding: string | null
 }
 
-export function positionProduction({ position_production = {} }: SeasonOverviewResponse): PositionProduction {
-  const byPosition = readByPosition(position_production)
+export function positionProduction({ positionProduction = {} }: SeasonOverviewResponse): PositionProduction {
+  const byPosition = readByPosition(positionProduction)
   const known = [...byPosition.values()].flatMap((weeks) => [...weeks.keys()])
   const first = known.length > 0 ? Math.min(...known) : 1
   const weeks = Array.from(
@@ -42,15 +42,15 @@ type PointsByWeek = Map<number, number>
 
 /** DEF and D/ST are one position; values of both are added up. */
 function readByPosition(
-  production: NonNullable<SeasonOverviewResponse['position_production']>,
+  production: NonNullable<SeasonOverviewResponse['positionProduction']>,
 ): Map<string, PointsByWeek> {
   const byPosition = new Map<string, PointsByWeek>()
   for (const [name, entries] of Object.entries(production)) {
     const position = normalizePosition(name)
     const weeks: PointsByWeek = byPosition.get(position) ?? new Map()
-    for (const { week, total_points } of entries ?? []) {
-      if (isWeek(week) && total_points !== undefined) {
-        weeks.set(week, (weeks.get(week) ?? 0) + total_points)
+    for (const { week, totalPoints } of entries ?? []) {
+      if (isWeek(week) && totalPoints !== undefined) {
+        weeks.set(week, (weeks.get(week) ?? 0) + totalPoints)
       }
     }
     byPosition.set(position, weeks)

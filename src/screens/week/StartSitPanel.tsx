@@ -48,7 +48,7 @@ export function StartSitPanel({
       <div className="mt-3 border-hairline border-t pt-3">
         {failure ? (
           <p className="flex flex-wrap items-center justify-between gap-3 text-muted">
-            The analysis of this week could not be loaded.
+            Couldn’t load this week’s start/sit analysis.
             <Button onClick={failure.reload}>Try again</Button>
           </p>
         ) : analysis === null ? (
@@ -56,12 +56,12 @@ export function StartSitPanel({
             <Skeleton className="h-14" />
             <Skeleton className="h-72" />
           </SkeletonGroup>
-        ) : analysis.is_automatic ? (
+        ) : analysis.isAutomatic ? (
           <BestBallNote className="text-muted" />
         ) : players.some(({ points }) => points !== null) ? (
           <Analysis week={week} summary={startSitSummary(analysis)} players={players} isRunning={isRunning} />
         ) : (
-          <p className="text-muted">Nobody has played yet. The analysis comes with the first points of the week.</p>
+          <p className="text-muted">No games yet. The analysis starts with the week’s first points.</p>
         )}
       </div>
     </Section>
@@ -105,9 +105,7 @@ function Analysis({ week, summary, players, isRunning }: AnalysisProps) {
         )}
       </div>
       {toPlay.some(({ isStarter, opponent }) => isStarter && opponent !== 'BYE') && (
-        <p className="text-muted text-sm">
-          As of now: starters who are still to play count for nothing, so all of this may turn.
-        </p>
+        <p className="text-muted text-sm">Live: starters yet to play count as zero, so this will change.</p>
       )}
       {wouldHaveWon && (
         <p className="flex items-center gap-2 text-worse">
@@ -138,7 +136,8 @@ function pointsSoFar(starter: MissedOpportunity['starter'], toPlay: readonly Ros
 }
 
 function finding(swaps: number, impact: number | null, isRunning: boolean): string {
-  if (swaps === 0) return isRunning ? 'Nobody on the bench is ahead so far' : 'Nobody on the bench should have started'
+  if (swaps === 0)
+    return isRunning ? 'No bench player is outscoring a starter so far' : 'No bench player should have started'
   const verb = isRunning ? (swaps === 1 ? 'is' : 'are') : swaps === 1 ? 'was' : 'were'
   const points = impact === null ? '' : ` ${verb} worth ${formatPoints(impact)} points${isRunning ? ' so far' : ''}`
   return `${swaps === 1 ? 'One swap' : `${swaps} swaps`}${points || ' missed'}`

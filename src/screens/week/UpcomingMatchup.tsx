@@ -69,7 +69,7 @@ function hrefOf({ team }: MatchupSide, teamHref: UpcomingMatchupProps['teamHref'
 }
 
 function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | undefined; isMirrored: boolean }) {
-  const { team, record, projected_points: projected, chance_before: chance } = side
+  const { team, record, projectedPoints: projected, chanceBefore: chance } = side
   const name = (
     <TeamName
       name={team?.name}

@@ -25,7 +25,7 @@ interface WeekMatchupProps {
 }
 
 export function WeekMatchup({ teamId, place, week, roster, isRunning, opponentHref, onLineups }: WeekMatchupProps) {
-  const opponentId = roster.matchup?.opponent_id
+  const opponentId = roster.matchup?.opponentId
   const [name, parameters] = rosterCall(opponentId ?? 0, week)
   const opponent = useResource(name, opponentId === undefined ? null : parameters)
   const isLoading = opponentId !== undefined && opponent.status === 'loading'

@@ -103,7 +103,7 @@ export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) 
   if (roster.status === 'loading') return <WeekLoading />
   const { data, isPrevious } = roster
   if (!isPrevious && (data.roster ?? []).length === 0) {
-    return <Message title="No Roster Data" text={`Nobody is on this team's roster in Week ${week}.`} />
+    return <Message title="No Roster Data" text={`No players on this roster in Week ${week}.`} />
   }
   return (
     <div aria-busy={isPrevious} inert={isPrevious} className={`transition-opacity ${isPrevious ? 'opacity-40' : ''}`}>
@@ -141,7 +141,7 @@ function WeekBody({
   const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
   const groups = groupRoster(players, sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
-  const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.is_bye)
+  const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.isBye)
   const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
   const isRunning = weeks[week - 1]?.state === 'running'
   return (
@@ -179,8 +179,8 @@ function WeekBody({
             </h2>
             <ShareButton
               what={`week ${week}`}
-              title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
-              text={describeResult(result, roster.team_name ?? 'This team')}
+              title={[roster.teamName, `week ${week}`].filter(Boolean).join(', ')}
+              text={describeResult(result, roster.teamName ?? 'This team')}
             />
             <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
           </div>
@@ -202,7 +202,10 @@ function WeekBody({
 function MissingWeek({ teamId, place, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
   if (outInWeek !== undefined && week > outInWeek) {
     return (
-      <Message icon="calendar" text={`This team was out in week ${outInWeek}: it has no roster in week ${week}.`}>
+      <Message
+        icon="calendar"
+        text={`This team was eliminated in week ${outInWeek}, so it has no roster for week ${week}.`}
+      >
         <Button onClick={() => onWeek(outInWeek)}>Go to week {outInWeek}</Button>
       </Message>
     )

@@ -7,6 +7,6 @@ export const weekCalls: TeamCalls = async (call, { teamId, week }) => {
   const roster = await call(...rosterCall(teamId, week))
   await call(...startSitCall(teamId, week))
   // The team whose lineup is shown beside this one's.
-  const opponent = roster?.matchup?.opponent_id
+  const opponent = roster?.matchup?.opponentId
   if (opponent !== undefined) await call(...rosterCall(opponent, week))
 }

@@ -14,7 +14,7 @@ export function ChatText({ text, children }: ChatTextProps) {
         Copy for the chat
       </summary>
       <div className="mt-2 flex max-w-prose flex-col items-start gap-3">
-        {children ?? <p className="text-muted text-sm">A tap on the text selects all of it.</p>}
+        {children ?? <p className="text-muted text-sm">Tap the text to select it all.</p>}
         <pre className="wrap-anywhere w-full select-all whitespace-pre-wrap border-hairline border-l-2 pl-3 font-[inherit] text-sm">
           {text}
         </pre>

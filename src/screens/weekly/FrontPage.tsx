@@ -1,5 +1,4 @@
 /** The lead and the other stories of the front page. */
-
 import type { Edition } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -19,14 +19,14 @@ export function Games({ edition: { games, week }, links }: { edition: Edition; l
     <Section title="The games" action={<SectionLink href={links.week(week)}>Scores and lineups</SectionLink>}>
       <div className={columnsOf(games.length)}>
         {games.map((game) => (
-          <Game key={game.matchup_id} game={game} links={links} />
+          <Game key={game.matchupId} game={game} links={links} />
         ))}
       </div>
     </Section>
   )
 }
 
-function Game({ game: { stage, teams, points, is_tie, sentences }, links }: { game: GameStory; links: WeekLinks }) {
+function Game({ game: { stage, teams, points, isTie, sentences }, links }: { game: GameStory; links: WeekLinks }) {
   const scores = writeScores(points)
   return (
     <article className="min-w-0 border-hairline border-t pt-2 print:break-inside-avoid">
@@ -37,7 +37,7 @@ function Game({ game: { stage, teams, points, is_tie, sentences }, links }: { ga
             key={team.id}
             team={team}
             score={scores[side] ?? ''}
-            isWinner={side === 0 && !is_tie}
+            isWinner={side === 0 && !isTie}
             isLast={side > 0}
             links={links}
           />
@@ -74,7 +74,7 @@ export function NextWeek({ next, links }: { next: Edition['next']; links: WeekLi
     <Section title={`Next: ${next.title}`}>
       <div className={columnsOf(next.games.length)}>
         {next.games.map((game) => (
-          <Fixture key={game.matchup_id} game={game} links={links} />
+          <Fixture key={game.matchupId} game={game} links={links} />
         ))}
       </div>
     </Section>

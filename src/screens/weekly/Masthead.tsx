@@ -33,7 +33,7 @@ export function Editions({ page: { edition, before, after, hasRecap }, links }: 
           {after.title} →
         </a>
       )}
-      {!after && edition.is_last && hasRecap && (
+      {!after && edition.isLast && hasRecap && (
         <a href={links.recap} className={link}>
           Recap of the season →
         </a>
@@ -53,7 +53,7 @@ export function FeedLinks({ feeds }: Pick<WeeklyLinks, 'feeds'>) {
   const link = 'thumb text-accent hover:underline'
   return (
     <p className="mt-4 flex flex-wrap gap-x-4 text-sm print:hidden">
-      <span className="text-muted">Every new edition in a feed reader:</span>
+      <span className="text-muted">Subscribe:</span>
       <a href={feeds.rss} className={link}>
         RSS
       </a>

@@ -1,5 +1,4 @@
 /** Text of an edition, with its teams linked. */
-
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -24,11 +24,11 @@ export function StandingsTable({ rows, links }: { rows: readonly StandingsRow[];
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ team, rank, moved, record, points, is_out }) => (
-          <tr key={team.id} className={classNames(is_out && 'text-muted')}>
+        {rows.map(({ team, rank, moved, record, points, isOut }) => (
+          <tr key={team.id} className={classNames(isOut && 'text-muted')}>
             <td className="scoreboard text-left text-lg">{rank}</td>
             {hasMoved && <td>{moved === 0 ? '' : <Delta value={moved} decimals={0} />}</td>}
-            <TeamCell team={team} note={is_out ? 'Out' : null} links={links} />
+            <TeamCell team={team} note={isOut ? 'Out' : null} links={links} />
             {hasRecord && <td>{record ?? absent}</td>}
             {hasPoints && <td>{formatPoints(points)}</td>}
           </tr>

@@ -78,7 +78,7 @@ function WeeklyState({ state, league, links }: WeeklyStateProps) {
     return <LeagueFailed host={league.host} failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading')
     return state.progress ? <LeagueImporting progress={state.progress} leagueRef={league} /> : <PaperLoading />
-  return <NoEdition text="No week of the season is decided yet." links={links} />
+  return <NoEdition text="No week is final yet." links={links} />
 }
 
 interface WeeklyStateProps {
@@ -103,7 +103,7 @@ function NoSuchWeek() {
       tone="error"
       level={1}
       title="Invalid week"
-      text={`The address of an edition ends with a season and a week from 1 to ${lastWeek}, such as 2025/7.`}
+      text={`Edition URLs end with a season and week (1–${lastWeek}), like 2025/7.`}
     />
   )
 }

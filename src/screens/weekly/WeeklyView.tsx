@@ -74,7 +74,7 @@ function Notes({ edition: { sections }, links }: EditionProps) {
 }
 
 function Race({ edition, links }: EditionProps) {
-  const { sections, standings, standings_title, odds } = edition
+  const { sections, standings, standingsTitle, odds } = edition
   const find = (key: EditionSection['key']) => sections.find((one) => one.key === key)
   return (
     <div
@@ -83,7 +83,7 @@ function Race({ edition, links }: EditionProps) {
         odds.length === 0 && 'max-w-2xl',
       )}
     >
-      <WithTable title={standings_title} section={find('standings')} links={links}>
+      <WithTable title={standingsTitle} section={find('standings')} links={links}>
         {standings.length > 0 && <StandingsTable rows={standings} links={links} />}
       </WithTable>
       <WithTable title="The race" section={find('odds')} links={links}>

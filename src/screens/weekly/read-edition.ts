@@ -27,11 +27,11 @@ export function readEdition(edition: DeepPartial<Edition> | undefined): Edition 
     stories: (edition.stories ?? []).flatMap((story) => readStory(story) ?? []),
     games: (edition.games ?? []).flatMap((game) => readGame(game) ?? []),
     sections: (edition.sections ?? []).flatMap((section) => readSection(section) ?? []),
-    standings_title: edition.standings_title ?? 'Standings',
+    standingsTitle: edition.standingsTitle ?? 'Standings',
     standings: (edition.standings ?? []).flatMap((row) => readStandingsRow(row) ?? []),
     odds: (edition.odds ?? []).flatMap((row) => readOddsRow(row) ?? []),
     next: next ? readNext(next) : null,
-    is_last: edition.is_last ?? false,
+    isLast: edition.isLast ?? false,
   }
 }
 
@@ -59,9 +59,9 @@ function readTeams(teams: DeepPartial<TeamRef[]> = []): TeamRef[] | null {
 
 function readGame(game: DeepPartial<GameStory>): GameStory | null {
   const teams = readTeams(game.teams)
-  const { matchup_id, stage = null, points = [], is_tie = false } = game
-  if (!teams || matchup_id === undefined || points.length !== 2) return null
-  return { matchup_id, stage, teams, points, is_tie, sentences: readSentences(game.sentences) }
+  const { matchupId, stage = null, points = [], isTie = false } = game
+  if (!teams || matchupId === undefined || points.length !== 2) return null
+  return { matchupId, stage, teams, points, isTie, sentences: readSentences(game.sentences) }
 }
 
 const sectionKeys: readonly Section['key'][] = ['scores', 'decisions', 'moves', 'standings', 'odds']
@@ -73,8 +73,8 @@ function readSection({ key, title, sentences }: DeepPartial<Section>): Section |
 
 function readStandingsRow(row: DeepPartial<StandingsRow>): StandingsRow | null {
   const team = readTeam(row.team)
-  const { rank, moved = null, record = null, points = null, is_out = false } = row
-  return team && rank !== undefined ? { team, rank, moved, record, points, is_out } : null
+  const { rank, moved = null, record = null, points = null, isOut = false } = row
+  return team && rank !== undefined ? { team, rank, moved, record, points, isOut } : null
 }
 
 function readOddsRow({ team, playoffs, title, status }: DeepPartial<OddsRow>): OddsRow | null {
@@ -101,7 +101,7 @@ function readNext({ title, games = [] }: DeepPartial<NonNullable<Edition['next']
 
 function readNextGame(game: DeepPartial<NextGame>): NextGame | null {
   const teams = readTeams(game.teams)
-  const { matchup_id, week, stage = null } = game
-  if (!teams || matchup_id === undefined || week === undefined) return null
-  return { matchup_id, week, stage, teams, sentences: readSentences(game.sentences) }
+  const { matchupId, week, stage = null } = game
+  if (!teams || matchupId === undefined || week === undefined) return null
+  return { matchupId, week, stage, teams, sentences: readSentences(game.sentences) }
 }

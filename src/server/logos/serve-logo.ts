@@ -15,7 +15,7 @@ export function logoHandler(store: LeagueStore): Handler {
     const { host, leagueId = '', season, file } = context.req.param()
     const key = { host: isHostName(host) ? host : 'espn', leagueId, season: Number(season) } as const
     const picture = await store.logos.picture(key, digestIn(`logos/${file}`) ?? '')
-    if (!picture) throw new DomainError('not-found', 'There is no such picture.')
+    if (!picture) throw new DomainError('not-found', 'Picture not found.')
     return respond(context, {
       body: encodedBody(Buffer.from(picture), null),
       etag: etagOf(picture),

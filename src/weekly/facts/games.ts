@@ -55,12 +55,12 @@ function readGame(
 ): Game | null {
   const [home, away] = [readSide(game.home), readSide(game.away)]
   const weeks = [...(game.weeks ?? [])]
-  if (!home || !away || game.matchup_id == null || game.status !== 'final' || Math.max(...weeks) !== week) return null
-  const isAway = game.away?.is_winner === true
-  const isTie = game.is_tie === true
-  const stage = stages.get(game.matchup_id) ?? null
+  if (!home || !away || game.matchupId == null || game.status !== 'final' || Math.max(...weeks) !== week) return null
+  const isAway = game.away?.isWinner === true
+  const isTie = game.isTie === true
+  const stage = stages.get(game.matchupId) ?? null
   return {
-    id: game.matchup_id,
+    id: game.matchupId,
     weeks,
     kind: game.kind ?? 'regular',
     isTie,
@@ -82,12 +82,12 @@ function readSide(side: ScoreboardGame['home'] | ScoreboardGame['away']): GameSi
     points: side.points,
     seed: side.seed ?? null,
     record: side.record ?? null,
-    projected: side.projected_points ?? null,
-    optimal: side.optimal_points ?? null,
-    missed: side.missed_points ?? null,
-    scoreRank: side.score_rank ?? null,
-    chance: side.chance_before ?? null,
-    beatsMedian: side.beats_median ?? null,
+    projected: side.projectedPoints ?? null,
+    optimal: side.optimalPoints ?? null,
+    missed: side.missedPoints ?? null,
+    scoreRank: side.scoreRank ?? null,
+    chance: side.chanceBefore ?? null,
+    beatsMedian: side.beatsMedian ?? null,
   }
 }
 

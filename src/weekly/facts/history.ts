@@ -15,7 +15,7 @@ export interface SetRecord {
 /** Single-week records of all seasons that the week set alone. */
 export function readSetRecords({ history, league }: EditionSources, week: number): SetRecord[] {
   const years = (history?.seasons ?? []).filter(
-    ({ known, is_played }) => (known === 'whole' || known === 'scores') && is_played !== false,
+    ({ known, isPlayed }) => (known === 'whole' || known === 'scores') && isPlayed !== false,
   )
   if (years.length < 2) return []
   return (history?.records ?? []).flatMap(({ kind, value, holders }) => {
@@ -38,13 +38,12 @@ export function allTimeMeetings(
   const isWhole =
     seasons.length > 1 &&
     seasons.every(
-      ({ known, is_played }) => known === 'whole' || known === 'scores' || (known !== 'missing' && is_played === false),
+      ({ known, isPlayed }) => known === 'whole' || known === 'scores' || (known !== 'missing' && isPlayed === false),
     )
   const [key, otherKey] = [findKey(history, league.season, one), findKey(history, league.season, other)]
   if (newest !== league.season || !isWhole || !key || !otherKey) return null
-  const pair = history?.head_to_head?.find(
-    (entry) =>
-      (entry.key === key && entry.other_key === otherKey) || (entry.key === otherKey && entry.other_key === key),
+  const pair = history?.headToHead?.find(
+    (entry) => (entry.key === key && entry.otherKey === otherKey) || (entry.key === otherKey && entry.otherKey === key),
   )
   if (!pair) return null
   const sets = [pair.regular, pair.playoffs, pair.consolation]
@@ -68,8 +67,8 @@ export interface NamedRivalry {
 /** What the league's book calls the games of the managers of two teams; null where it gives them no name. */
 export function findNamedRivalry({ history, league }: EditionSources, one: number, other: number): NamedRivalry | null {
   const keys = [findKey(history, league.season, one), findKey(history, league.season, other)]
-  const found = history?.book_rivalries?.find(
-    ({ key, other_key }) => keys.includes(key ?? '') && keys.includes(other_key ?? ''),
+  const found = history?.bookRivalries?.find(
+    ({ key, otherKey }) => keys.includes(key ?? '') && keys.includes(otherKey ?? ''),
   )
   const name = found?.name?.trim()
   if (!name || keys[0] === keys[1]) return null

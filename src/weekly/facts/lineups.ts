@@ -36,14 +36,14 @@ export function readLineups({ rosters, startSit }: EditionSources, week: number)
     return known
   }
   for (const roster of rosters) {
-    if (roster.team_id != null && roster.week === week) lineupOf(roster.team_id).players = readPlayers(roster)
+    if (roster.teamId != null && roster.week === week) lineupOf(roster.teamId).players = readPlayers(roster)
   }
   for (const analysis of startSit) {
-    if (analysis.team_id == null || analysis.week !== week || analysis.is_automatic) continue
-    const lineup = lineupOf(analysis.team_id)
+    if (analysis.teamId == null || analysis.week !== week || analysis.isAutomatic) continue
+    const lineup = lineupOf(analysis.teamId)
     lineup.swaps = readSwaps(analysis)
-    lineup.missed = analysis.start_sit_impact ?? null
-    lineup.optimal = analysis.optimal_score ?? null
+    lineup.missed = analysis.startSitImpact ?? null
+    lineup.optimal = analysis.optimalScore ?? null
   }
   // Responses come in the order of today's standings.
   return new Map([...lineups].sort(([a], [b]) => a - b))
@@ -51,33 +51,33 @@ export function readLineups({ rosters, startSit }: EditionSources, week: number)
 
 function readPlayers({ roster }: EditionSources['rosters'][number]): LineupPlayer[] {
   return (roster ?? []).flatMap((row) =>
-    row.player_id == null || !row.name
+    row.playerId == null || !row.name
       ? []
       : [
           {
-            id: row.player_id,
+            id: row.playerId,
             name: row.name,
             position: row.position ?? '',
-            isStarter: row.is_starter === true,
-            points: row.week_points ?? null,
-            projected: row.projected_points ?? null,
+            isStarter: row.isStarter === true,
+            points: row.weekPoints ?? null,
+            projected: row.projectedPoints ?? null,
           },
         ],
   )
 }
 
-function readSwaps({ missed_opportunities: missed }: EditionSources['startSit'][number]): Swap[] {
+function readSwaps({ missedOpportunities: missed }: EditionSources['startSit'][number]): Swap[] {
   return (missed ?? [])
     .flatMap((one): Swap[] =>
-      one.bench_name && one.bench_points != null && one.points_missed != null
+      one.benchName && one.benchPoints != null && one.pointsMissed != null
         ? [
             {
-              bench: { id: one.bench_id ?? null, name: one.bench_name, points: one.bench_points },
+              bench: { id: one.benchId ?? null, name: one.benchName, points: one.benchPoints },
               starter:
-                one.starter_id == null || !one.starter_name || one.starter_points == null
+                one.starterId == null || !one.starterName || one.starterPoints == null
                   ? null
-                  : { id: one.starter_id, name: one.starter_name, points: one.starter_points },
-              gain: one.points_missed,
+                  : { id: one.starterId, name: one.starterName, points: one.starterPoints },
+              gain: one.pointsMissed,
             },
           ]
         : [],

@@ -53,7 +53,7 @@ export function findDepartures(
   teams: ReadonlyMap<number, TeamRef>,
 ): Departure[] {
   return recentMoves(moves, week, departureWeeks)
-    .filter(({ kind, is_release }) => kind !== 'commissioner' && kind !== 'undone' && is_release !== true)
+    .filter(({ kind, isRelease }) => kind !== 'commissioner' && kind !== 'undone' && isRelease !== true)
     .flatMap((move) =>
       (move.sides ?? []).flatMap((side): Departure[] => {
         const from = readTeam(side.team)

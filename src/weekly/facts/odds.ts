@@ -38,7 +38,7 @@ type Odds = NonNullable<NonNullable<LenientResponse<'forecastHistory'>['weeks']>
 
 function readChance(odds: Odds | undefined): Chance | null {
   if (odds?.chance == null || !odds.text) return null
-  return { chance: odds.chance, text: odds.text, isCertain: odds.is_certain === true }
+  return { chance: odds.chance, text: odds.text, isCertain: odds.isCertain === true }
 }
 
 export function hasClinched({ playoffs }: Pick<TeamOdds, 'playoffs'>): boolean {

@@ -27,7 +27,7 @@ export function readResults(schedule: LenientResponse<'hostLeagueSchedule'> | nu
       const [homePoints, awayPoints] = [game.home?.score, game.away?.score]
       if (!fixture || game.status !== 'final' || fixture.lastWeek > week || homePoints == null || awayPoints == null)
         return []
-      return [{ ...fixture, homePoints, awayPoints, winnerId: game.is_tie ? null : (game.winner?.id ?? null) }]
+      return [{ ...fixture, homePoints, awayPoints, winnerId: game.isTie ? null : (game.winner?.id ?? null) }]
     })
     .sort((a, b) => a.lastWeek - b.lastWeek)
 }
@@ -42,20 +42,20 @@ export function readNextFixtures(schedule: LenientResponse<'hostLeagueSchedule'>
 }
 
 function readFixture({
-  matchup_id,
+  matchupId,
   weeks,
   kind,
   home,
   away,
 }: LenientResponse<'hostLeagueSchedule'>[number]): Fixture | null {
-  if (matchup_id == null || !weeks || weeks.length === 0 || home?.team_id == null || away?.team_id == null) return null
+  if (matchupId == null || !weeks || weeks.length === 0 || home?.teamId == null || away?.teamId == null) return null
   return {
-    id: matchup_id,
+    id: matchupId,
     weeks: [...weeks],
     lastWeek: Math.max(...weeks),
     kind: kind ?? 'regular',
-    home: { id: home.team_id, name: cleanName(home.team_name ?? '') },
-    away: { id: away.team_id, name: cleanName(away.team_name ?? '') },
+    home: { id: home.teamId, name: cleanName(home.teamName ?? '') },
+    away: { id: away.teamId, name: cleanName(away.teamName ?? '') },
   }
 }
 

@@ -26,17 +26,17 @@ export function readStages(bracket: LenientResponse<'bracket'> | null): Readonly
   return new Map(
     rounds.flatMap(({ title, games }, index) =>
       (games ?? []).flatMap((game) => {
-        const { matchup_id: id, title: gameTitle, best_place: best, worst_place: worst } = game
-        if (id == null || game.is_bye || !gameTitle || best == null || worst == null) return []
+        const { matchupId: id, title: gameTitle, bestPlace: best, worstPlace: worst } = game
+        if (id == null || game.isBye || !gameTitle || best == null || worst == null) return []
         const isBracket = game.kind === 'winners-bracket'
         const stage: Stage = {
           title: gameTitle,
           roundTitle: title ?? gameTitle,
-          nextRoundTitle: game.winner_to ? (rounds[index + 1]?.title ?? null) : null,
+          nextRoundTitle: game.winnerTo ? (rounds[index + 1]?.title ?? null) : null,
           isBracket,
           isFinal: isBracket && index === finalRound && best === 1,
           isToiletBowl:
-            bracket?.is_toilet_bowl === true && game.kind === 'losers-consolation' && worst === bracket.seeds?.length,
+            bracket?.isToiletBowl === true && game.kind === 'losers-consolation' && worst === bracket.seeds?.length,
           bestPlace: best,
           worstPlace: worst,
         }

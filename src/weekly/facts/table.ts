@@ -29,18 +29,18 @@ export function readTable(
     ...byesOf(scoreboards.at(-1)),
     ...games.flatMap(({ winner, loser }) => [winner, loser].map((side) => [side.team.id, side.record] as const)),
   ])
-  const isRegularOver = week >= (league.regular_season_weeks ?? Number.POSITIVE_INFINITY)
+  const isRegularOver = week >= (league.regularSeasonWeeks ?? Number.POSITIVE_INFINITY)
   return (standings?.standings ?? [])
     .flatMap((row): TableRow[] => {
-      const { team_id: id } = row
-      const ranks = (row.rank_by_week ?? []).filter((entry) => (entry.week ?? 99) <= week)
+      const { teamId: id } = row
+      const ranks = (row.rankByWeek ?? []).filter((entry) => (entry.week ?? 99) <= week)
       const rank = ranks.at(-1)?.rank
       if (id == null || rank == null) return []
       const own = regular.filter(({ home, away }) => home.id === id || away.id === id)
-      const counted = league.has_median_game ? (isRegularOver ? finalRecord(row) : null) : formatTally(tallyOf(own, id))
+      const counted = league.hasMedianGame ? (isRegularOver ? finalRecord(row) : null) : formatTally(tallyOf(own, id))
       return [
         {
-          team: { id, name: cleanName(row.team_name ?? '') },
+          team: { id, name: cleanName(row.teamName ?? '') },
           rank,
           previousRank: isPlayoffWeek(league, week) ? rank : (ranks.at(-2)?.rank ?? null),
           record: records.get(id) ?? counted,
@@ -53,7 +53,7 @@ export function readTable(
 }
 
 export function isPlayoffWeek(league: EditionSources['league'], week: number): boolean {
-  return week > (league.regular_season_weeks ?? Number.POSITIVE_INFINITY)
+  return week > (league.regularSeasonWeeks ?? Number.POSITIVE_INFINITY)
 }
 
 function byesOf(scoreboard: EditionSources['scoreboards'][number] | undefined) {
@@ -63,7 +63,7 @@ function byesOf(scoreboard: EditionSources['scoreboards'][number] | undefined) {
 }
 
 /** Nothing is added to it in the playoffs. */
-function finalRecord({ regular_season: season }: Team): string | null {
+function finalRecord({ regularSeason: season }: Team): string | null {
   const { wins, losses, ties } = season ?? {}
   return wins == null || losses == null ? null : formatTally({ wins, losses, ties: ties ?? 0 })
 }
@@ -87,9 +87,9 @@ export function readRanking(scoreboard: EditionSources['scoreboards'][number] | 
         team,
         points: row.points,
         rank: row.rank,
-        projected: row.projected_points ?? null,
-        missed: row.missed_points ?? null,
-        isOut: row.is_out === true,
+        projected: row.projectedPoints ?? null,
+        missed: row.missedPoints ?? null,
+        isOut: row.isOut === true,
       },
     ]
   })
@@ -99,7 +99,7 @@ export function readRanking(scoreboard: EditionSources['scoreboards'][number] | 
 export function readPointsTable({ scoreboards, league }: EditionSources): TableRow[] {
   const weeks = scoreboards.map(readRanking)
   const ranking = weeks.at(-1) ?? []
-  if (league.scoring_format === 'elimination') {
+  if (league.scoringFormat === 'elimination') {
     return ranking.map(({ team, rank, points, isOut }) => ({
       team,
       rank,

@@ -39,7 +39,7 @@ export interface WeekFacts {
 
 export function readWeekFacts(sources: EditionSources, week: number): WeekFacts {
   const { league, schedule, bracket } = sources
-  const hasOpponents = (league.scoring_format ?? 'head-to-head') === 'head-to-head'
+  const hasOpponents = (league.scoringFormat ?? 'head-to-head') === 'head-to-head'
   const scoreboard = sources.scoreboards.find((one) => one.week === week) ?? null
   const stages = readStages(bracket)
   const games = readGames(scoreboard, week, stages, readChampion(sources))
@@ -51,15 +51,15 @@ export function readWeekFacts(sources: EditionSources, week: number): WeekFacts 
       (team) => [team.id, team],
     ),
   )
-  const regularWeeks = league.regular_season_weeks ?? week
+  const regularWeeks = league.regularSeasonWeeks ?? week
   return {
     sources,
     week,
-    format: hasOpponents ? 'head-to-head' : league.scoring_format === 'elimination' ? 'elimination' : 'points',
+    format: hasOpponents ? 'head-to-head' : league.scoringFormat === 'elimination' ? 'elimination' : 'points',
     isPlayoffs: isPlayoffWeek(league, week),
     isRegularFinale: hasOpponents && week === regularWeeks,
     weeksLeft: Math.max(0, regularWeeks - week),
-    playoffTeams: league.playoff_team_count ?? 0,
+    playoffTeams: league.playoffTeamCount ?? 0,
     teams,
     games,
     stages,
@@ -76,8 +76,8 @@ export function readWeekFacts(sources: EditionSources, week: number): WeekFacts 
 }
 
 function readChampion({ standings }: EditionSources): TeamRef | null {
-  const row = standings?.standings?.find(({ is_champion }) => is_champion)
-  return row?.team_id == null ? null : { id: row.team_id, name: cleanName(row.team_name ?? '') }
+  const row = standings?.standings?.find(({ isChampion }) => isChampion)
+  return row?.teamId == null ? null : { id: row.teamId, name: cleanName(row.teamName ?? '') }
 }
 
 /** Scores of the week, the best first; of one-week games only, so that they compare. */

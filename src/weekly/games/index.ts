@@ -41,11 +41,11 @@ const strongReason = 55
 export function tellGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
   const { winner, loser } = game
   return {
-    matchup_id: game.id,
+    matchupId: game.id,
     stage: game.stage?.title ?? null,
     teams: [winner.team, loser.team],
     points: [winner.points, loser.points],
-    is_tie: game.isTie,
+    isTie: game.isTie,
     sentences: [gameResult(game, wording), ...explainGame(game, facts, wording, used)],
   }
 }

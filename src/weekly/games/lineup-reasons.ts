@@ -1,7 +1,7 @@
 /** Reasons that lie in a lineup: who beat his projection, who did not, and who sat. */
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import type { LineupPlayer, Swap } from '../facts/lineups.ts'
-import { points } from '../wording/numbers.ts'
+import { aOrAn, margin, points } from '../wording/numbers.ts'
 import { player, team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
@@ -22,12 +22,12 @@ export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
       started
         ? wording.choose('reason.swap', [
             () =>
-              write`One change would have turned it for ${l}: ${bench} sat with ${sat}, ${started.name} started with ${started.points}.`,
+              write`One swap wins it for ${l}: ${bench} sat with ${sat} while ${started.name} started and scored ${started.points}.`,
             () =>
               write`${l} had the win on the bench: ${bench} scored ${sat} there, ${started.name} ${started.points} in the lineup.`,
             () => write`With ${bench} (${sat}) for ${started.name} (${started.points}), ${l} would have won.`,
             () =>
-              write`${bench} had ${sat} on ${teams(loser.team)} bench, ${started.name} ${started.points} in the lineup; that alone was the game.`,
+              write`${bench} had ${sat} on ${teams(loser.team)} bench; ${started.name} started and scored ${started.points}. That was the game.`,
             () =>
               write`${started.name} started for ${started.points}; with ${bench}, on the bench with ${sat}, ${l} would have won.`,
           ])
@@ -43,7 +43,7 @@ function starterOf({ starter }: Swap) {
 export const bestLineupReason: FindNote = (game, { sources }) => {
   const { loser, winner, isTie } = game
   const { optimal } = loser
-  if (isTie || optimal === null || sources.league.is_best_ball) return null
+  if (isTie || optimal === null || sources.league.isBestBall) return null
   if (!wouldHaveWon(optimal - loser.points, { own: loser.points, opponent: winner.points })) return null
   const best = points(optimal, 'optimal-points')
   return {
@@ -51,10 +51,10 @@ export const bestLineupReason: FindNote = (game, { sources }) => {
     weight: 62,
     tell: (wording) =>
       wording.choose('reason.best-lineup', [
-        () => write`${teams(loser.team)} best lineup, at ${best}, would have won.`,
+        () => write`${teams(loser.team)} optimal lineup, at ${best}, would have won.`,
         () => write`${teams(loser.team)} roster had ${best} in it, enough for the win.`,
-        () => write`With the best lineup, ${best}, the game belongs to ${team(loser.team)}.`,
-        () => write`The points to win were there for ${team(loser.team)}: ${best} with the best lineup.`,
+        () => write`The optimal lineup, ${best}, wins it for ${team(loser.team)}.`,
+        () => write`The points to win were there for ${team(loser.team)}: ${best} with the optimal lineup.`,
       ]),
   }
 }
@@ -68,6 +68,7 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
   if (!star || star.surplus < leastSurplus || isTie) return null
   // Of a game without a margin every point decided.
   const isDecisive = !isTieBroken && star.surplus > winner.points - loser.points
+  const gap = margin(winner.points, loser.points)
   const [name, scored, expected] = [
     player(star.player),
     points(star.scored, 'player-points'),
@@ -80,23 +81,21 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
     tell: (wording) =>
       isDecisive
         ? wording.choose('reason.decisive-star', [
-            () => write`For ${w}, ${name} was the difference: ${scored}, where ${expected} was projected.`,
+            () => write`${name} was the difference for ${w}: ${scored} on ${aOrAn(expected)} projection.`,
+            () => write`${w} got ${scored} from ${name}, projected for ${expected}, and won by ${gap}.`,
+            () => write`${name} scored ${scored}. At the projected ${expected}, ${w} would have lost.`,
             () =>
-              write`It took ${scored} from ${name}, projected for ${expected}; with the projection alone, ${w} would have lost.`,
-            () => write`With the ${expected} projected for ${name}, ${w} would have lost; it was ${scored}.`,
-            () =>
-              write`${name} made it so for ${w}: ${scored} on a projection of ${expected}, a surplus larger than the margin.`,
-            () =>
-              write`The margin was smaller than what ${name} added for ${w} to the projection, ${scored} against ${expected}.`,
+              write`${name} swung it for ${w}: ${scored} on ${aOrAn(expected)} projection in a game decided by ${gap}.`,
+            () => write`${name} beat the projection by more than the margin for ${w}, ${scored} vs. ${expected}.`,
           ])
         : wording.choose('reason.star', [
             () => write`${name} led the way for ${w} with ${scored}, on a projection of ${expected}.`,
-            () => write`${name} had ${scored} for ${w}, where ${expected} was expected.`,
-            () => write`The biggest surplus for ${w}: ${name}, ${scored} on a projection of ${expected}.`,
+            () => write`${name} had ${scored} for ${w} on ${aOrAn(expected)} projection.`,
+            () => write`${teams(winner.team)} biggest overachiever: ${name}, ${scored} on a projection of ${expected}.`,
             () => write`${w} got ${scored} out of ${name}, projected for ${expected}.`,
-            () => write`${w} had ${name}, who was projected for ${expected} and scored ${scored}.`,
+            () => write`${name} was projected for ${expected} and scored ${scored} for ${w}.`,
             () =>
-              write`${scored} of ${teams(winner.team)} points came from ${name}, well above the ${expected} projected.`,
+              write`${name} scored ${scored} of ${teams(winner.team)} points, well above the ${expected} projected.`,
           ]),
   }
 }
@@ -120,18 +119,18 @@ export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, {
     tell: (wording) =>
       isDecisive
         ? wording.choose('reason.decisive-letdown', [
-            () => write`${l} counted on ${expected} from ${name}, would have won with it, and got ${scored}.`,
+            () => write`${l} needed the projected ${expected} from ${name} and got ${scored}.`,
             () =>
-              write`${name}, projected for ${expected}, ended at ${scored}; an ordinary day and ${l} would have won.`,
+              write`${name}, projected for ${expected}, finished with ${scored}; on an average day, ${l} would have won.`,
             () =>
-              write`For ${l}, ${name} fell short by more than the margin: ${scored}, where ${expected} was projected.`,
+              write`${name} fell short by more than the margin for ${l}: ${scored} on ${aOrAn(expected)} projection.`,
           ])
         : wording.choose('reason.letdown', [
             () => write`${name}, projected for ${expected}, gave ${l} ${scored}.`,
-            () => write`${l} had planned on ${expected} from ${name} and got ${scored}.`,
+            () => write`${l} counted on ${expected} from ${name} and got ${scored}.`,
             () => write`The hole in ${teams(loser.team)} lineup was ${name}: ${scored} on a projection of ${expected}.`,
-            () => write`${l} got ${scored} from ${name}; the projection had said ${expected}.`,
-            () => write`${expected} was projected for ${name}, ${scored} is what ${l} got.`,
+            () => write`${l} got ${scored} from ${name}, who was projected for ${expected}.`,
+            () => write`${name} was projected for ${expected} and gave ${l} ${scored}.`,
           ]),
   }
 }
@@ -146,9 +145,9 @@ export const idleBenchReason: FindNote = ({ winner, isTie, weeks }, { lineups })
     weight: 36,
     tell: (wording) =>
       wording.choose('reason.idle-bench', [
-        () => write`It could have been more: the best lineup would have added ${left}.`,
-        () => write`${team(winner.team)} won with ${left} points left unused.`,
-        () => write`And that with a lineup ${left} short of the best one.`,
+        () => write`It could have been more: the optimal lineup would have added ${left}.`,
+        () => write`${team(winner.team)} won with ${left} points left on the bench.`,
+        () => write`${team(winner.team)} won with a lineup ${left} short of optimal.`,
       ]),
   }
 }

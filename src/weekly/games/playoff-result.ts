@@ -2,9 +2,9 @@
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { Game } from '../facts/games.ts'
 import type { Stage } from '../facts/stages.ts'
-import { ordinal, score } from '../wording/numbers.ts'
+import { aOrAn, ordinal, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { type Part, phrase, team, write } from '../wording/sentence.ts'
+import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
 
 export function playoffResult(game: Game, stage: Stage, wording: Wording): Sentence {
   const [w, l] = [team(game.winner.team), team(game.loser.team)]
@@ -14,38 +14,41 @@ export function playoffResult(game: Game, stage: Stage, wording: Wording): Sente
   }
   if (stage.isFinal) {
     return wording.choose('result.final', [
-      () => write`${w} won the final against ${l}, ${both}.`,
-      () => write`The title went to ${w}, who beat ${l} in the final, ${both}.`,
-      () => write`The final: ${w} over ${l}, ${both}.`,
+      () => write`${w} won the championship over ${l}, ${both}.`,
+      () => write`The title went to ${w}, who beat ${l} in the championship game, ${both}.`,
+      () => write`${w} beat ${l} in the championship game, ${both}.`,
     ])
   }
   if (stage.isBracket) {
     const round = stage.roundTitle.toLowerCase()
-    const next = stage.nextRoundTitle?.toLowerCase()
+    const next = stage.nextRoundTitle === 'Final' ? 'championship game' : stage.nextRoundTitle?.toLowerCase()
     return wording.choose('result.bracket', [
       () => write`${w} beat ${l}, ${both}${next ? `, and moved on to the ${next}` : ''}.`,
       () => write`In the ${round}, ${w} beat ${l}, ${both}.`,
-      () => write`${both} in the ${round}: ${w} went through, ${l} did not.`,
-      () => write`The title run of ${l} ended in the ${round}, ${both} against ${w}.`,
+      () => write`${w} advanced in the ${round}, ${both} over ${l}.`,
+      () =>
+        game.isTieBroken
+          ? write`${teams(game.loser.team)} title run ended in the ${round} against ${w}, ${both}.`
+          : write`${teams(game.loser.team)} title run ended in the ${round} with ${aOrAn(both)} loss to ${w}.`,
     ])
   }
   const prize = placesOf(stage)
   if (stage.isToiletBowl) {
     return wording.choose('result.toilet-bowl', [
-      () => write`In the toilet bowl ${w} got away from ${l}, ${both}; ${prize} is what it was about.`,
-      () => write`The toilet bowl: ${w} ${both} over ${l}, with ${prize} at stake.`,
+      () => write`In the toilet bowl, ${w} escaped ${l}, ${both}, with ${prize} on the line.`,
+      () => write`${w} beat ${l} in the toilet bowl, ${both}, with ${prize} at stake.`,
     ])
   }
   return /place$/.test(stage.title)
     ? wording.choose('result.place', [
         () => write`${w} took ${prize} from ${l}, ${both}.`,
-        () => write`${prize} went to ${w}, ${both} against ${l}.`,
+        () => write`${prize} went to ${w}, ${both} over ${l}.`,
         () => write`${w} beat ${l} for ${prize}, ${both}.`,
       ])
     : wording.choose('result.places', [
         () => write`In the games for ${prize}, ${w} beat ${l}, ${both}.`,
-        () => write`${w} beat ${l}, ${both}, with ${prize} still to be shared out.`,
-        () => write`For ${prize}: ${w} over ${l}, ${both}.`,
+        () => write`${w} beat ${l}, ${both}, with ${prize} still up for grabs.`,
+        () => write`${w} beat ${l} in a game for ${prize}, ${both}.`,
       ])
 }
 

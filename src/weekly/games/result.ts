@@ -19,15 +19,15 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   const gap = margin(winner.points, loser.points)
   const share = game.margin / Math.max(1, winner.points)
   if (isEmptyGame(game))
-    return write`${w} and ${l} both ended at ${points(winner.points)}; nothing was scored, so nothing was learned.`
+    return write`${w} and ${l} both finished at ${points(winner.points)}. Nobody scored, and nobody won.`
   if (game.isTie && game.champion) {
-    return write`${w} and ${l} ended the final level at ${points(winner.points)}; the title went to ${team(game.champion)}.`
+    return write`${w} and ${l} tied in the championship game at ${points(winner.points)}; the title went to ${team(game.champion)}.`
   }
   if (game.isTie) {
     const each = points(winner.points)
     return wording.choose('result.tie', [
       () => write`${w} and ${l} tied at ${each}.`,
-      () => write`Nothing between ${w} and ${l}: ${each} each.`,
+      () => write`Nothing separated ${w} and ${l}: ${each} each.`,
       () => write`${w} ${each}, ${l} ${points(loser.points)}. A tie.`,
     ])
   }
@@ -35,9 +35,9 @@ export function gameResult(game: Game, wording: Wording): Sentence {
   if (game.isTieBroken) {
     const each = points(winner.points)
     return wording.choose('result.tie-broken', [
-      () => write`${w} and ${l} were level at ${each}; the tie-breaker went to ${w}.`,
-      () => write`${each} each, and the tie-breaker gave ${w} the win over ${l}.`,
-      () => write`Nothing but the tie-breaker separated ${w} from ${l}, ${each} each.`,
+      () => write`${w} and ${l} finished even at ${each}; the tiebreaker went to ${w}.`,
+      () => write`${each} each, and the tiebreaker gave ${w} the win over ${l}.`,
+      () => write`Nothing but the tiebreaker separated ${w} from ${l}, ${each} each.`,
     ])
   }
   if (share <= closeShare) {
@@ -46,7 +46,7 @@ export function gameResult(game: Game, wording: Wording): Sentence {
       () => write`${gap} points separated ${w} and ${l}: ${both}.`,
       () => write`${l} came within ${gap} of ${w}, ${both}.`,
       () => write`${w} slipped past ${l}, ${both}.`,
-      () => write`A narrow one: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+      () => write`A nail-biter: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
     ])
   }
   if (game.flags.includes('upset')) {
@@ -62,7 +62,7 @@ export function gameResult(game: Game, wording: Wording): Sentence {
       () => write`${w} ran away from ${l}, ${both}.`,
       () => write`No contest: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
       () => write`${w} left ${l} ${gap} points behind, ${both}.`,
-      () => write`By a distance: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
+      () => write`Not close: ${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
       () => write`A long week for ${l}: ${w} won by ${gap}, ${both}.`,
     ])
   }
@@ -70,10 +70,10 @@ export function gameResult(game: Game, wording: Wording): Sentence {
     () => write`${w} beat ${l}, ${both}.`,
     () => write`${w} got past ${l}, ${both}.`,
     () => write`${w} took care of ${l}, ${both}.`,
-    () => write`${l} scored ${points(loser.points)}, and ${w} had ${points(winner.points)}.`,
-    () => write`${w} ${points(winner.points)}, ${l} ${points(loser.points)}.`,
-    () => write`${w} won by ${gap} against ${l}, ${both}.`,
-    () => write`${both} was the score when ${w} met ${l}.`,
-    () => write`${points(loser.points)} from ${l} met ${points(winner.points)} from ${w}.`,
+    () => write`${l} scored ${points(loser.points)}, but ${w} had ${points(winner.points)}.`,
+    () => write`${w} defeated ${l}, ${both}.`,
+    () => write`${w} beat ${l} by ${gap}, ${both}.`,
+    () => write`${w} topped ${l}, ${both}.`,
+    () => write`${l} put up ${points(loser.points)}; ${w} answered with ${points(winner.points)}.`,
   ])
 }

@@ -1,6 +1,6 @@
 /** Reasons that the scores alone give: against projections, and against everybody else's. */
 import { weekScores } from '../facts/week-facts.ts'
-import { numeral, percent, points } from '../wording/numbers.ts'
+import { aOrAn, numeral, percent, points } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
@@ -14,10 +14,10 @@ export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
     weight: 70,
     tell: (wording) =>
       wording.choose('reason.upset', [
-        () => write`Before kickoff ${team(winner.team)} had a chance of ${before}.`,
+        () => write`Before kickoff, ${team(winner.team)} had ${aOrAn(before)} chance.`,
         () => write`${teams(winner.team)} chance before kickoff: ${before}.`,
-        () => write`The numbers had given ${team(winner.team)} ${before}.`,
-        () => write`${team(winner.team)} went in with ${before}.`,
+        () => write`The model gave ${team(winner.team)} ${aOrAn(before)} chance.`,
+        () => write`${team(winner.team)} went in with ${aOrAn(before)} chance.`,
       ]),
   }
 }
@@ -43,13 +43,13 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, fac
       all
         ? wording.choose('reason.second-best', [
             () => write`${teams(loser.team)} score was the second-best of the week; the best belonged to the opponent.`,
-            () => write`${team(loser.team)} would have beaten anybody else.`,
+            () => write`${team(loser.team)} would have beaten any other team.`,
           ])
         : wording.choose('reason.wrong-opponent', [
             () => write`Against ${many} of the other ${others}, ${team(loser.team)} would have won.`,
             () =>
-              write`Wrong week to meet: ${teams(loser.team)} score would have beaten ${many} of the other ${others}.`,
-            () => write`Hard luck for ${team(loser.team)}, who outscored ${many} of the ${others} teams elsewhere.`,
+              write`Wrong opponent, wrong week: ${teams(loser.team)} score would have beaten ${many} of the other ${others}.`,
+            () => write`Hard luck for ${team(loser.team)}, who outscored ${many} of the other ${others} teams.`,
           ]),
   }
 }
@@ -73,16 +73,14 @@ export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, fa
     tell: (wording) =>
       better === scores.length - 2
         ? wording.choose('reason.only-opponent', [
-            () => write`${team(winner.team)} beat the one team that had scored less.`,
-            () => write`Against any other team ${team(winner.team)} would have lost.`,
+            () => write`${team(winner.team)} beat the one team that scored less.`,
+            () => write`${team(winner.team)} would have lost to any other team.`,
           ])
         : wording.choose('reason.right-opponent', [
+            () => write`Nice draw: ${many} of the other ${others} teams scored more than ${team(winner.team)}.`,
             () =>
-              write`The right opponent helped: ${many} of the other ${others} teams scored more than ${team(winner.team)}.`,
-            () =>
-              write`${team(winner.team)} would have lost to ${many} of the other ${others} teams, but did not have to play them.`,
-            () =>
-              write`A win is a win, though ${many} of the ${others} teams elsewhere had more than ${team(winner.team)}.`,
+              write`${team(winner.team)} would have lost to ${many} of the other ${others} teams, but didn’t have to play them.`,
+            () => write`A win is a win, though ${many} of the ${others} other teams outscored ${team(winner.team)}.`,
           ]),
   }
 }
@@ -110,14 +108,14 @@ export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
         ? wording.choose('reason.above', [
             () => write`${w} had been projected for ${won}.`,
             () => write`The projection for ${w} was ${won}, and the lineup did better.`,
-            () => write`That was ${w} beyond expectation: ${won} was projected.`,
-            () => write`On paper ${w} had ${won}.`,
+            () => write`${w} beat the projection of ${won}.`,
+            () => write`On paper, ${w} projected to ${won}.`,
           ])
         : wording.choose('reason.below', [
             () => write`${l} had been projected for ${lost}.`,
-            () => write`The projection for ${l} was ${lost}; it did not come to that.`,
-            () => write`By the projection ${l} had ${lost} coming.`,
-            () => write`${lost} was what ${l} could expect going in.`,
+            () => write`${l} fell short of the projected ${lost}.`,
+            () => write`Projections had ${l} at ${lost}.`,
+            () => write`Going in, ${l} had a projection of ${lost}.`,
           ]),
   }
 }
@@ -139,15 +137,15 @@ export const asProjectedReason: FindNote = ({ id, winner, loser, isTie }) => {
         ? isClose
           ? wording.choose('reason.as-projected', [
               () => write`It followed the script: ${won} to ${lost} was projected.`,
-              () => write`That is about what was projected: ${won} to ${lost}.`,
+              () => write`That’s about what was projected: ${won} to ${lost}.`,
             ])
           : wording.choose('reason.favorite', [
-              () => write`The projections had it the same way round, ${won} to ${lost}.`,
-              () => write`${team(winner.team)} had been ahead on paper as well, ${won} to ${lost}.`,
+              () => write`Projections had the same winner, ${won} to ${lost}.`,
+              () => write`${team(winner.team)} led on paper, too, ${won} to ${lost}.`,
             ])
         : wording.choose('reason.against-projection', [
-            () => write`The projections had it the other way round, ${lost} to ${won}.`,
-            () => write`On paper it was ${lost} to ${won} for ${team(loser.team)}.`,
+            () => write`Projections had it the other way, ${lost} to ${won}.`,
+            () => write`On paper, it was ${lost} to ${won} for ${team(loser.team)}.`,
           ]),
   }
 }
@@ -163,7 +161,7 @@ export const medianReason: FindNote = ({ winner, loser, isTie }, { sources, week
       weight: 46,
       tell: (wording) =>
         wording.choose('reason.median-win', [
-          () => write`The consolation for ${team(loser.team)}: a win against the median of ${line}.`,
+          () => write`The consolation for ${team(loser.team)}: a win over the median, ${line}.`,
           () => write`${team(loser.team)} still beat the median, ${line}, and split the week.`,
         ]),
     }
@@ -174,7 +172,7 @@ export const medianReason: FindNote = ({ winner, loser, isTie }, { sources, week
     weight: 47,
     tell: (wording) =>
       wording.choose('reason.median-loss', [
-        () => write`Against the median of ${line}, ${team(winner.team)} lost all the same.`,
+        () => write`${team(winner.team)} still lost to the median, ${line}.`,
         () => write`Only half a good week: the median was ${line}.`,
       ]),
   }

@@ -32,10 +32,10 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
       weight: 52,
       tell: (wording) =>
         wording.choose('note.sweep', [
-          () => write`${w} had won in ${when} as well, ${before}.`,
+          () => write`${w} won in ${when}, too, ${before}.`,
           () => write`The meeting in ${when} went the same way: ${before}.`,
           () =>
-            write`That makes it ${numeral(total.wins + 1, 'series-wins')} of ${numeral(total.wins + 1, 'series-games')} against ${l} this season.`,
+            write`That makes ${w} ${numeral(total.wins + 1, 'series-wins')} for ${numeral(total.wins + 1, 'series-games')} against ${l} this season.`,
         ]),
     }
   }
@@ -46,8 +46,8 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
     tell: (wording) =>
       wording.choose('note.revenge', [
         () => write`${l} had won the meeting in ${when}, ${before}.`,
-        () => write`${w} had lost the meeting in ${when}, ${before}.`,
-        () => write`The last time, in ${when}, ${l} had come out ahead, ${before}.`,
+        () => write`${w} lost their last meeting, ${before} in ${when}.`,
+        () => write`The last time they met, in ${when}, ${l} came out ahead, ${before}.`,
       ]),
   }
 }
@@ -71,9 +71,9 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
       weight: 50 + 3 * run,
       tell: (wording) =>
         wording.choose('note.streak-ended', [
-          () => write`It ended a run of ${count(run, 'win', 'streak')} for ${team(ended.ref)}.`,
+          () => write`It ended a streak of ${count(run, 'win', 'streak')} for ${team(ended.ref)}.`,
           () => write`${team(ended.ref)} had won ${numeral(run, 'streak')} in a row.`,
-          () => write`So stops ${teams(ended.ref)} winning streak, at ${numeral(run, 'streak')}.`,
+          () => write`That snaps ${teams(ended.ref)} winning streak at ${numeral(run, 'streak')}.`,
         ]),
     }
   }
@@ -85,8 +85,8 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
       tell: (wording) =>
         wording.choose('note.losing-ended', [
           () => write`${team(escaped.ref)} had lost ${numeral(run, 'streak')} in a row.`,
-          () => write`After ${count(run, 'defeat', 'streak')} in a row, ${team(escaped.ref)} could breathe out.`,
-          () => write`It was the first win for ${team(escaped.ref)} after ${count(run, 'defeat', 'streak')}.`,
+          () => write`After ${count(run, 'loss', 'streak', 'losses')} in a row, ${team(escaped.ref)} can exhale.`,
+          () => write`It was the first win for ${team(escaped.ref)} after ${count(run, 'loss', 'streak', 'losses')}.`,
         ]),
     }
   }
@@ -101,22 +101,22 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
       isWinning
         ? wording.choose('note.winning', [
             () => write`That made it ${numeral(run, 'streak')} in a row for ${team(ref)}.`,
-            () => write`The run of ${team(ref)} goes on: ${count(run, 'win', 'streak')}.`,
-            () => write`For ${team(ref)} it was the ${ordinal(run, 'streak')} win in a row.`,
+            () => write`${teams(ref)} streak continues: ${count(run, 'win', 'streak')}.`,
+            () => write`It was ${teams(ref)} ${ordinal(run, 'streak')} straight win.`,
           ])
         : wording.choose('note.losing', [
-            () => write`For ${team(ref)} it was the ${ordinal(run, 'streak')} defeat in a row.`,
-            () => write`${team(ref)} lost the ${ordinal(run, 'streak')} game running.`,
-            () => write`The losing streak of ${team(ref)} stands at ${numeral(run, 'streak')}.`,
+            () => write`It was ${teams(ref)} ${ordinal(run, 'streak')} straight loss.`,
+            () => write`That’s ${numeral(run, 'streak')} straight losses for ${team(ref)}.`,
+            () => write`${teams(ref)} losing streak stands at ${numeral(run, 'streak')}.`,
           ]),
   }
 }
 
-/** First win or first defeat of a season that is not young any more. */
+/** First win or first loss of a season that is not young any more. */
 export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   const { before } = split(facts)
   // Against the median everybody may have lost, or won, before.
-  if (kind !== 'regular' || isTie || facts.sources.league.has_median_game) return null
+  if (kind !== 'regular' || isTie || facts.sources.league.hasMedianGame) return null
   const [won, lost] = [tallyOf(before, winner.team.id), tallyOf(before, loser.team.id)]
   if (lost.losses === 0 && lost.ties === 0 && lost.wins >= 3) {
     return {
@@ -124,8 +124,8 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
       weight: 74,
       tell: (wording) =>
         wording.choose('note.first-loss', [
-          () => write`It was the first defeat for ${team(loser.team)} after ${count(lost.wins, 'win', 'streak')}.`,
-          () => write`${team(loser.team)} had been unbeaten, at ${record(formatTally(lost))}.`,
+          () => write`It was ${teams(loser.team)} first loss after ${count(lost.wins, 'win', 'streak')}.`,
+          () => write`${team(loser.team)} had been unbeaten at ${record(formatTally(lost))}.`,
         ]),
     }
   }
@@ -136,8 +136,8 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
     tell: (wording) =>
       wording.choose('note.first-win', [
         () =>
-          write`It was the first win of the season for ${team(winner.team)}, after ${count(won.losses, 'defeat', 'streak')}.`,
-        () => write`${team(winner.team)} had been waiting for this one at ${record(formatTally(won))}.`,
+          write`It was the first win of the season for ${team(winner.team)}, after ${count(won.losses, 'loss', 'streak', 'losses')}.`,
+        () => write`${team(winner.team)} came in winless at ${record(formatTally(won))}.`,
       ]),
   }
 }
@@ -155,13 +155,13 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
     tell: (wording) =>
       more === fewer
         ? wording.choose('note.all-time-level', [
-            () => write`Over all their seasons the two are level, ${standing}.`,
-            () => write`All-time it stands ${standing} between them.`,
+            () => write`The all-time series is tied, ${standing}.`,
+            () => write`The all-time series stands at ${standing}.`,
           ])
         : wording.choose('note.all-time', [
-            () => write`Over all seasons it is ${standing} for ${team(ahead)}.`,
-            () => write`The all-time series: ${standing} for ${team(ahead)}.`,
-            () => write`Counting every season, ${team(ahead)} had the better of ${team(behind)}, ${standing}.`,
+            () => write`The all-time series favors ${team(ahead)}, ${standing}.`,
+            () => write`All-time series: ${standing}, ${team(ahead)} ahead.`,
+            () => write`Counting every season, ${team(ahead)} had the edge on ${team(behind)}, ${standing}.`,
           ]),
   }
 }
@@ -176,11 +176,11 @@ export const recordNote: FindNote = ({ id, winner, loser, kind, isTie }) => {
     weight: 20,
     tell: (wording) =>
       isTie
-        ? write`The records now read ${own} and ${other}.`
+        ? write`${w} moved to ${own}, ${l} to ${other}.`
         : wording.choose('note.record', [
             () => write`${w} moved to ${own}, ${l} to ${other}.`,
             () => write`The winner is now ${own}, the loser ${other}.`,
-            () => write`${own} for ${w}, ${other} for ${l}.`,
+            () => write`${w} improved to ${own}; ${l} fell to ${other}.`,
             () => write`That leaves ${w} at ${own} and ${l} at ${other}.`,
           ]),
   }

@@ -1,5 +1,4 @@
 /** The best and the worst decisions of the week's lineups. */
-
 import type { Sentence, TeamRef } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
@@ -12,7 +11,7 @@ import { listParts, player, team, teams, write } from '../wording/sentence.ts'
 const leastGain = 8
 
 export function tellDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
-  if (facts.sources.league.is_best_ball) return []
+  if (facts.sources.league.isBestBall) return []
   const lineups = [...facts.lineups].flatMap(([id, lineup]) => {
     const ref = facts.teams.get(id)
     return ref && !hasScoredNothing(lineup) ? [{ ref, lineup }] : []
@@ -43,10 +42,10 @@ function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sen
   const [got, other] = [points(started.points ?? 0, 'starter-points'), points(benched.points ?? 0, 'bench-points')]
   const told = wording.choose('decision.best', [
     () => write`Best call: ${team(ref)} started ${s} (${got}) over ${b} (${other}), against the projections.`,
-    () => write`The projections preferred ${b}, ${team(ref)} preferred ${s}. It ended ${got} to ${other}.`,
+    () => write`Projections preferred ${b}; ${team(ref)} started ${s}. It finished ${got} to ${other}.`,
     () => write`${team(ref)} trusted ${s} over the higher-projected ${b}, and got ${got} instead of ${other}.`,
   ])
-  return isDecisive ? [told, write`Without that call ${team(ref)} would have lost.`] : [told]
+  return isDecisive ? [told, write`Without that call, ${team(ref)} would have lost.`] : [told]
 }
 
 function perfectLineups(lineups: Lineups, wording: Wording): Sentence[] {
@@ -56,7 +55,7 @@ function perfectLineups(lineups: Lineups, wording: Wording): Sentence[] {
   return [
     wording.choose('decision.perfect', [
       () => write`No better lineup was possible for ${names}.`,
-      () => write`Nothing left on the bench: ${names} set the best lineup there was.`,
+      () => write`${perfect.length === 1 ? 'Perfect lineup' : 'Perfect lineups'}: ${names} left nothing on the bench.`,
     ]),
   ]
 }
@@ -78,7 +77,7 @@ function tellSwap(ref: TeamRef, { bench, starter }: Swap, wording: Wording): Sen
   return wording.choose('decision.worst', [
     () => write`The costly one: ${team(ref)} sat ${b} (${sat}) and played ${s} (${got}).`,
     () => write`${b} scored ${sat} on ${teams(ref)} bench while ${s} started for ${got}.`,
-    () => write`${team(ref)} will not enjoy this one: ${s} in with ${got}, ${b} out with ${sat}.`,
+    () => write`${team(ref)} won’t enjoy this one: ${s} started for ${got} while ${b} sat with ${sat}.`,
   ])
 }
 
@@ -89,8 +88,8 @@ function mostMissed({ games }: WeekFacts, lineups: Lineups, wording: Wording): S
   const lost = games.find(({ loser, isTie, weeks }) => loser.team.id === most.ref.id && !isTie && weeks.length === 1)
   const isTurned = lost && wouldHaveWon(most.lineup.missed, { own: lost.loser.points, opponent: lost.winner.points })
   const told = wording.choose('decision.most-missed', [
-    () => write`Nobody left more behind than ${team(most.ref)}, ${left} below the best lineup.`,
-    () => write`${team(most.ref)} started a lineup ${left} points short of the best one, the most of the week.`,
+    () => write`${team(most.ref)} left the most on the bench, ${left} short of the optimal lineup.`,
+    () => write`${team(most.ref)} started a lineup ${left} points short of optimal, the most of any team.`,
   ])
-  return isTurned ? [told, write`The best one would have won the game for ${team(most.ref)}.`] : [told]
+  return isTurned ? [told, write`The optimal lineup wins the game for ${team(most.ref)}.`] : [told]
 }

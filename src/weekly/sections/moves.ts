@@ -37,9 +37,9 @@ export function tellMoves(facts: WeekFacts, wording: Wording): Sentence[] {
               ])
             : wording.choose('move.dropped', [
                 () =>
-                  write`${team(gone.from)} let ${player(gone.player)} go ${when(gone.week, week)}; for ${team(gone.to)} that became ${points(gone.player.points ?? 0, 'player-points')}.`,
+                  write`${team(gone.from)} dropped ${player(gone.player)} ${when(gone.week, week)}; ${team(gone.to)} got ${points(gone.player.points ?? 0, 'player-points')} out of it.`,
                 () =>
-                  write`${player(gone.player)}, dropped by ${team(gone.from)} ${when(gone.week, week)}, had ${points(gone.player.points ?? 0, 'player-points')} for ${team(gone.to)}.`,
+                  write`${player(gone.player)}, dropped by ${team(gone.from)} ${when(gone.week, week)}, scored ${points(gone.player.points ?? 0, 'player-points')} for ${team(gone.to)}.`,
               ]),
         ]
       : []),
@@ -51,8 +51,8 @@ function tellPaid({ team: ref, week: added, bid, player: who }: PickUp, week: nu
   const price = priceOf(bid)
   return wording.choose('move.paid', [
     () => write`${name}, picked up by ${t} ${when(added, week)}${price}, scored ${scored}.`,
-    () => write`It paid for ${t} to add ${name} ${when(added, week)}${price}: ${scored} as a starter.`,
-    () => write`${t} found ${name} ${when(added, week)}${price} and got ${scored} out of the start.`,
+    () => write`Adding ${name} ${when(added, week)}${price} paid off for ${t}: ${scored} as a starter.`,
+    () => write`${t} found ${name} ${when(added, week)}${price} and got ${scored} from the start.`,
   ])
 }
 
@@ -60,9 +60,9 @@ function tellFailed({ team: ref, week: added, bid, player: who }: PickUp, week: 
   const [t, name, scored] = [team(ref), player(who), points(who.points ?? 0, 'player-points')]
   const [price, expected] = [priceOf(bid), points(who.projected ?? 0, 'player-projection')]
   return wording.choose('move.failed', [
-    () => write`Less luck for ${t}: ${name}, added ${when(added, week)}${price}, started for ${scored}.`,
-    () => write`${t} added ${name} ${when(added, week)}${price} and hoped for ${expected}; it was ${scored}.`,
-    () => write`Not yet a bargain: ${name}, new at ${t} ${when(added, week)}${price}, scored ${scored}.`,
+    () => write`No such luck for ${t}: ${name}, added ${when(added, week)}${price}, started and scored ${scored}.`,
+    () => write`${t} added ${name} ${when(added, week)}${price} and hoped for ${expected}, but got ${scored}.`,
+    () => write`Not a bargain yet: ${name}, added by ${t} ${when(added, week)}${price}, scored ${scored}.`,
   ])
 }
 

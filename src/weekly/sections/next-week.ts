@@ -7,7 +7,7 @@ import type { WeekFacts } from '../facts/week-facts.ts'
 import { placesOf } from '../games/playoff-result.ts'
 import { numeral, odds, ordinal, record, score, weekName } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { team, teams, write } from '../wording/sentence.ts'
+import { team, write } from '../wording/sentence.ts'
 
 interface Stake {
   kind: string
@@ -35,7 +35,7 @@ export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
       const told = open.slice(0, stage && !stage.isFinal ? 2 : 1)
       for (const { kind } of told) counts.set(kind, (counts.get(kind) ?? 0) + 1)
       return {
-        matchup_id: fixture.id,
+        matchupId: fixture.id,
         week: fixture.weeks[0] ?? facts.week + 1,
         stage: stage?.title ?? null,
         teams: [fixture.home, fixture.away],
@@ -56,8 +56,8 @@ const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wordin
       weight: 100,
       tell: () =>
         last?.winnerId != null
-          ? write`For the title: ${h} against ${a}; the last meeting, in ${weekName(last.lastWeek)}, went to ${team(last.winnerId === home.id ? home : away)}.`
-          : write`For the title: ${h} against ${a}, for the first time this season.`,
+          ? write`For the title: ${h} vs. ${a}; the last meeting, in ${weekName(last.lastWeek)}, went to ${team(last.winnerId === home.id ? home : away)}.`
+          : write`For the title: ${h} vs. ${a}, for the first time this season.`,
     }
   }
   if (stage.isBracket) {
@@ -67,8 +67,8 @@ const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wordin
       weight: 90,
       tell: () =>
         wording.choose('next.bracket', [
-          () => write`${h} against ${a} in the ${round}: the loser’s title run is over.`,
-          () => write`A place beyond the ${round} goes to ${h} or to ${a}.`,
+          () => write`${h} vs. ${a} in the ${round}: the loser’s title run is over.`,
+          () => write`Either ${h} or ${a} will advance past the ${round}.`,
           () => write`${h} and ${a} meet in the ${round}.`,
         ]),
     }
@@ -79,10 +79,10 @@ const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wordin
     weight: 80 - stage.bestPlace,
     tell: () =>
       stage.isToiletBowl
-        ? write`The toilet bowl has ${h} against ${a}, with ${prize} at stake.`
+        ? write`The toilet bowl: ${h} vs. ${a}, with ${prize} at stake.`
         : wording.choose('next.places', [
             () => write`${h} and ${a} play for ${prize}.`,
-            () => write`For ${prize}: ${h} against ${a}.`,
+            () => write`For ${prize}: ${h} vs. ${a}.`,
           ]),
   }
 }
@@ -100,8 +100,8 @@ const topGame: FindStake = ({ home, away }, { table, week, isPlayoffs, isRegular
     tell: () =>
       wording.choose('next.top', [
         () =>
-          write`The game of the week: ${team(one.team)} (${record(one.record ?? '')}) against ${team(other.team)} (${record(other.record ?? '')}), ${first} against ${second}.`,
-        () => write`${first} meets ${second}: ${team(one.team)} against ${team(other.team)}.`,
+          write`The game of the week: ${team(one.team)} (${record(one.record ?? '')}) vs. ${team(other.team)} (${record(other.record ?? '')}), ${first} place vs. ${second}.`,
+        () => write`${first} vs. ${second}: ${team(one.team)} will face ${team(other.team)}.`,
       ]),
   }
 }
@@ -118,10 +118,9 @@ const bubbleGame: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPla
     weight: 48 + Math.max(0, 6 - weeksLeft) * 4,
     tell: () =>
       wording.choose('next.bubble', [
-        () =>
-          write`Between ${team(home)} at ${a} and ${team(away)} at ${b}, the winner takes a step towards the playoffs.`,
-        () => write`Both in the race, both in need: ${team(home)}, at ${a}, and ${team(away)}, at ${b}.`,
-        () => write`A swing game in the race: ${team(home)} at ${a} against ${team(away)} at ${b}.`,
+        () => write`${team(home)} (${a}) vs. ${team(away)} (${b}): the winner takes a step toward the playoffs.`,
+        () => write`Two bubble teams: ${team(home)}, at ${a}, and ${team(away)}, at ${b}.`,
+        () => write`A swing game in the race: ${team(home)} at ${a} vs. ${team(away)} at ${b}.`,
       ]),
   }
 }
@@ -143,8 +142,8 @@ const mustWin: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayof
     tell: () =>
       wording.choose('next.must-win', [
         () =>
-          write`At ${own} with ${left} ${weeks} left, ${team(needy.team)} cannot afford a defeat against ${team(opponent)}.`,
-        () => write`${own} is what is left of ${teams(needy.team)} playoff chance, and next comes ${team(opponent)}.`,
+          write`At ${own} with ${left} ${weeks} left, ${team(needy.team)} can’t afford a loss to ${team(opponent)}.`,
+        () => write`Down to ${own} playoff odds, ${team(needy.team)} will face ${team(opponent)} next.`,
       ]),
   }
 }
@@ -160,7 +159,7 @@ const rematch: FindStake = ({ home, away }, { results }, wording) => {
     weight: 50,
     tell: () =>
       wording.choose('next.rematch', [
-        () => write`A second try for ${team(loser)} at ${team(winner)}, who won ${both} in ${weekName(last.lastWeek)}.`,
+        () => write`Another shot for ${team(loser)} at ${team(winner)}, who won ${both} in ${weekName(last.lastWeek)}.`,
         () => write`A rematch: ${team(winner)} beat ${team(loser)} in ${weekName(last.lastWeek)}, ${both}.`,
       ]),
   }
@@ -186,12 +185,12 @@ const streakGame: FindStake = ({ home, away }, { results }, wording) => {
     tell: () =>
       best.result === 'win'
         ? wording.choose('next.winning', [
-            () => write`Next to try and stop ${team(best.ref)}, winner of ${run} in a row: ${team(opponent)}.`,
-            () => write`${team(best.ref)} will take ${run} straight wins into the game against ${team(opponent)}.`,
+            () => write`Next to try to stop ${team(best.ref)} after ${run} straight wins: ${team(opponent)}.`,
+            () => write`${team(best.ref)} will carry ${run} straight wins into the game against ${team(opponent)}.`,
           ])
         : wording.choose('next.losing', [
-            () => write`Next for ${team(best.ref)}, after ${run} straight defeats: ${team(opponent)}.`,
-            () => write`${run} defeats in a row, and now ${team(opponent)}: the schedule of ${team(best.ref)}.`,
+            () => write`After ${run} straight losses, ${team(best.ref)} will face ${team(opponent)}.`,
+            () => write`${run} straight losses for ${team(best.ref)}. Next up: ${team(opponent)}.`,
           ]),
   }
 }
@@ -207,8 +206,8 @@ const plainGame: FindStake = ({ home, away }, { table, isPlayoffs }, wording) =>
     weight: 5,
     tell: () =>
       wording.choose('next.plain', [
-        () => write`${team(home)} (${own}) against ${team(away)} (${opposite}).`,
-        () => write`${team(home)}, in ${first} place, against ${team(away)}, in ${second}.`,
+        () => write`${team(home)} (${own}) vs. ${team(away)} (${opposite}).`,
+        () => write`${team(home)}, in ${first} place, will play ${team(away)}, in ${second}.`,
       ]),
   }
 }
@@ -222,7 +221,7 @@ const namedGame: FindStake = ({ home, away }, { sources }) => {
   return {
     kind: 'rivalry',
     weight: 80,
-    tell: () => (trophy ? write`${name}, for ${trophy}: ${h} against ${a}.` : write`${name}: ${h} against ${a}.`),
+    tell: () => (trophy ? write`${name}, for ${trophy}: ${h} vs. ${a}.` : write`${name}: ${h} vs. ${a}.`),
   }
 }
 

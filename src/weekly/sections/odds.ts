@@ -30,7 +30,7 @@ function tellDecided(
       ? [
           wording.choose('odds.clinched', [
             () => write`Clinched a playoff spot: ${namesOf(clinched)}.`,
-            () => write`Certain of the playoffs now: ${namesOf(clinched)}.`,
+            () => write`In the playoffs: ${namesOf(clinched)}.`,
           ]),
         ]
       : []),
@@ -38,7 +38,7 @@ function tellDecided(
       ? [
           wording.choose('odds.out', [
             () => write`Out of the playoff race: ${namesOf(out)}.`,
-            () => write`The playoffs are no longer possible for ${namesOf(out)}.`,
+            () => write`Eliminated from the playoff race: ${namesOf(out)}.`,
           ]),
         ]
       : []),
@@ -60,9 +60,8 @@ function tellMoves({ odds: entries }: WeekFacts, wording: Wording, told: Readonl
       ? [
           wording.choose('odds.up', [
             () =>
-              write`A good week for ${teams(up.entry.team)} playoff chance: from ${before(up.entry)} to ${after(up.entry)}.`,
-            () =>
-              write`${team(up.entry.team)} went up from ${before(up.entry)} to ${after(up.entry)} for the playoffs.`,
+              write`A good week for ${teams(up.entry.team)} playoff odds: from ${before(up.entry)} to ${after(up.entry)}.`,
+            () => write`${team(up.entry.team)} climbed from ${before(up.entry)} to ${after(up.entry)} in playoff odds.`,
             () => write`Playoff odds on the rise: ${team(up.entry.team)}, ${before(up.entry)} to ${after(up.entry)}.`,
           ]),
         ]
@@ -71,10 +70,10 @@ function tellMoves({ odds: entries }: WeekFacts, wording: Wording, told: Readonl
       ? [
           wording.choose('odds.down', [
             () =>
-              write`${team(down.entry.team)} went down from ${before(down.entry)} to ${after(down.entry)} in the playoff race.`,
+              write`${team(down.entry.team)} dropped from ${before(down.entry)} to ${after(down.entry)} in the playoff race.`,
             () =>
-              write`The week cost ${team(down.entry.team)}: from ${before(down.entry)} to ${after(down.entry)} for the playoffs.`,
-            () => write`On the way down: ${team(down.entry.team)}, ${before(down.entry)} to ${after(down.entry)}.`,
+              write`The week cost ${team(down.entry.team)}: playoff odds down from ${before(down.entry)} to ${after(down.entry)}.`,
+            () => write`Headed the wrong way: ${team(down.entry.team)}, ${before(down.entry)} to ${after(down.entry)}.`,
           ]),
         ]
       : []),
@@ -95,11 +94,9 @@ function tellFavorite({ odds: entries }: WeekFacts, wording: Wording): Sentence[
   const [best, next] = [odds(favorite.title, 'title-odds'), odds(second.title, 'title-odds')]
   return [
     wording.choose('odds.favorite', [
-      () => write`Favorite for the title: ${team(favorite.team)} at ${best}, ahead of ${team(second.team)} at ${next}.`,
-      () =>
-        write`The title is most likely to go to ${team(favorite.team)} (${best}), then to ${team(second.team)} (${next}).`,
-      () =>
-        write`First on the list for the title: ${team(favorite.team)} at ${best}, then ${team(second.team)} at ${next}.`,
+      () => write`The title favorite is ${team(favorite.team)} at ${best}, ahead of ${team(second.team)} at ${next}.`,
+      () => write`Title favorites: ${team(favorite.team)} (${best}), then ${team(second.team)} (${next}).`,
+      () => write`Title favorite: ${team(favorite.team)} at ${best}, then ${team(second.team)} at ${next}.`,
     ]),
   ]
 }

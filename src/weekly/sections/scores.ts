@@ -5,7 +5,7 @@ import type { WeekScore } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { player, team, write } from '../wording/sentence.ts'
+import { player, team, teams, write } from '../wording/sentence.ts'
 
 /** Points from which on a score was far from its projection. */
 const leastOff = 10
@@ -19,12 +19,12 @@ export function tellScores(facts: WeekFacts, wording: Wording): Sentence[] {
     ...ranking.slice(0, 3).flatMap((row) => tellStar(row, facts, wording)),
     ...(above && offOf(above) >= leastOff && above.projected !== null
       ? [
-          write`Furthest above the projection: ${team(above.team)}, ${points(above.points)} where ${points(above.projected, 'projection')} was expected.`,
+          write`Biggest overachiever: ${team(above.team)}, ${points(above.points)} on a projection of ${points(above.projected, 'projection')}.`,
         ]
       : []),
     ...(below && offOf(below) <= -leastOff && below.projected !== null
       ? [
-          write`Furthest below the projection: ${team(below.team)}, ${points(below.points)} where ${points(below.projected, 'projection')} was expected.`,
+          write`Biggest letdown: ${team(below.team)}, ${points(below.points)} on a projection of ${points(below.projected, 'projection')}.`,
         ]
       : []),
   ]
@@ -41,8 +41,8 @@ function tellStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sen
   return [
     wording.choose('scores.star', [
       () => write`${t} scored ${scored}, with ${got} from ${name} on a projection of ${expected}.`,
-      () => write`${scored} for ${t}: ${name} alone had ${got}, where ${expected} was expected.`,
-      () => write`${name} gave ${t} ${got} of the ${scored} points, against a projection of ${expected}.`,
+      () => write`${scored} for ${t}: ${name} alone had ${got} on a projection of ${expected}.`,
+      () => write`${name} scored ${got} of ${teams(row.team)} ${scored} points, on a projection of ${expected}.`,
     ]),
   ]
 }

@@ -4,7 +4,7 @@ import type { TableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { numeral, ordinal, points, record } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
-import { listParts, phrase, team, write } from '../wording/sentence.ts'
+import { listParts, team, write } from '../wording/sentence.ts'
 
 /** Places from which on a move is worth a line. */
 const leastMove = 2
@@ -20,7 +20,7 @@ export function tellStandings(facts: WeekFacts, wording: Wording, told: Readonly
     ...acrossTheLine(facts, wording),
     ...(up && up.by >= leastMove && up.row.rank > 1 ? [climb(up.row, wording)] : []),
     ...(down && down.by <= -leastMove ? [drop(down.row, wording)] : []),
-    ...(moved.length > 0 && moved.every(({ by }) => by === 0) ? [write`Not one team changed places.`] : []),
+    ...(moved.length > 0 && moved.every(({ by }) => by === 0) ? [write`No one moved in the standings.`] : []),
   ]
 }
 
@@ -30,7 +30,9 @@ function leader(table: readonly TableRow[], wording: Wording): Sentence[] {
   if (first.record === null) {
     if (first.points === null || second.points === null) return []
     const ahead = points(first.points - second.points, 'points-ahead')
-    return [write`${team(first.team)} on top with ${points(first.points)}, ${ahead} ahead of ${team(second.team)}.`]
+    return [
+      write`First place: ${team(first.team)} with ${points(first.points)}, ${ahead} ahead of ${team(second.team)}.`,
+    ]
   }
   const level = table.filter((row) => row.record === first.record)
   const best = record(first.record)
@@ -67,13 +69,13 @@ function acrossTheLine({ table, playoffTeams, week, isRegularFinale }: WeekFacts
   const left = known.filter((row) => row.rank > playoffTeams && wasIn(row)).map((row) => team(row.team))
   if (entered.length === 0 || left.length === 0) return []
   if (isRegularFinale)
-    return [write`On the last day ${listParts(entered)} pushed ${listParts(left)} out of the playoffs.`]
+    return [write`In the final week, ${listParts(entered)} knocked ${listParts(left)} out of the playoffs.`]
   const places = numeral(playoffTeams, 'playoff-places')
   return [
     wording.choose('standings.line', [
-      () => write`${listParts(entered)} moved into the top ${places}, at the expense of ${listParts(left)}.`,
-      () => write`Into the playoff places: ${listParts(entered)}. Out of them: ${listParts(left)}.`,
-      () => write`The playoff line now runs below ${listParts(entered)} and above ${listParts(left)}.`,
+      () => write`${listParts(entered)} moved into the top ${places} at the expense of ${listParts(left)}.`,
+      () => write`In: ${listParts(entered)}. Out: ${listParts(left)}.`,
+      () => write`${listParts(entered)} moved above the playoff line and ${listParts(left)} fell below it.`,
     ]),
   ]
 }
@@ -83,7 +85,7 @@ function climb(row: TableRow, wording: Wording): Sentence {
   return wording.choose('standings.climb', [
     () => write`${team(row.team)} climbed from ${from} to ${to}.`,
     () => write`The biggest climb: ${team(row.team)}, from ${from} to ${to}.`,
-    () => write`Up from ${from} to ${to} went ${team(row.team)}.`,
+    () => write`${team(row.team)} moved up from ${from} to ${to}.`,
   ])
 }
 
@@ -91,7 +93,7 @@ function drop(row: TableRow, wording: Wording): Sentence {
   const [from, to] = [ordinal(row.previousRank ?? row.rank, 'previous-rank'), ordinal(row.rank, 'rank')]
   return wording.choose('standings.drop', [
     () => write`${team(row.team)} slipped from ${from} to ${to}.`,
-    () => write`Down from ${from} to ${to} went ${team(row.team)}.`,
-    () => write`${phrase`From ${from} to ${to}`} is how far ${team(row.team)} fell.`,
+    () => write`${team(row.team)} dropped from ${from} to ${to}.`,
+    () => write`${team(row.team)} fell from ${from} to ${to}.`,
   ])
 }

@@ -1,6 +1,6 @@
 import { explainGame } from '../games/index.ts'
 import { gameResult } from '../games/result.ts'
-import { margin, odds, ordinal, points, record, score } from '../wording/numbers.ts'
+import { aOrAn, margin, odds, ordinal, points, record, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
@@ -34,20 +34,20 @@ export const champion: StoryKind = {
             sentences: [
               wording.choose('lead.champion', [
                 () => write`${w} beat ${l} for the championship, ${both}.`,
-                () => write`The final went to ${w}, ${both} against ${l}.`,
+                () => write`${w} won the championship game, ${both} over ${l}.`,
                 () =>
                   game.isTieBroken
-                    ? write`${w} and ${l} were level at ${points(game.winner.points)}, and the tie-breaker gave ${w} the title.`
-                    : write`By ${margin(game.winner.points, game.loser.points)} points, ${both}, ${w} took the title from ${l}.`,
+                    ? write`${w} and ${l} finished even at ${points(game.winner.points)}, and the tiebreaker gave ${w} the title.`
+                    : write`${w} beat ${l} by ${margin(game.winner.points, game.loser.points)} points to win the title, ${both}.`,
               ]),
               ...(seed !== null && own
                 ? [
                     seed === 1
-                      ? write`The first seed finished the job, after a regular season of ${record(own)}.`
-                      : write`It came from the ${ordinal(seed, 'seed')} seed, after a regular season of ${record(own)}.`,
+                      ? write`The top seed finished the job after ${aOrAn(record(own))} regular season.`
+                      : write`The champion was the ${ordinal(seed, 'seed')} seed after ${aOrAn(record(own))} regular season.`,
                   ]
                 : []),
-              ...(before ? [write`Before the final the chance of that was ${odds(before, 'title-odds')}.`] : []),
+              ...(before ? [write`Title odds before the championship game: ${odds(before, 'title-odds')}.`] : []),
               ...explainGame(game, facts, wording, used),
             ],
           }

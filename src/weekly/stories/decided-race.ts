@@ -28,7 +28,7 @@ function clinchStory(facts: WeekFacts, clinched: readonly TeamRef[], isFirst: bo
     tell: (wording) => ({
       headline: isFirst
         ? wording.choose('headline.first-clinch', [
-            () => write`First through the door: ${names}`,
+            () => write`First to clinch: ${names}`,
             () => write`${names} clinched first`,
           ])
         : wording.choose('headline.clinch', [
@@ -39,7 +39,7 @@ function clinchStory(facts: WeekFacts, clinched: readonly TeamRef[], isFirst: bo
         wording.choose('lead.clinch', [
           () =>
             write`Whatever happens from here, ${listParts(clinched.map(withRecord(facts)))} will be in the playoffs.`,
-          () => write`The playoffs are certain for ${listParts(clinched.map(withRecord(facts)))}.`,
+          () => write`Playoff-bound: ${listParts(clinched.map(withRecord(facts)))}.`,
         ]),
         write`That leaves ${count(facts.playoffTeams - facts.odds.filter(hasClinched).length, 'open spot', 'open-spots')} with ${count(facts.weeksLeft, 'week', 'weeks-left')} to play.`,
       ],
@@ -59,11 +59,10 @@ function outStory(facts: WeekFacts, out: readonly TeamRef[]): FoundStory {
       ]),
       sentences: [
         wording.choose('lead.out', [
-          () =>
-            write`No combination of results leads ${listParts(out.map(withRecord(facts)))} into the playoffs any more.`,
+          () => write`No combination of results can get ${listParts(out.map(withRecord(facts)))} into the playoffs.`,
           () => write`The playoffs are out of reach for ${listParts(out.map(withRecord(facts)))}.`,
         ]),
-        write`Still undecided: ${count(facts.odds.filter((entry) => !hasClinched(entry) && !isEliminated(entry)).length, 'team', 'open-teams')}.`,
+        write`Still alive: ${count(facts.odds.filter((entry) => !hasClinched(entry) && !isEliminated(entry)).length, 'team', 'open-teams')}.`,
       ],
     }),
   }

@@ -25,7 +25,7 @@ export const eliminatedTeam: StoryKind = {
               rest.length === 1 && last
                 ? write`${team(last.team)}, the last team standing`
                 : wording.choose('headline.eliminated', [
-                    () => write`The end for ${names}`,
+                    () => write`It’s over for ${names}`,
                     () => write`${names} out, ${numeral(rest.length, 'teams-left')} left`,
                     () => write`Cut this week: ${names}`,
                   ]),
@@ -34,21 +34,21 @@ export const eliminatedTeam: StoryKind = {
                 ? wording.choose('lead.eliminated-together', [
                     () => write`${numeral(out.length, 'teams-out')} teams went at once: ${listParts(out.map(scored))}.`,
                     () =>
-                      write`The lowest score ${isLowest ? 'of the week' : 'among them'} was ${points(worst.points)}, of ${team(worst.team)}; out with it: ${listParts(out.slice(0, -1).map(scored))}.`,
+                      write`The lowest score ${isLowest ? 'of the week' : 'among them'} was ${points(worst.points)}, by ${team(worst.team)}; also out: ${listParts(out.slice(0, -1).map(scored))}.`,
                   ])
                 : isLowest
                   ? wording.choose('lead.eliminated', [
                       () =>
                         write`The lowest score of the week was ${points(worst.points)}, and it belonged to ${names}.`,
-                      () => write`${points(worst.points)} was not enough: ${names} had the lowest score.`,
+                      () => write`${points(worst.points)} wasn’t enough: ${names} had the lowest score.`,
                     ])
-                  : write`${names} is out, with ${points(worst.points)}.`,
+                  : write`Out this week: ${names}, with ${points(worst.points)}.`,
               ...(last && isLowest
                 ? [
                     wording.choose('lead.survived', [
                       () => write`The next-lowest, ${team(last.team)}, survived with ${points(last.points)}.`,
                       () =>
-                        write`${team(last.team)} got away with ${points(last.points)}, ${points(last.points - line.points, 'margin')} above the line.`,
+                        write`${team(last.team)} survived with ${points(last.points)}, just ${points(last.points - line.points, 'margin')} above the cut.`,
                     ]),
                   ]
                 : []),
@@ -57,7 +57,7 @@ export const eliminatedTeam: StoryKind = {
                 : []),
               ...(worst.missed !== null && last && worst.missed > last.points - worst.points
                 ? [
-                    write`The best lineup of ${team(worst.team)} would have added ${points(worst.missed, 'missed-points')}, enough to stay in.`,
+                    write`The optimal lineup of ${team(worst.team)} would have added ${points(worst.missed, 'missed-points')}, enough to stay in.`,
                   ]
                 : []),
             ],

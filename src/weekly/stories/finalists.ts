@@ -20,9 +20,9 @@ export const finalists: StoryKind = {
           const chances = facts.odds.filter(({ team: { id } }) => id === final.home.id || id === final.away.id)
           return {
             headline: wording.choose('headline.finalists', [
-              () => write`It will be ${home} against ${away}`,
-              () => write`The final: ${home} against ${away}`,
-              () => write`${home} and ${away} play for the title`,
+              () => write`It’s ${home} vs. ${away} for the title`,
+              () => write`The championship game: ${home} vs. ${away}`,
+              () => write`${home} and ${away} will play for the title`,
             ]),
             sentences: [
               ...decided.map(({ winner, loser }) => {
@@ -33,12 +33,13 @@ export const finalists: StoryKind = {
                     : ''
                 return wording.choose('lead.finalists', [
                   () => write`${team(winner.team)} beat ${team(loser.team)}, ${both}${seeds}.`,
-                  () => write`${team(winner.team)} reached the final past ${team(loser.team)}, ${both}${seeds}.`,
+                  () =>
+                    write`${team(winner.team)} got past ${team(loser.team)} to reach the championship, ${both}${seeds}.`,
                 ])
               }),
               ...(chances.length === 2
                 ? [
-                    write`The forecast for the title: ${listParts(chances.map((one) => phrase`${odds(one.title, 'title-odds')} for ${team(one.team)}`))}.`,
+                    write`Title odds: ${listParts(chances.map((one) => phrase`${odds(one.title, 'title-odds')} for ${team(one.team)}`))}.`,
                   ]
                 : []),
             ],

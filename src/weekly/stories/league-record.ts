@@ -6,8 +6,8 @@ import type { StoryKind } from './story.ts'
 const kinds = {
   'widest-game': 'the widest margin',
   'closest-game': 'the closest finish',
-  'most-points-in-a-loss': 'the most points in a defeat',
-  'fewest-points-in-a-win': 'the fewest points that ever won a game',
+  'most-points-in-a-loss': 'the most points in a loss',
+  'fewest-points-in-a-win': 'the fewest points in a win',
 } as const
 
 /** A record of the league’s history that fell this week. */
@@ -27,11 +27,11 @@ export const leagueRecord: StoryKind = {
             const holder = game.winner.team.id === teamId ? game.winner : game.loser
             return {
               headline: wording.choose('headline.league-record', [
-                () => write`In the book: ${w} against ${l}`,
-                () => write`A league record in ${w} against ${l}`,
+                () => write`One for the record books: ${w} vs. ${l}`,
+                () => write`A league record: ${w} vs. ${l}`,
               ]),
               sentences: [
-                write`${w} beat ${l}, ${score(game.winner.points, game.loser.points)}: ${what} in the history of the league.`,
+                write`${w} beat ${l}, ${score(game.winner.points, game.loser.points)}: ${what} in league history.`,
                 ...(kind.includes('points')
                   ? [write`The record belongs to ${team(holder.team)}, with ${points(holder.points)}.`]
                   : []),

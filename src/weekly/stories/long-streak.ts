@@ -28,11 +28,11 @@ export const longStreak: StoryKind = {
                 return {
                   headline: wording.choose('headline.streak-ended', [
                     () => write`${w} stopped ${l}`,
-                    () => write`The run of ${l} ended at ${numeral(broken.length, 'streak')}`,
+                    () => write`${teams(loser.team)} streak ends at ${numeral(broken.length, 'streak')}`,
                   ]),
                   sentences: [
                     write`${l} had won ${count(broken.length, 'game', 'streak')} in a row before ${w} came along.`,
-                    write`${points(winner.points)} for ${w}, ${points(loser.points)} for ${l}, and the count starts again.`,
+                    write`${points(winner.points)} for ${w}, ${points(loser.points)} for ${l}, and the streak is over.`,
                     ...explainGame(game, facts, wording, used, 1),
                   ],
                 }
@@ -50,14 +50,14 @@ export const longStreak: StoryKind = {
               return {
                 headline: wording.choose('headline.streak', [
                   () => write`${numeral(own.length, 'streak')} in a row for ${team(winner.team)}`,
-                  () => write`No end to the wins of ${team(winner.team)}`,
+                  () => write`${team(winner.team)} can’t stop winning`,
                   () => write`Who stops ${team(winner.team)}?`,
                 ]),
                 sentences: [
                   winner.record
-                    ? write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}, the record at ${record(winner.record)}.`
+                    ? write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}; the record is ${record(winner.record)}.`
                     : write`${teams(winner.team)} winning streak stands at ${numeral(own.length, 'streak')}.`,
-                  write`The latest to try: ${team(loser.team)}, with ${points(loser.points)}.`,
+                  write`The latest victim: ${team(loser.team)}, who scored ${points(loser.points)}.`,
                 ],
               }
             },

@@ -30,11 +30,11 @@ export const namedRivalry: StoryKind = {
               ]),
               sentences: [
                 wording.choose('lead.named-rivalry', [
-                  () => write`${name} was on, and ${w} beat ${l}, ${result}.`,
+                  () => write`It was ${name.replace(/^the /i, '')} week, and ${w} beat ${l}, ${result}.`,
                   () => write`${name} went to ${w}, ${result} over ${l}.`,
                 ]),
-                ...(trophy ? [write`Its trophy, ${trophy}, is with ${w} now.`] : []),
-                ...(all ? [write`Over all seasons that makes it ${record(formatTally(all))} for ${w}.`] : []),
+                ...(trophy ? [write`${trophy} now belongs to ${w}.`] : []),
+                ...(all ? [write`That makes it ${record(formatTally(all))} all-time for ${w}.`] : []),
                 ...explainGame(game, facts, wording, used, 1),
               ],
             }

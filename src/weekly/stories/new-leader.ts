@@ -2,7 +2,9 @@ import { record } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** Somebody else leads the table. */
+const first = { text: '1', facts: [{ name: 'rank', value: 1, text: '1' }] }
+
+/** Another team leads the standings. */
 export const newLeader: StoryKind = {
   key: 'new-leader',
   find: ({ table, week, isPlayoffs }) => {
@@ -17,12 +19,12 @@ export const newLeader: StoryKind = {
           headline: wording.choose('headline.new-leader', [
             () => write`New at the top: ${team(leader.team)}`,
             () => write`${team(leader.team)} took over first place`,
-            () => write`First place changed hands, to ${team(leader.team)}`,
+            () => write`A new No. ${first}: ${team(leader.team)}`,
           ]),
           sentences: [
             leader.record
-              ? write`${team(leader.team)} went past ${team(before.team)} and into first place, at ${record(leader.record)}.`
-              : write`${team(leader.team)} went past ${team(before.team)} and into first place.`,
+              ? write`${team(leader.team)} passed ${team(before.team)} for first place, at ${record(leader.record)}.`
+              : write`${team(leader.team)} passed ${team(before.team)} for first place.`,
           ],
         }),
       },

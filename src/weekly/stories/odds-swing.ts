@@ -2,7 +2,7 @@ import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TeamOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { explainGame } from '../games/index.ts'
-import { count, odds, record, score } from '../wording/numbers.ts'
+import { aOrAn, count, odds, record, score } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
 import type { FoundStory, StoryKind } from './story.ts'
@@ -36,7 +36,6 @@ function swingOf(
 ): FoundStory {
   const { before } = entry
   const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === entry.team.id))
-  const t = team(entry.team)
   const own = teams(entry.team)
   const [from, to] = [odds((before ?? entry)[race], `${race}-odds-before`), odds(entry[race], `${race}-odds`)]
   const isUp = change > 0
@@ -45,37 +44,39 @@ function swingOf(
     subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.id}`] : [])],
     tell: (wording, used) => {
       const headline = headlineOf(entry, race, isUp, wording)
-      const goal = race === 'title' ? 'the title' : 'the playoffs'
+      const goal = race === 'title' ? 'title odds' : 'playoff odds'
       const rose = isUp ? 'rose' : 'fell'
       const isBiggest = facts.odds.every(
         (other) => !other.before || Math.abs(other[race].chance - other.before[race].chance) <= Math.abs(change),
       )
       const moved = isBiggest
         ? wording.choose(`lead.swing.${rose}`, [
-            () => write`${own} chance of ${goal} ${rose} from ${from} to ${to}, the biggest move of the week.`,
-            () => write`Nobody’s chance of ${goal} moved further this week than ${own}: from ${from} to ${to}.`,
-            () => write`From ${from} to ${to}: no chance of ${goal} moved further than ${own}.`,
+            () => write`${own} ${goal} ${rose} from ${from} to ${to}, the biggest move of the week.`,
+            () => write`No one’s ${goal} moved more this week than ${own}: from ${from} to ${to}.`,
+            () => write`From ${from} to ${to}: no team’s ${goal} moved more than ${own}.`,
           ])
         : wording.choose(`lead.swing-too.${rose}`, [
-            () => write`${own} chance of ${goal} ${rose} from ${from} to ${to}.`,
-            () => write`For ${t} the chance of ${goal} ${rose} from ${from} to ${to}.`,
+            () => write`${own} ${goal} ${rose} from ${from} to ${to}.`,
+            () => write`${own} ${goal} ${isUp ? 'climbed' : 'dropped'} from ${from} to ${to}.`,
           ])
       if (!game || game.isTie) return { headline, sentences: [moved] }
       const both = score(game.winner.points, game.loser.points)
       const isWinner = game.winner.team.id === entry.team.id
       const opponent = team(isWinner ? game.loser.team : game.winner.team)
       const standing = facts.isPlayoffs ? null : isWinner ? game.winner.record : game.loser.record
-      const cause = isWinner
-        ? wording.choose('lead.swing.win', [
-            () => write`Behind it was a win against ${opponent}, ${both}.`,
-            () => write`The cause was a win against ${opponent}, ${both}.`,
-            () => write`It came with a win against ${opponent}, ${both}.`,
-          ])
-        : wording.choose('lead.swing.loss', [
-            () => write`Behind it was a defeat against ${opponent}, ${both}.`,
-            () => write`The reason was ${opponent}, who won ${both}.`,
-            () => write`It came with a defeat against ${opponent}, ${both}.`,
-          ])
+      const cause = game.isTieBroken
+        ? write`${team(game.winner.team)} beat ${team(game.loser.team)}, ${both}.`
+        : isWinner
+          ? wording.choose('lead.swing.win', [
+              () => write`${aOrAn(both)} win over ${opponent} did it.`,
+              () => write`The reason was ${aOrAn(both)} win over ${opponent}.`,
+              () => write`It came with ${aOrAn(both)} win over ${opponent}.`,
+            ])
+          : wording.choose('lead.swing.loss', [
+              () => write`${aOrAn(both)} loss to ${opponent} did it.`,
+              () => write`The reason was ${opponent}, who won ${both}.`,
+              () => write`It followed ${aOrAn(both)} loss to ${opponent}.`,
+            ])
       const why = explainGame(game, facts, wording, used, 1)
       const saysRecord = why.some((sentence) => sentence.facts.some(({ name }) => name === 'record'))
       return {
@@ -84,7 +85,9 @@ function swingOf(
           moved,
           cause,
           ...why,
-          ...(standing && !saysRecord ? [write`That leaves a record of ${record(standing)}${leftOf(facts)}.`] : []),
+          ...(standing && !saysRecord
+            ? [write`${team(entry.team)} ${isWinner ? 'moved' : 'fell'} to ${record(standing)}${leftOf(facts)}.`]
+            : []),
         ],
       }
     },
@@ -104,24 +107,24 @@ function headlineOf(entry: TeamOdds, race: 'title' | 'playoffs', isUp: boolean, 
           () => write`Make room for ${t} in the title race`,
         ])
       : wording.choose('headline.title-down', [
-          () => write`A dent in the title hopes of ${t}`,
+          () => write`A dent in ${teams(entry.team)} title hopes`,
           () => write`${t} down to ${to} in the title race`,
-          () => write`The title race opened up: ${t} at ${to}`,
+          () => write`The title race opened up as ${t} fell to ${to}`,
         ])
   }
   if (!isUp) {
     return wording.choose('headline.playoffs-down', [
       () => write`${t} slid from ${from} to ${to}`,
       () => write`A costly week for ${t}`,
-      () => write`Trouble for ${t}: the playoffs at ${to}`,
+      () => write`Trouble for ${t}: playoff odds down to ${to}`,
     ])
   }
   const isBack = (before?.playoffs.chance ?? 1) < 0.4
   return wording.choose(isBack ? 'headline.playoffs-back' : 'headline.playoffs-up', [
-    isBack ? () => write`${t} back in the race, at ${to}` : () => write`${t} one step closer, at ${to}`,
+    isBack ? () => write`${t} back in the race, at ${to}` : () => write`${t} moved one step closer, at ${to}`,
     () => write`The week that lifted ${t}`,
     () => write`${t} up from ${from} to ${to}`,
-    () => write`A big step towards the playoffs for ${t}`,
+    () => write`A big step toward the playoffs for ${t}`,
   ])
 }
 

@@ -26,14 +26,14 @@ export const oldRivals: StoryKind = {
             used.add(`all-time ${winner.team.id} ${loser.team.id}`)
             return {
               headline: wording.choose('headline.old-rivals', [
-                () => write`The old rivalry: this one went to ${w}`,
-                () => write`${w} against ${l}, the next chapter`,
+                () => write`${w} took the latest from an old rival`,
+                () => write`${w} and ${l} added a chapter`,
               ]),
               sentences: [
-                write`Over all seasons it was ${count(meetings, 'game', 'meetings')} between them; ${w} won the latest, ${score(winner.points, loser.points)}.`,
+                write`The two have met ${count(meetings, 'time', 'meetings')}; ${w} won the latest, ${score(winner.points, loser.points)}.`,
                 all.wins === all.losses
-                  ? write`That leaves the two level, ${standing}.`
-                  : write`For ${w} that makes it ${standing}.`,
+                  ? write`That evens the series, ${standing}.`
+                  : write`That makes it ${standing} all-time for ${w}.`,
                 ...explainGame(game, facts, wording, used, 1),
               ],
             }

@@ -24,16 +24,16 @@ export const photoFinish: StoryKind = {
           tell: (wording, used) => {
             if (game.isTie) {
               return {
-                headline: write`A tie: ${w} and ${l}`,
+                headline: write`${w} and ${l} played to a tie`,
                 sentences: [
-                  write`After a whole week ${w} and ${l} had ${points(game.winner.points)} each.`,
+                  write`After a full week of games, ${w} and ${l} had ${points(game.winner.points)} each.`,
                   ...explainGame(game, facts, wording, used, 1),
                 ],
               }
             }
             if (game.isTieBroken) {
               return {
-                headline: write`${w} past ${l} on the tie-breaker`,
+                headline: write`${w} past ${l} on the tiebreaker`,
                 sentences: [
                   write`${w} and ${l} had ${points(game.winner.points)} each; the league’s tie-breaker gave the game to ${w}.`,
                   ...explainGame(game, facts, wording, used),
@@ -43,16 +43,18 @@ export const photoFinish: StoryKind = {
             const gap = margin(game.winner.points, game.loser.points)
             return {
               headline: wording.choose('headline.photo-finish', [
-                () => write`${gap} points: ${w} by a whisker`,
-                () => write`${w} by ${gap}`,
-                () => write`${l} missed it by ${gap}`,
+                () => write`${gap} points: ${w} won by a whisker`,
+                () => write`${w} won by ${gap}`,
+                () => write`${l} fell ${gap} short`,
               ]),
               sentences: [
                 wording.choose('lead.photo-finish', [
-                  () => write`${w} and ${l} ended ${gap} apart, ${score(game.winner.points, game.loser.points)}.`,
+                  () => write`${w} and ${l} finished ${gap} apart, ${score(game.winner.points, game.loser.points)}.`,
                   () => write`It came down to ${gap}: ${w} over ${l}, ${score(game.winner.points, game.loser.points)}.`,
                 ]),
-                ...(isClosest && facts.week > 2 && !facts.isPlayoffs ? [write`No game of the season was closer.`] : []),
+                ...(isClosest && facts.week > 2 && !facts.isPlayoffs
+                  ? [write`It’s the closest game of the season.`]
+                  : []),
                 ...explainGame(game, facts, wording, used),
               ],
             }

@@ -26,18 +26,20 @@ export const playoffField: StoryKind = {
             headline: wording.choose('headline.playoff-field', [
               () => write`The field is set, and ${team(last.team)} took the last spot`,
               () => write`${team(last.team)} in, ${team(out.team)} out`,
-              () => write`Regular season over: the last ticket goes to ${team(last.team)}`,
+              () => write`${team(last.team)} claimed the final playoff spot`,
             ]),
             sentences: [
               write`${team(first.team)} finished on top at ${record(firstRecord)}.`,
               write`Also in: ${listParts(table.slice(1, playoffTeams).map((row) => phrase`${team(row.team)} (${record(row.record ?? '')})`))}.`,
               lastRecord === outRecord
                 ? write`${team(out.team)} finished with the same ${record(outRecord)} as ${team(last.team)} and missed out${apart === 0 ? '' : phrase`, ${points(apart, 'points-apart')} points apart over the season`}.`
-                : write`The first one out was ${team(out.team)}, at ${record(outRecord)}.`,
+                : write`First team out: ${team(out.team)} at ${record(outRecord)}.`,
               ...(was
-                ? [write`A week earlier ${teams(last.team)} chance was ${odds(was, 'playoffs-odds-before')}.`]
+                ? [write`A week earlier, ${teams(last.team)} playoff odds were ${odds(was, 'playoffs-odds-before')}.`]
                 : []),
-              ...(byes.length > 0 ? [write`A first-round bye for ${listParts(byes.map(team))}.`] : []),
+              ...(byes.length > 0
+                ? [write`${byes.length === 1 ? 'First-round bye' : 'First-round byes'}: ${listParts(byes.map(team))}.`]
+                : []),
             ],
           }
         },
@@ -48,6 +50,6 @@ export const playoffField: StoryKind = {
 
 /** Seeds that rest in the first round, once they are final. */
 function byesOf({ sources: { bracket } }: WeekFacts): TeamRef[] {
-  if (!bracket || bracket.is_projected) return []
-  return (bracket.seeds ?? []).flatMap(({ has_bye, team: ref }) => (has_bye ? (readTeam(ref) ?? []) : []))
+  if (!bracket || bracket.isProjected) return []
+  return (bracket.seeds ?? []).flatMap(({ hasBye, team: ref }) => (hasBye ? (readTeam(ref) ?? []) : []))
 }

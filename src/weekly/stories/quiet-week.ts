@@ -13,8 +13,8 @@ export const quietWeek: StoryKind = {
         headline: write`A quiet ${weekName(week)}`,
         sentences: [
           games.length > 0
-            ? write`Decided this week: ${count(games.length, 'game', 'games')}.`
-            : write`Scored this week: ${count(ranking.length, 'team', 'teams')}.`,
+            ? write`${count(games.length, 'game', 'games')} went final this week.`
+            : write`${count(ranking.length, 'team', 'teams')} put up points this week.`,
         ],
       }),
     },

@@ -1,6 +1,6 @@
 import { explainGame } from '../games/index.ts'
 import { score } from '../wording/numbers.ts'
-import { team, teams, write } from '../wording/sentence.ts'
+import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
 /** The widest game of the season so far. */
@@ -23,11 +23,11 @@ export const rout: StoryKind = {
           const [w, l] = [team(game.winner.team), team(game.loser.team)]
           return {
             headline: wording.choose('headline.rout', [
-              () => write`${w} with the widest win of the season`,
+              () => write`${w} posted the biggest win of the season`,
               () => write`The widest margin of the season: ${w} over ${l}`,
             ]),
             sentences: [
-              write`No game of this season was decided by more than ${teams(game.winner.team)} ${score(game.winner.points, game.loser.points)} against ${l}.`,
+              write`${w} beat ${l}, ${score(game.winner.points, game.loser.points)}, in the most lopsided game of the season.`,
               ...explainGame(game, facts, wording, used),
             ],
           }

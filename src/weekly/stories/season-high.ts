@@ -28,19 +28,21 @@ export const seasonHigh: StoryKind = {
           const [t, high] = [team(best.team), points(best.points)]
           return {
             headline: isAllTime
-              ? write`${high} from ${t}: the most of any week in league history`
+              ? write`${high} from ${t}: the highest score in league history`
               : wording.choose('headline.season-high', [
                   () => write`${t} scored ${high}, the most of the season`,
                   () => write`${high}: the season’s best score belongs to ${t}`,
-                  () => write`Nobody has scored more this season than ${t}`,
+                  () => write`No one has scored more this season than ${t}`,
                 ]),
             sentences: [
               wording.choose('lead.season-high', [
-                () => write`${t} put up ${high}, more than anybody in any week of this season.`,
-                () => write`With ${high}, ${t} set the mark of the season.`,
+                () => write`${t} put up ${high}, the most by any team in any week this season.`,
+                () => write`${t} set the season high with ${high}.`,
               ]),
-              write`The old one was ${teams(earlier.ref)} ${points(earlier.points)} of ${weekName(earlier.week)}.`,
-              ...(second ? [write`Second-best of the week: ${team(second.team)}, with ${points(second.points)}.`] : []),
+              write`The previous high was ${teams(earlier.ref)} ${points(earlier.points)} in ${weekName(earlier.week)}.`,
+              ...(second
+                ? [write`${team(second.team)} had the second-best score of the week, ${points(second.points)}.`]
+                : []),
             ],
           }
         },

@@ -25,7 +25,7 @@ export const thrownAway: StoryKind = {
             return {
               headline: wording.choose('headline.thrown-away', [
                 () => write`${l} left a win on the bench`,
-                () => write`${l} one lineup change away`,
+                () => write`${l} finished one lineup change short of a win`,
                 () => write`The points ${l} needed sat on the bench`,
               ]),
               sentences: [
@@ -36,7 +36,7 @@ export const thrownAway: StoryKind = {
                   () =>
                     write`${bench} was on the bench with ${points(swap.bench.points, 'bench-points')}; ${player(starter)} started for ${points(starter.points, 'starter-points')}.`,
                   () =>
-                    write`The change that wins it: ${bench}, ${points(swap.bench.points, 'bench-points')}, for ${player(starter)}, ${points(starter.points, 'starter-points')}.`,
+                    write`The winning swap: ${bench} (${points(swap.bench.points, 'bench-points')}) for ${player(starter)} (${points(starter.points, 'starter-points')}).`,
                 ]),
                 ...explainGame(game, facts, wording, used, 1),
               ],

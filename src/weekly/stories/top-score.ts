@@ -17,13 +17,13 @@ export const topScore: StoryKind = {
         subjects: [`score ${best.team.id}`],
         tell: (wording) => ({
           headline: wording.choose('headline.top-score', [
-            () => write`${team(best.team)} on top of the week, with ${points(best.points)}`,
+            () => write`${team(best.team)} topped the week with ${points(best.points)}`,
             () => write`The week belonged to ${team(best.team)}`,
             () => write`${points(best.points)}: ${team(best.team)} set the pace`,
           ]),
           sentences: [
             wording.choose('lead.top-score', [
-              () => write`Nobody scored more this week than ${team(best.team)}, at ${points(best.points)}.`,
+              () => write`${team(best.team)} led the league with ${points(best.points)}.`,
               () => write`${team(best.team)} had the best score of the week, ${points(best.points)}.`,
             ]),
             write`Next came ${team(second.team)} with ${points(second.points)}.`,

@@ -1,5 +1,5 @@
 import { explainGame } from '../games/index.ts'
-import { percent, points, score } from '../wording/numbers.ts'
+import { aOrAn, percent, points, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
@@ -28,19 +28,19 @@ export const upset: StoryKind = {
             return {
               headline: wording.choose('headline.upset', [
                 () => write`${w} knocked over ${l}`,
-                () => write`At ${before} before kickoff, ${w} beat ${l}`,
+                () => write`${w}, given ${aOrAn(before)} chance, beat ${l}`,
                 () => write`${l} fell to ${w}`,
                 () => write`Upset of the week: ${w} over ${l}`,
               ]),
               sentences: [
                 wording.choose('lead.upset', [
-                  () => write`The chance before kickoff was ${before}; the score at the end was ${both}.`,
-                  () => write`${w} went in at ${before} and came out with ${both} against ${l}.`,
-                  () => write`${before} is not nothing: that was the chance of ${w}, who won, ${both}.`,
+                  () => write`${w} had ${aOrAn(before)} chance before kickoff and beat ${l}, ${both}.`,
+                  () => write`${w} went in with ${aOrAn(before)} chance and beat ${l}, ${both}.`,
+                  () => write`${w} had ${aOrAn(before)} chance and won anyway, ${both}.`,
                 ]),
                 ...(winner.projected !== null && loser.projected !== null && winner.projected < loser.projected
                   ? [
-                      write`The projections had said ${points(loser.projected, 'projection')} to ${points(winner.projected, 'projection')} for ${l}.`,
+                      write`Projections favored ${l}, ${points(loser.projected, 'projection')} to ${points(winner.projected, 'projection')}.`,
                     ]
                   : []),
                 ...explainGame(game, facts, wording, used),

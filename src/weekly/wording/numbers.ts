@@ -1,4 +1,5 @@
 /** Figures as they are written in sentences, never more precise than they are. */
+import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { ordinalEnding } from '../../domain/ordinal.ts'
@@ -20,7 +21,7 @@ export function score(own: number, other: number): Part {
   const isAlike = own !== other && writeDecimal(own, 1) === writeDecimal(other, 1)
   const texts = [own, other].map((value) => writeDecimal(value, isAlike ? 2 : 1))
   return {
-    text: `${texts.join('–')}${own === other ? ' on the tie-breaker' : ''}`,
+    text: `${texts.join('–')}${own === other ? ' on the tiebreaker' : ''}`,
     facts: [
       { name: 'points', value: own, text: texts[0] ?? '' },
       { name: 'points', value: other, text: texts[1] ?? '' },
@@ -69,6 +70,11 @@ export function record(text: string): Part {
 export function weekName(week: number): Part {
   const part = fact('week', week, String(week))
   return { ...part, text: `week ${week}` }
+}
+
+/** 'an 8%', 'a 10-4' */
+export function aOrAn(part: Part): Part {
+  return { ...part, text: withArticle(part.text) }
 }
 
 function fact(name: string, value: number | string, text: string): Part {

@@ -14,6 +14,7 @@ import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { managerHistory } from '../../../src/handlers/history-manager.ts'
 import { historyVersus } from '../../../src/handlers/history-versus.ts'
+import { runs } from '../../support/runs.ts'
 import { anySeason } from '../any-season.ts'
 
 const owners = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -62,7 +63,7 @@ describe('any history', () => {
         }
         expect(sum(rows.map(({ luck }) => luck ?? 0))).toBeCloseTo(0, 9)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(5, 100) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('any history', () => {
         })
         expect(sum(listMeetings(league).map(({ games }) => games.length))).toBe(met.length)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(5, 100) },
     )
   })
 
@@ -104,7 +105,7 @@ describe('any history', () => {
         const input = { aliases: {}, missing: [] }
         expect(history({ ...input, seasons: seasons.toReversed() })).toEqual(history({ ...input, seasons }))
       }),
-      { numRuns: 25 },
+      { numRuns: runs(5, 100) },
     )
   })
 
@@ -124,7 +125,7 @@ describe('any history', () => {
         const versus = historyVersus(input, { key, otherKey })
         expectExact(versus, managerVersusSchema.parse(versus))
       }),
-      { numRuns: 25 },
+      { numRuns: runs(5, 100) },
     )
   })
 })

@@ -121,9 +121,9 @@ describe('the seasons of a history', () => {
     ])
     expect(history.missing.map(({ season, reason }) => [season, reason.split(' ')[0]])).toEqual([
       [2019, 'Gone.'],
-      [2021, 'This'],
+      [2021, 'Not'],
       [2022, 'Refused.'],
-      [2023, 'This'],
+      [2023, 'Not'],
     ])
   })
 

@@ -85,8 +85,8 @@ describe.skipIf(!existsSync(root('espn')) || !existsSync(root('sleeper')))('a re
       const response = historySchema.parse(history({ seasons, aliases: {}, missing: [] }))
       const finals = response.seasons.flatMap((season) => (season.final ? [{ ...season, ...season.final }] : []))
       expect(finals).toHaveLength(seasons.filter(({ status }) => status.phase === 'complete').length)
-      for (const { champion_key, winner_key, scores } of finals) {
-        expect(winner_key).toBe(champion_key)
+      for (const { championKey, winnerKey, scores } of finals) {
+        expect(winnerKey).toBe(championKey)
         expect(scores[0]).toBeGreaterThan(scores[1] ?? 0)
       }
     })

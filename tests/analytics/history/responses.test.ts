@@ -43,23 +43,23 @@ describe('the response of a history', () => {
   const response = historySchema.parse(history(input))
 
   it('lists every season with its champion and final, missing ones with the reason', () => {
-    expect(response).toMatchObject({ league_name: 'New Name', since: 2020 })
-    expect(
-      response.seasons.map((season) => [season.season, season.known, season.champion_name, season.reason]),
-    ).toEqual([
-      [2020, 'scores', null, null],
-      [2021, 'whole', 'Ann', null],
-      [2022, 'missing', null, 'Refused.'],
-      [2023, 'scores', 'Team 1', null],
-    ])
+    expect(response).toMatchObject({ leagueName: 'New Name', since: 2020 })
+    expect(response.seasons.map((season) => [season.season, season.known, season.championName, season.reason])).toEqual(
+      [
+        [2020, 'scores', null, null],
+        [2021, 'whole', 'Ann', null],
+        [2022, 'missing', null, 'Refused.'],
+        [2023, 'scores', 'Team 1', null],
+      ],
+    )
     expect(response.seasons[1]?.final).toMatchObject({
-      winner_key: 'ann',
-      loser_key: 'bob',
+      winnerKey: 'ann',
+      loserKey: 'bob',
       scores: [99, 88],
       week: 2,
     })
-    expect(response.seasons[3]).toMatchObject({ champion_key: null, final: null })
-    expect(response.seasons.map(({ league_id, host_league_id }) => [league_id, host_league_id])).toEqual([
+    expect(response.seasons[3]).toMatchObject({ championKey: null, final: null })
+    expect(response.seasons.map(({ leagueId, hostLeagueId }) => [leagueId, hostLeagueId])).toEqual([
       [424220, '4242'],
       [424221, '4242'],
       [null, null],
@@ -72,31 +72,31 @@ describe('the response of a history', () => {
     expect([bob?.key, ann?.key]).toEqual(['ann', 'bob'])
     expect(bob).toMatchObject({
       seasons: 2,
-      is_current: false,
-      regular: { wins: 2, losses: 1, ties: 0, games: 3, points_for: 250.1, points_against: 231 },
+      isCurrent: false,
+      regular: { wins: 2, losses: 1, ties: 0, games: 3, pointsFor: 250.1, pointsAgainst: 231 },
       playoffs: { wins: 1, losses: 0, ties: 0 },
-      all: { games: 4, points_for: 349.1 },
+      all: { games: 4, pointsFor: 349.1 },
       titles: 1,
-      title_years: [2021],
+      titleYears: [2021],
     })
-    expect(ann).toMatchObject({ is_current: true, runner_ups: 2, season_years: [2020, 2021, 2023] })
+    expect(ann).toMatchObject({ isCurrent: true, runnerUps: 2, seasonYears: [2020, 2021, 2023] })
     expect(ann?.finishes.map(({ rank }) => rank)).toEqual([null, 2, 2])
   })
 
   it('has records with who holds them, and those of the sets', () => {
     const [highest] = response.records
     expect(highest).toMatchObject({ kind: 'highest-week', value: 99, season: 2021, week: 2 })
-    expect(highest?.holders).toMatchObject([{ key: 'ann', opponent_key: 'bob', scores: [99, 88] }])
-    expect(response.playoff_records.map(({ kind }) => kind)).toContain('widest-game')
-    expect(response.regular_records[0]?.value).toBe(90.1)
+    expect(highest?.holders).toMatchObject([{ key: 'ann', opponentKey: 'bob', scores: [99, 88] }])
+    expect(response.playoffRecords.map(({ kind }) => kind)).toContain('widest-game')
+    expect(response.regularRecords[0]?.value).toBe(90.1)
   })
 
   it('has every two who met with their last game, and no streak across a missing season', () => {
-    expect(response.head_to_head).toMatchObject([
-      { key: 'ann', other_key: 'bob', current_streak: null, last_game: { season: 2021, week: 2 } },
+    expect(response.headToHead).toMatchObject([
+      { key: 'ann', otherKey: 'bob', currentStreak: null, lastGame: { season: 2021, week: 2 } },
     ])
-    const [pair] = history({ ...input, seasons: seasons.slice(0, 2), missing: [] }).head_to_head
-    expect(pair?.current_streak).toEqual({ key: 'ann', length: 2 })
+    const [pair] = history({ ...input, seasons: seasons.slice(0, 2), missing: [] }).headToHead
+    expect(pair?.currentStreak).toEqual({ key: 'ann', length: 2 })
   })
 
   it('has a compact shape for browsers', () => {
@@ -114,7 +114,7 @@ describe('the response of a history', () => {
 
   it('is empty without seasons', () => {
     expect(historySchema.parse(history({ seasons: [], aliases: {}, missing: [] }))).toMatchObject({
-      league_name: '',
+      leagueName: '',
       since: null,
       seasons: [],
       managers: [],
@@ -132,8 +132,8 @@ describe('the response of two managers', () => {
       regular: { wins: 1, losses: 2, ties: 0 },
       playoffs: { wins: 0, losses: 1, ties: 0 },
       consolation: { wins: 0, losses: 0, ties: 0 },
-      current_streak: null,
-      longest_streak: { key: 'ann', length: 2, since: { season: 2021, week: 1 }, until: { season: 2021, week: 2 } },
+      currentStreak: null,
+      longestStreak: { key: 'ann', length: 2, since: { season: 2021, week: 1 }, until: { season: 2021, week: 2 } },
       closest: { season: 2020, week: 2, scores: [71, 70] },
       widest: { season: 2021, week: 2, scores: [88, 99] },
     })
@@ -170,20 +170,20 @@ describe('the response of a manager', () => {
       name: 'Ann',
       names: ['Ann'],
       total: { key: 'ann', titles: 1 },
-      current_streak: null,
+      currentStreak: null,
     })
     expect(
-      response.seasons.map(({ season, co_managers, is_champion, rank }) => [season, co_managers, is_champion, rank]),
+      response.seasons.map(({ season, coManagers, isChampion, rank }) => [season, coManagers, isChampion, rank]),
     ).toEqual([
       [2020, [{ key: null, name: 'Zoe' }], false, null],
       [2021, [], true, 1],
     ])
-    expect(response.longest_winning_streaks).toMatchObject([{ length: 2, since: { season: 2021, week: 1 } }])
-    expect(response.best_picks).toMatchObject([
-      { season: 2021, player: { name: 'RB 1' }, overall_pick: 1, total_points: 189.1 },
+    expect(response.longestWinningStreaks).toMatchObject([{ length: 2, since: { season: 2021, week: 1 } }])
+    expect(response.bestPicks).toMatchObject([
+      { season: 2021, player: { name: 'RB 1' }, overallPick: 1, totalPoints: 189.1 },
     ])
-    expect(response.opponents).toMatchObject([{ key: 'bob', wins: 3, losses: 1, win_percentage: 75 }])
-    expect(response.league_seasons.map(({ known }) => known)).toEqual(['scores', 'whole', 'missing', 'scores'])
+    expect(response.opponents).toMatchObject([{ key: 'bob', wins: 3, losses: 1, winPercentage: 75 }])
+    expect(response.leagueSeasons.map(({ known }) => known)).toEqual(['scores', 'whole', 'missing', 'scores'])
   })
 
   it('is not found by a co-owner’s key', () => {

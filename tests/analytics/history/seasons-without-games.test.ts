@@ -57,22 +57,22 @@ describe('a history with seasons without games', () => {
 
   it('counts those that were played', () => {
     expect(response.since).toBe(2021)
-    expect(
-      response.managers.map(({ seasons, season_years, is_current }) => [seasons, season_years, is_current]),
-    ).toEqual(Array(2).fill([3, [2021, 2022, 2024], true]))
+    expect(response.managers.map(({ seasons, seasonYears, isCurrent }) => [seasons, seasonYears, isCurrent])).toEqual(
+      Array(2).fill([3, [2021, 2022, 2024], true]),
+    )
     expect(playedSeasons(readHistory(...input.seasons))).toEqual([2021, 2022, 2024])
     expect(historyVersus(input, { key: 'ann', otherKey: 'bob' }).manager.seasons).toEqual([2021, 2022, 2024])
   })
 
   it('lets streaks go on over one that was given up', () => {
-    expect(response.head_to_head[0]?.current_streak).toEqual({ key: 'ann', length: 3 })
+    expect(response.headToHead[0]?.currentStreak).toEqual({ key: 'ann', length: 3 })
   })
 
   it('has nobody in the playoffs of one that was given up', () => {
     expect(response.managers.flatMap(({ finishes }) => finishes.filter(({ season }) => season === 2023))).toMatchObject(
       [
-        { rank: null, seed: null, made_playoffs: null },
-        { rank: null, seed: null, made_playoffs: null },
+        { rank: null, seed: null, madePlayoffs: null },
+        { rank: null, seed: null, madePlayoffs: null },
       ],
     )
   })

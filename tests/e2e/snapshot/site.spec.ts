@@ -1,4 +1,4 @@
-/** A site of files: snapshots, no API. At the root of a host and below a path, each with a league of its own. */
+/** A site of files: snapshots, no API. Below a path of its host; the sweeps have it at the root. */
 import { expect, type Page, test } from '@playwright/test'
 import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
 import { expectWhole, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
@@ -10,120 +10,117 @@ import {
   standingsOf,
   writtenIn,
 } from '../support/snapshot-pages.ts'
-import { snapshotSites } from '../support/snapshot-sites.ts'
+import { snapshotSite } from '../support/snapshot-sites.ts'
 
-for (const { name, site } of snapshotSites) {
-  test.describe(`a site of files ${name}`, () => {
-    test('shows every screen of its season without asking twice or elsewhere', async ({ page, request }) => {
-      test.slow()
-      const trouble = watchForTrouble(page)
-      const asked: string[] = []
-      page.on('request', (one) => asked.push(one.url()))
-      for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
-        await open(page, site + path)
-        await settled(page)
-        // What the page was rendered from is read once, to hydrate it.
-        const files = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
-        expect(files).toEqual([...new Set(files)])
-        for (const word of words) await expect(page.locator('main')).toContainText(word)
-        await expectWhole(page)
-      }
-      expect(asked.filter((url) => !url.startsWith(site))).toEqual([])
-      expect(asked.filter((url) => /\/api\//.test(url))).toEqual([])
-      expect(trouble.found()).toEqual([])
-    })
+const site = snapshotSite.url
 
-    test('leads from league to team, week, matchup and player by its files alone', async ({ page, request }) => {
-      const trouble = watchForTrouble(page)
-      const asked: string[] = []
-      page.on('request', (one) => asked.push(one.url()))
-      await open(page, site)
-      const season = await seasonOverOf(request, site)
-      await page.getByRole('link').filter({ hasText: season.name }).first().click()
-      await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
-      await expect(page.getByText(/total picks across/)).toBeVisible()
-      await page.getByRole('link', { name: 'Awards', exact: true }).click()
-      await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
-      await page.getByRole('link', { name: 'Overview', exact: true }).click()
-      await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').nth(1).click()
-      await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()
-      await hydrated(page)
-      await page.getByRole('button', { name: 'Week 5', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
-      await page
-        .getByRole('button', { name: /profile|Round/ })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toContainText('Total points')
-      await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'Performance', exact: true }).click()
-      await expect(page).toHaveURL(/performance/)
-      await hydrated(page)
-      await page.getByRole('table').locator('tbody tr').nth(2).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await settled(page)
-      // The only question to a server that may be there: its list of leagues.
-      const listed = new URL('/api/v1/leagues/', site).href
-      expect(asked.filter((url) => !url.startsWith(site) && url !== listed)).toEqual([])
-      expect(trouble.found(/404/)).toEqual([])
-    })
+test('shows every screen of its season without asking twice or elsewhere', async ({ page, request }) => {
+  const trouble = watchForTrouble(page)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
+    await open(page, site + path)
+    await settled(page)
+    // What the page was rendered from is read once, to hydrate it.
+    const files = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
+    expect(files).toEqual([...new Set(files)])
+    for (const word of words) await expect(page.locator('main')).toContainText(word)
+    await expectWhole(page)
+  }
+  expect(asked.filter((url) => !url.startsWith(site))).toEqual([])
+  expect(asked.filter((url) => /\/api\//.test(url))).toEqual([])
+  expect(trouble.found()).toEqual([])
+})
 
-    test('says of a league that neither it nor ESPN has that it is not there', async ({ page }) => {
-      await page.goto(`${site}leagues/espn/987654/overview`)
-      await expect(page.getByText('Failed to load league data')).toBeVisible()
-      await expect(page.getByText(/ESPN has no league 987654/)).toBeVisible()
-      await page.getByRole('link', { name: 'Back to Home' }).click()
-      await expect(page).toHaveURL(site)
-    })
+test('leads from league to team, week, matchup and player by its files alone', async ({ page, request }) => {
+  const trouble = watchForTrouble(page)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  await open(page, site)
+  const season = await seasonOverOf(request, site)
+  await page.getByRole('link').filter({ hasText: season.name }).first().click()
+  await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
+  await expect(page.getByText(/total picks across/)).toBeVisible()
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await expect(page).toHaveURL(/overview/)
+  await hydrated(page)
+  await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').nth(1).click()
+  await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Week 5', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /profile|Round/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Total points')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Performance', exact: true }).click()
+  await expect(page).toHaveURL(/performance/)
+  await hydrated(page)
+  await page.getByRole('table').locator('tbody tr').nth(2).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settled(page)
+  // The only question to a server that may be there: its list of leagues.
+  const listed = new URL('/api/v1/leagues/', site).href
+  expect(asked.filter((url) => !url.startsWith(site) && url !== listed)).toEqual([])
+  expect(trouble.found(/404/)).toEqual([])
+})
 
-    test('has all words of its pages in their HTML', async ({ request }) => {
-      for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
-        const written = await writtenIn(request, site + path)
-        for (const word of words) {
-          if (typeof word === 'string') expect(written, path).toContain(inOneLine(word))
-          else expect(written, path).toMatch(word)
-        }
-      }
-    })
+test('says of a league that neither it nor ESPN has that it is not there', async ({ page }) => {
+  await page.goto(`${site}leagues/espn/987654/overview`)
+  await expect(page.getByText('Failed to load league data')).toBeVisible()
+  await expect(page.getByText(/ESPN has no league 987654/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(site)
+})
 
-    test('has small embeds without a script, and a calendar', async ({ request }) => {
-      const { host_league_id: leagueId } = await seasonOverOf(request, site)
-      for (const embed of ['standings', 'week']) {
-        const html = await (await request.get(`${site}embed/espn/${leagueId}/${embed}/`)).text()
-        expect(html).toContain('<footer>')
-        expect(html).not.toContain('<script')
-        expect(html.length).toBeLessThan(30_000)
-      }
-      const calendar = await (await request.get(`${site}leagues/espn/${leagueId}/calendar.ics`)).text()
-      expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
-    })
+test('has all words of its pages in their HTML', async ({ request }) => {
+  for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
+    const written = await writtenIn(request, site + path)
+    for (const word of words) {
+      if (typeof word === 'string') expect(written, path).toContain(inOneLine(word))
+      else expect(written, path).toMatch(word)
+    }
+  }
+})
 
-    test.describe('with scripts off', () => {
-      test.use({ javaScriptEnabled: false })
+test('has small embeds without a script, and a calendar', async ({ request }) => {
+  const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
+  for (const embed of ['standings', 'week']) {
+    const html = await (await request.get(`${site}embed/espn/${leagueId}/${embed}/`)).text()
+    expect(html).toContain('<footer>')
+    expect(html).not.toContain('<script')
+    expect(html.length).toBeLessThan(30_000)
+  }
+  const calendar = await (await request.get(`${site}leagues/espn/${leagueId}/calendar.ics`)).text()
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
+})
 
-      test('its links work', async ({ page, request }) => {
-        const season = await seasonOverOf(request, site)
-        await page.goto(site)
-        await page.getByRole('link').filter({ hasText: season.name }).first().click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(season.name)
-        await page.getByRole('link', { name: 'Awards', exact: true }).click()
-        await expect(page.locator('main')).toContainText('Highest Single Week Score')
-      })
-    })
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('its links work', async ({ page, request }) => {
+    const season = await seasonOverOf(request, site)
+    await page.goto(site)
+    await page.getByRole('link').filter({ hasText: season.name }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(season.name)
+    await page.getByRole('link', { name: 'Awards', exact: true }).click()
+    await expect(page.locator('main')).toContainText('Highest Single Week Score')
   })
-}
+})
 
 test('a page has its week in sight on a phone', async ({ page, request }) => {
-  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const { host_league_id: leagueId } = await seasonOverOf(request, site)
+  const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, `${site}leagues/espn/${leagueId}/matchups/14/`)
   await expect(page.getByRole('button', { name: 'Week 14', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('a page is whole where something keeps its scripts from running', async ({ page, request }) => {
-  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const { host_league_id: leagueId } = await seasonOverOf(request, site)
+  const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
   // As add-ons that block scripts do it: the browser still says that it runs some.
   await page.route(`${site}leagues/**`, async (route) => {
     const response = await route.fetch()
@@ -137,27 +134,23 @@ test('a page is whole where something keeps its scripts from running', async ({ 
 })
 
 test('a season in progress says when it was saved, and shows what a server has since', async ({ page, request }) => {
-  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
+  const running = (await snapshotSeasonsOf(request, site)).find(({ throughWeek }) => throughWeek !== null)
   if (!running) throw new Error(`${site} has no season in progress`)
   const saved = await standingsOf(request, site, running)
-  const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, team_name: 'Renamed since' }))
+  const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, teamName: 'Renamed since' }))
   await page.route(/\/api\/v1\/analytics\/standings/, (route) => route.fulfill({ json: { ...saved, standings } }))
   const trouble = watchForTrouble(page)
-  await open(page, `${site}leagues/espn/${running.host_league_id}/overview/`)
-  await expect(page.getByRole('note')).toContainText(`after week ${running.through_week}`)
+  await open(page, `${site}leagues/espn/${running.hostLeagueId}/overview/`)
+  await expect(page.getByRole('note')).toContainText(`after week ${running.throughWeek}`)
   await expect(page.getByRole('table', { name: 'League Standings' })).toContainText('Renamed since')
   // The host has no API for the other calls.
   expect(trouble.found(/404/)).toEqual([])
 })
 
-// The path of the host makes no difference here.
 test('a page ends with the same words and the same tree, rendered from its snapshot or filled by its shell', async ({
   page,
   request,
 }) => {
-  test.slow()
-  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
   const pages = await pagesOf(request, site, await seasonOverOf(request, site))
   // A recap is a page and no screen.
   const kinds = new Map(pages.flatMap(({ path }) => (matchRoute(path) ? [[matchRoute(path)?.name, path]] : [])))

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { type CallParameters, type EndpointName, endpoints } from '../../../src/contract/endpoints.ts'
 import { fillPath } from '../../../src/contract/fill-path.ts'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
+import { fromWire } from '../../../src/contract/wire.ts'
 
 export async function ask<N extends EndpointName>(
   request: APIRequestContext,
@@ -11,11 +12,11 @@ export async function ask<N extends EndpointName>(
 ): Promise<ResponseOf<N>> {
   const response = await request.get(fillPath(endpoints[name].path, parameters))
   if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`)
-  return response.json()
+  return fromWire(await response.json()) as ResponseOf<N>
 }
 
 /** A league at ESPN. */
-type EspnLeague = ResponseOf<'league'> & { espn_league_id: number }
+type EspnLeague = ResponseOf<'league'> & { espnLeagueId: number }
 
 /** The demo's finished league at ESPN with the most teams. */
 export async function finishedLeague(request: APIRequestContext): Promise<EspnLeague> {
@@ -32,9 +33,9 @@ export async function undraftedLeague(request: APIRequestContext): Promise<EspnL
 
 function pick(leagues: ResponseOf<'leagues'>, fits: (league: EspnLeague) => boolean): EspnLeague {
   const atEspn = leagues.flatMap((league) =>
-    league.espn_league_id === null ? [] : [{ ...league, espn_league_id: league.espn_league_id }],
+    league.espnLeagueId === null ? [] : [{ ...league, espnLeagueId: league.espnLeagueId }],
   )
-  const league = atEspn.filter(fits).sort((a, b) => b.team_count - a.team_count)[0]
+  const league = atEspn.filter(fits).sort((a, b) => b.teamCount - a.teamCount)[0]
   if (!league) throw new Error('The demo has no such league')
   return league
 }

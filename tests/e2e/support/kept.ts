@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Waits until the page that is shown is listed as opened, and it and its data are cached. */
 export async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000, message: `${page.url()} is cached` }).toBe(true)
+  await expect.poll(() => page.evaluate(isKept), { message: `${page.url()} is cached` }).toBe(true)
 }
 
 async function isKept(): Promise<boolean> {

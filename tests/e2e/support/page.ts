@@ -1,5 +1,5 @@
 /** What must hold on any page, whatever a server says; and what went wrong behind a page's back. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brokenText } from './api.ts'
 
 /** Opens an address and waits until its islands are hydrated. */
@@ -8,8 +8,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits until the islands of the page are hydrated, after a click that led to it. */
+/**
+ * Waits until the islands of the page are hydrated, after a click that led to it and once its address is there: what is
+ * clicked before is lost, as on every site whose scripts are on their way.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  // Of a document that has only begun to arrive there are no islands yet that could be waited for.
+  await page.waitForLoadState()
   await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
   const frozen = page.locator('html:not([data-hydrated]) astro-island[props*=frozen]')
   await expect(frozen).toHaveCount(0)
@@ -104,38 +109,17 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(await page.title()).not.toMatch(/^taken$|^1$|NaN|undefined|null/)
 }
 
-/**
- * A look at a page as a desktop shows it and as a phone does: one visit, as no script reads the width. The next page is
- * opened on the screen that the last one was left on.
- */
-export async function lookOnBothScreens(page: Page): Promise<(check: () => Promise<void>) => Promise<void>> {
-  const session = await page.context().newCDPSession(page)
-  const desk = { deviceScaleFactor: 1, mobile: false, ...(page.viewportSize() ?? { width: 1280, height: 900 }) }
-  const phone = { width: 360, height: 780, deviceScaleFactor: 2.625, mobile: true }
-  let shown = desk
-  return async (check) => {
-    await check()
-    shown = shown === desk ? phone : desk
-    await session.send('Emulation.setTouchEmulationEnabled', { enabled: shown.mobile })
-    await session.send('Emulation.setDeviceMetricsOverride', shown)
-    // Charts are drawn again for their width.
-    await expect(check).toPass({ timeout: 10_000 })
-  }
-}
-
-/** From now on each document of the page begins as the first one does: nothing that was kept before is there. */
-export async function startAfresh(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.clear()
-    sessionStorage.clear()
+/** For readers who want less motion nothing moves: to be called with reduced motion emulated. */
+export async function expectNoMotion(page: Page): Promise<void> {
+  const moving = await page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+        const animates = animationName !== 'none' && seconds(animationDuration) > 0.01
+        return animates || (transitionProperty !== 'none' && seconds(transitionDuration) > 0.01)
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
   })
-}
-
-/** Checks one after the other in the same page, as a step each. Goes on where one fails, and names all that did. */
-export async function withEach(names: readonly string[], check: (name: string) => Promise<void>): Promise<void> {
-  const failed: string[] = []
-  for (const name of names) {
-    await test.step(name, () => check(name)).catch((error: Error) => failed.push(`${name}: ${error.message}`))
-  }
-  expect(failed.join('\n\n')).toBe('')
+  expect(moving.slice(0, 5)).toEqual([])
 }

@@ -1,4 +1,7 @@
 /** Every screen of a league season by its address, dialogs included. */
+import type { APIRequestContext } from '@playwright/test'
+import { ask, finishedLeague } from './api.ts'
+
 export interface Place {
   espnLeagueId: number
   teamId: number
@@ -7,7 +10,7 @@ export interface Place {
   week: number
 }
 
-export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place): Record<string, string> {
+export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place) {
   const league = `/leagues/espn/${espnLeagueId}`
   const team = `${league}/teams/${teamId}`
   return {
@@ -17,6 +20,7 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
     power: `${league}/power`,
     forecast: `${league}/forecast`,
     'draft board': `${league}/draftboard`,
+    'draft board of a round': `${league}/draftboard?draft_round=1`,
     'draft board of a team': `${league}/draftboard?draft_team=${teamId}`,
     'draft analysis': `${league}/draftboard?draft_view=analysis`,
     'draft grid': `${league}/draftboard?draft_view=grid&draft_round=1`,
@@ -37,7 +41,7 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
 }
 
 /** Screens that servers of the specification alone have nothing for. */
-export function storyAddresses({ espnLeagueId, season, week }: StoryPlace): Record<string, string> {
+function storyAddresses({ espnLeagueId, season, week }: StoryPlace) {
   const league = `/leagues/espn/${espnLeagueId}`
   return {
     history: `${league}/history`,
@@ -50,7 +54,7 @@ interface StoryPlace extends Pick<Place, 'espnLeagueId' | 'week'> {
   season: number
 }
 
-export const plainAddresses: Readonly<Record<string, string>> = {
+const plainAddresses = {
   home: '/',
   leagues: '/leagues',
   login: '/login',
@@ -61,4 +65,25 @@ export const plainAddresses: Readonly<Record<string, string>> = {
   'scenarios placeholder': '/scenarios',
   'leaderboard placeholder': '/leaderboard',
   'unknown address': '/no/such/page',
+}
+
+function addressesAt(place: Place & StoryPlace) {
+  return { ...plainAddresses, ...leagueAddresses(place), ...storyAddresses(place) }
+}
+
+export type ScreenName = keyof ReturnType<typeof addressesAt>
+
+export const everyScreen = Object.keys(
+  addressesAt({ espnLeagueId: 0, season: 0, teamId: 0, playerId: 0, week: 0 }),
+) as ScreenName[]
+
+/** The address of a screen, of the demo's finished league. */
+export async function addressOf(request: APIRequestContext, screen: ScreenName): Promise<string> {
+  const league = await finishedLeague(request)
+  const [team] = await ask(request, 'leagueTeams', { id: league.id })
+  const teamId = team?.id ?? 0
+  const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 14 })
+  const playerId = roster[0]?.playerId ?? 0
+  const place = { espnLeagueId: league.espnLeagueId, season: league.season, teamId, playerId, week: 14 }
+  return addressesAt(place)[screen]
 }

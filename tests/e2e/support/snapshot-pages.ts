@@ -1,6 +1,7 @@
 /** The pages of a site of snapshots, and what must be read on each. */
 import type { APIRequestContext } from '@playwright/test'
 import { type SnapshotManifest, type SnapshotSeason, seasonFolder } from '../../../src/contract/snapshot.ts'
+import { fromWire } from '../../../src/contract/wire.ts'
 
 export interface SnapshotPage {
   path: string
@@ -9,13 +10,13 @@ export interface SnapshotPage {
 }
 
 interface Standings {
-  standings: { team_id: number; team_name: string; regular_season: { points_for: number } }[]
+  standings: { teamId: number; teamName: string; regularSeason: { pointsFor: number } }[]
 }
 
 export async function readSnapshot<T>(request: APIRequestContext, site: string, file: string): Promise<T> {
   const response = await request.get(`${site}snapshot/${file}`)
   if (!response.ok()) throw new Error(`${file}: ${response.status()}`)
-  return (await response.json()) as T
+  return fromWire(await response.json()) as T
 }
 
 export async function snapshotSeasonsOf(request: APIRequestContext, site: string): Promise<SnapshotSeason[]> {
@@ -24,7 +25,7 @@ export async function snapshotSeasonsOf(request: APIRequestContext, site: string
 
 /** The site's season that is over. Throws where it has none, or several. */
 export async function seasonOverOf(request: APIRequestContext, site: string): Promise<SnapshotSeason> {
-  const over = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+  const over = (await snapshotSeasonsOf(request, site)).filter(({ throughWeek }) => throughWeek === null)
   const [season] = over
   if (!season || over.length > 1) throw new Error(`${site} has ${over.length} seasons that are over`)
   return season
@@ -59,13 +60,13 @@ export async function pagesOf(
   site: string,
   snapshot: SnapshotSeason,
 ): Promise<SnapshotPage[]> {
-  const { host, host_league_id: league, season, name } = snapshot
+  const { host, hostLeagueId: league, season, name } = snapshot
   const { standings } = await standingsOf(request, site, snapshot)
   const [team] = standings
   if (!team) throw new Error('A season that is over has standings')
-  const names = standings.map(({ team_name }) => team_name)
+  const names = standings.map(({ teamName }) => teamName)
   const below = `leagues/${host}/${league}`
-  const ofTeam = `${below}/teams/${team.team_id}`
+  const ofTeam = `${below}/teams/${team.teamId}`
   return [
     { path: `${below}/overview/`, words: [name, ...names] },
     { path: `${below}/seasons/${season}/overview/`, words: [name, ...names] },
@@ -76,16 +77,16 @@ export async function pagesOf(
       words: [name, 'Rating after each week', 'Wins over all schedules', 'Lost games of', ...names],
     },
     { path: `${below}/managers/`, words: [name, 'Best lineups', 'Half the games', ...names] },
-    { path: `${below}/managers/${team.team_id}/`, words: [team.team_name, 'Half the games', 'Week by week'] },
+    { path: `${below}/managers/${team.teamId}/`, words: [team.teamName, 'Half the games', 'Week by week'] },
     { path: `${below}/moves/`, words: [name, 'Trade of the Year', 'Team by team', 'Week 2'] },
     { path: `${below}/awards/`, words: [name, 'Highest Single Week Score', /awards celebrating the best from/] },
     { path: `${below}/legacy/`, words: [name, ...names] },
-    { path: `${ofTeam}/roster/week/3/`, words: [team.team_name, 'Starting Lineup', 'Week 3 Roster'] },
-    { path: `${ofTeam}/roster/week/18/`, words: [team.team_name, 'No roster data available for this week.'] },
-    { path: `${ofTeam}/roster/seasonoverview/`, words: [team.team_name, 'Draft Summary'] },
-    { path: `${ofTeam}/performance/`, words: [team.team_name, 'Average Starter Points'] },
-    { path: `${ofTeam}/legacy/`, words: [team.team_name] },
-    { path: `teams/${team.team_id}/roster/legacy/`, words: [team.team_name] },
+    { path: `${ofTeam}/roster/week/3/`, words: [team.teamName, 'Starting Lineup', 'Week 3 Roster'] },
+    { path: `${ofTeam}/roster/week/18/`, words: [team.teamName, 'No roster data available for this week.'] },
+    { path: `${ofTeam}/roster/seasonoverview/`, words: [team.teamName, 'Draft Summary'] },
+    { path: `${ofTeam}/performance/`, words: [team.teamName, 'Average Starter Points'] },
+    { path: `${ofTeam}/legacy/`, words: [team.teamName] },
+    { path: `teams/${team.teamId}/roster/legacy/`, words: [team.teamName] },
     { path: `recap/${host}/${league}/${season}/`, words: [name, ...names] },
   ]
 }

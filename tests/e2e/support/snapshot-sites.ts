@@ -1,13 +1,15 @@
-/** Where the sites of `serve-snapshots.ts` are. */
+/** The site of files of a run: below a path of its host, which is the harder case; in the sweeps at the root of a host. */
 const port = Number(process.env.E2E_SNAPSHOT_PORT ?? 4391)
+const base = process.env.SWEEPS ? '/' : '/my-league/'
 
-export const snapshotPorts = { root: port, below: port + 1, espn: port + 2 }
+export const snapshotSite = {
+  name: process.env.SWEEPS ? 'root' : 'below',
+  port,
+  base,
+  url: `http://localhost:${port}${base}`,
+}
 
-/** The fake ESPN that these sites ask. */
-export const espnOrigin = `http://localhost:${snapshotPorts.espn}`
+/** The fake ESPN that the site asks. */
+export const espnPort = port + 1
+export const espnOrigin = `http://localhost:${espnPort}`
 export const espnAddress = `${espnOrigin}/apis/v3/games/ffl`
-
-export const snapshotSites = [
-  { name: 'at the root of its host', site: `http://localhost:${snapshotPorts.root}/` },
-  { name: 'below a path of its host', site: `http://localhost:${snapshotPorts.below}/my-league/` },
-]

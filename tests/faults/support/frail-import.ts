@@ -61,7 +61,7 @@ export function readTraces(folder: string): Record<string, unknown> {
 
 interface Timed {
   asOf?: unknown
-  league?: { as_of?: unknown }
+  league?: { asOf?: unknown }
   version?: unknown
 }
 
@@ -70,7 +70,7 @@ function readWithoutTime(name: string, bytes: Uint8Array): unknown {
   const document = decodeDocument<Timed>(key, bytes)
   if (!document) return `damaged: ${hash(bytes)}`
   const { asOf, version, league, ...content } = document.content
-  return JSON.stringify({ ...content, ...(league ? { league: { ...league, as_of: null } } : {}) })
+  return JSON.stringify({ ...content, ...(league ? { league: { ...league, asOf: null } } : {}) })
 }
 
 /** A raw file without the moments that an import from Sleeper notes. */

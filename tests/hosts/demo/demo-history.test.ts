@@ -87,19 +87,19 @@ describe('the managers of the demo', () => {
 describe('the all-time table of the demo', () => {
   it('has a champion a season, one of them twice and most managers never', () => {
     const champions = response.managers.filter(({ titles }) => titles > 0)
-    expect(Object.fromEntries(champions.map(({ name, title_years }) => [name, title_years]))).toEqual({
+    expect(Object.fromEntries(champions.map(({ name, titleYears }) => [name, titleYears]))).toEqual({
       'Delphine Arceneaux': [2021, 2024],
       'Casimir Blythe': [2022],
       'Winifred Banksia': [2023],
       'Björn Lindqvist-Hale': [2025],
     })
-    expect(response.seasons.map(({ champion_name, final }) => champion_name === final?.winner_name)).toEqual(
+    expect(response.seasons.map(({ championName, final }) => championName === final?.winnerName)).toEqual(
       Array(5).fill(true),
     )
   })
 
   it('counts the playoffs of each season by its own number of teams', () => {
-    const appearances = response.managers.reduce((sum, manager) => sum + manager.playoff_appearances, 0)
+    const appearances = response.managers.reduce((sum, manager) => sum + manager.playoffAppearances, 0)
     expect(appearances).toBe(4 + 4 * 6)
   })
 

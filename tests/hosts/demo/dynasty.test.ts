@@ -22,7 +22,7 @@ describe('the demo’s dynasty', () => {
 
   it('lacks nothing but what Sleeper never says', () => {
     expect(season.warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Sleeper does not say who was on reserve/),
+      expect.stringMatching(/^Sleeper doesn’t report past injured-reserve/),
     ])
     expect(season.players.every(({ coverage, name }) => coverage === 'season' && !name.startsWith('Player'))).toBe(true)
   })

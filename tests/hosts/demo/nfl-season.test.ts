@@ -5,6 +5,7 @@ import { scheduleNflSeason } from '../../../src/hosts/demo/nfl-schedule.ts'
 import { inventPlayerNames, isFamousPlayer } from '../../../src/hosts/demo/player-names.ts'
 import { fillPlayerPool } from '../../../src/hosts/demo/player-pool.ts'
 import { createRandom } from '../../../src/hosts/demo/random.ts'
+import { runs } from '../../support/runs.ts'
 import { nflSeasons } from './played-demo.ts'
 
 const seeds = fc.string({ minLength: 1, maxLength: 8 })
@@ -64,7 +65,7 @@ describe('the fictional NFL’s schedule', () => {
           expect(opponents.get(team)?.size).toBe(17)
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(3, 30) },
     )
   })
 
@@ -98,7 +99,7 @@ describe('the fictional players', () => {
         const names = inventPlayerNames(createRandom(seed), 416).map((name) => `${name.firstName} ${name.lastName}`)
         expect(names.filter(isFamousPlayer)).toEqual([])
       }),
-      { numRuns: 10 },
+      { numRuns: runs(3, 30) },
     )
   })
 

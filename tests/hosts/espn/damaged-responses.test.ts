@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../../src/domain/errors.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { runs } from '../../support/runs.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, setAt } from './build-espn-league.ts'
 
 const files = buildEspnLeague()
@@ -29,7 +30,7 @@ describe('a damaged answer', () => {
           expect(cause.message).toMatch(/^League 4711, .*json: [^\n]+$/)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(30, 1000) },
     )
   })
 
@@ -48,7 +49,7 @@ describe('a damaged answer', () => {
         }
         expect(await readLeagueSeason(openMemoryFolder(shuffled), { espnLeagueId: 4711 })).toEqual(whole)
       }),
-      { numRuns: 10 },
+      { numRuns: runs(2, 30) },
     )
   })
 })

@@ -13,8 +13,8 @@ it('is said where a team or a matchup is listed twice', async () => {
   const season = await read(files)
   expect([season.teams, season.matchups]).toEqual([whole.teams, whole.matchups])
   expect(season.warnings.map(({ message, detail }) => [message, detail])).toEqual([
-    ['ESPN lists a team twice; the second one is left out.', 'The team with id 1.'],
-    ['ESPN lists a matchup twice; the second one is left out.', 'The matchup with id 1.'],
+    ['ESPN lists a team twice; the duplicate was skipped.', 'The team with id 1.'],
+    ['ESPN lists a matchup twice; the duplicate was skipped.', 'The matchup with id 1.'],
   ])
 })
 
@@ -36,8 +36,8 @@ it('is said where a team plays itself, or in no week', async () => {
   const { matchups, warnings } = await read(files)
   expect(matchups.map(({ id }) => id)).toEqual([3, 4, 5, 6])
   expect(warnings.map(({ message, detail }) => [message, detail])).toEqual([
-    ['A matchup is left out: a team would play itself.', 'Matchup 1 of period 1, teams 1 and 1.'],
-    ['A matchup is left out: it belongs to no week of the season.', 'Matchup 2 of period 9, teams 3 and 4.'],
+    ['A matchup was skipped: a team would play itself.', 'Matchup 1 of period 1, teams 1 and 1.'],
+    ['A matchup was skipped: it belongs to no week of the season.', 'Matchup 2 of period 9, teams 3 and 4.'],
   ])
 })
 
@@ -48,5 +48,5 @@ it('fills no page with warnings', async () => {
   setAt(files['league.json'], 'draftDetail.picks', twice)
   const { warnings } = await read(files)
   expect(warnings).toHaveLength(51)
-  expect(warnings.at(-1)?.message).toMatch(/^150 more things are missing or odd/)
+  expect(warnings.at(-1)?.message).toMatch(/^150 more problems in this league’s data/)
 })

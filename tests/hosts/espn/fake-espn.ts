@@ -2,7 +2,6 @@
  * ESPN's read API on this machine: a real HTTP server around `respondAsEspn` that counts what it is asked, and fails,
  * dawdles or talks rubbish on request.
  */
-
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'

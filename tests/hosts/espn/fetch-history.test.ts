@@ -48,7 +48,7 @@ it('says both where an old season is private, or not there', async () => {
   bench.leagues.set('2018/4711', openMemoryFolder(buildEspnLeague({ season: 2018 })))
   await expect(bench.fetchIt({ season: 2016, latestSeason: 2018 })).rejects.toMatchObject({
     kind: 'private-league',
-    message: expect.stringMatching(/has season 2016 of league 4711, but shows it to members only: set ESPN_S2/),
+    message: expect.stringMatching(/has season 2016 of league 4711, but only shows it to members: set ESPN_S2/),
   })
 })
 

@@ -95,7 +95,7 @@ describe('which season', () => {
     })
     await expect(bench.fetchIt({ espnLeagueId: 1, season: undefined, latestSeason: 2026 })).rejects.toMatchObject({
       kind: 'not-found',
-      message: expect.stringMatching(/^ESPN has no league 1 in the seasons 2023 to 2026/),
+      message: expect.stringMatching(/^No ESPN league 1 found in seasons 2023 to 2026/),
     })
   })
 })

@@ -47,7 +47,7 @@ describe('season points of players', () => {
     bench.faults = ({ views }) => (views.includes('kona_playercard') ? { status: 400 } : null)
     const { warnings } = await bench.fetchIt()
     expect(warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/somebody rostered him \(ESPN refused with status 400: “no”\), so/),
+      expect.stringMatching(/was on a roster \(ESPN refused with status 400: “no”\), so/),
     )
     bench.faults = undefined
     expect((await bench.fetchIt()).warnings).toEqual([])

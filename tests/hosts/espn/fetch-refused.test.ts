@@ -11,8 +11,8 @@ afterEach(() => bench.espn.close())
 
 describe('what ESPN refuses', () => {
   it.each([
-    ['players.json', /somebody rostered him \(ESPN refused with status 401: “Hush”\), so/],
-    ['pro-schedule.json', /^The NFL schedule is missing \(ESPN refused with status 401: “Hush”\): /],
+    ['players.json', /was on a roster \(ESPN refused with status 401: “Hush”\), so/],
+    ['pro-schedule.json', /^The NFL schedule is missing \(ESPN refused with status 401: “Hush”\), /],
   ])('is a warning for %s, with what ESPN says', async (file, words) => {
     bench = await startImportBench()
     bench.faults = (request) => (request.file === file ? hush : null)
@@ -44,7 +44,7 @@ describe('what ESPN refuses', () => {
     const { warnings, lineups } = await bench.fetchIt()
     expect(lineups).toHaveLength(12)
     expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^The transactions of weeks 1 to 3 are missing \(ESPN refused with status 401: “Hush”\): /),
+      expect.stringMatching(/^The transactions of weeks 1 to 3 are missing \(ESPN refused with status 401: “Hush”\), /),
     ])
     expect(bench.espn.takeFiles().filter((file) => file.startsWith('transactions'))).toEqual(['transactions-01.json'])
   })
@@ -55,9 +55,9 @@ describe('what ESPN refuses', () => {
     bench.faults = ({ views }) => (views.some((view) => /kona|proTeam/.test(view)) ? bare : null)
     const { warnings } = await bench.fetchIt()
     expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/somebody rostered him \(ESPN answered, but left this out\), so/),
-      expect.stringMatching(/^The NFL schedule is missing \(ESPN answered, but left this out\): /),
-      expect.stringMatching(/^ESPN does not name 4 players/),
+      expect.stringMatching(/was on a roster \(ESPN left this out of its response\), so/),
+      expect.stringMatching(/^The NFL schedule is missing \(ESPN left this out of its response\), /),
+      expect.stringMatching(/^ESPN no longer lists the names of 4 players/),
     ])
   })
 
@@ -67,7 +67,7 @@ describe('what ESPN refuses', () => {
     bench = await startImportBench({}, files)
     const { warnings } = await bench.fetchIt()
     expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^The transactions of weeks 1 to 3 are missing \(ESPN answered, but left this out\): /),
+      expect.stringMatching(/^The transactions of weeks 1 to 3 are missing \(ESPN left this out of its response\), /),
     ])
     expect(bench.espn.takeFiles()).toEqual([...everything, 'transactions-01.json'].sort())
   })

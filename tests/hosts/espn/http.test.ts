@@ -1,5 +1,4 @@
 /** The client against a real server on this machine: limits, retries, refusals and rubbish. */
-
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEspnHttp, type EspnHttpConfig } from '../../../src/hosts/espn/index.ts'
 import { addressesOf, requestLeague, requestPlayers, requestWeek } from '../../../src/hosts/espn/requests.ts'
@@ -179,7 +178,7 @@ describe('the cookies of a league member', () => {
 
   it('are asked for when a league is private, and doubted when they are there', async () => {
     const http = await start(() => ({ status: 401 }))
-    expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/set ESPN_S2 and SWID/)
+    expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/Set ESPN_S2 and SWID/)
     const member = createEspnHttp({ baseUrl: espn.baseUrl, cookies })
     expect((await errorOf(member.get(requestLeague(key)))).message).toMatch(/expired/)
   })

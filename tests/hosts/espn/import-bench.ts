@@ -1,5 +1,4 @@
 /** An import against the fake server, with its own raw folders in memory. */
-
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { createEspnHttp, fetchLeagueSeason, type ImportOptions, type RawFolder } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'

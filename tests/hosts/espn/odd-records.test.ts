@@ -12,7 +12,7 @@ describe('odd records', () => {
     expect(warnings).toEqual([
       {
         message:
-          'One record of the lineups of week 1 could not be read and is left out: something may be missing there.',
+          'One record of the lineups of week 1 couldn’t be read and was skipped, so something may be missing there.',
         source: 'scoring-period-01.json',
         week: 1,
         detail: expect.stringMatching(
@@ -41,7 +41,7 @@ describe('odd records', () => {
     expect(lineups[0]?.entries[2]?.slot).toBe('Slot 99')
     expect(settings.lineupSlots.map(({ slot }) => slot)).toEqual(['QB', 'RB', 'FLEX', 'Slot 99', 'BENCH', 'IR'])
     expect(warnings.map(({ message }) => message)).toEqual([
-      'The league has a lineup slot without a name here: it is shown as “Slot 99” and counts as a starting slot.',
+      'This league uses a lineup slot we don’t recognize. It’s shown as “Slot 99” and counts as a starting slot.',
     ])
   })
 
@@ -81,7 +81,7 @@ describe('odd records', () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-02.json'], `${entriesPath(0)}[1].lineupSlotId`, 20)
     const { warnings } = await read(files)
-    expect(warnings).toMatchObject([{ message: expect.stringMatching(/do not add up .* in week 2:/), week: 2 }])
+    expect(warnings).toMatchObject([{ message: expect.stringMatching(/don’t add up .* in week 2\./), week: 2 }])
   })
 
   it('refuses rosters in which no entry names its player', async () => {

@@ -92,8 +92,8 @@ describe('what the folder lacks', () => {
     delete files['transactions-02.json']
     const { warnings, lineups, matchups } = await read(files)
     expect(warnings.map(({ message, week }) => [message, week])).toEqual([
-      [expect.stringMatching(/^The lineups of weeks 2 to 4 are missing: /), null],
-      [expect.stringMatching(/^The transactions of week 2 are missing: .* that week /), 2],
+      [expect.stringMatching(/^The lineups of weeks 2 to 4 are missing, /), null],
+      [expect.stringMatching(/^The transactions of week 2 are missing, .* that week\./), 2],
     ])
     expect(lineups.map(({ week }) => week)).toEqual([1, 1, 1, 1])
     expect(matchups.every(({ status }) => status === 'final')).toBe(true)
@@ -168,6 +168,6 @@ it('reads a finished season without a schedule by ESPN’s own records, and says
     2, 2, 2, 2,
   ])
   expect(season.warnings.map(({ message }) => message)).toContainEqual(
-    expect.stringMatching(/^ESPN has no schedule of this season any more/),
+    expect.stringMatching(/^ESPN no longer has this season’s schedule/),
   )
 })

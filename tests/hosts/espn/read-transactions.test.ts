@@ -194,7 +194,7 @@ describe('trades that ESPN does not itemise', () => {
     const { season, trades } = await tradesOf([bare('yes', 2), bare('other', 4)])
     expect(trades).toHaveLength(2)
     expect(season.warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^ESPN does not tell the players of one trade any more/),
+      expect.stringMatching(/^ESPN no longer lists the players in one trade, so it’s listed without players/),
     ])
   })
 })
@@ -207,6 +207,6 @@ it('does not call a season without moves that in which ESPN shows none', async (
   const season = await read(files)
   expect([season.areMovesKnown, season.transactions]).toEqual([false, []])
   expect(season.warnings.map(({ message }) => message)).toEqual([
-    'ESPN counts 14 adds and trades and shows none of them; to someone who is not signed in it may show none. Moves of this season are not known.',
+    'ESPN counts 14 adds and trades but didn’t share them. It may hide them from visitors who aren’t signed in.',
   ])
 })

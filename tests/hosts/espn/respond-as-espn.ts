@@ -3,7 +3,6 @@
  * real one: views are exact, a limit needs a sort, what is private or gone is said in ESPN's own typed errors.
  * It runs in Node and in browsers, behind HTTP or in place of `fetch`.
  */
-
 import { pickViews } from './pick-views.ts'
 import { type FakeRequest, readRequest } from './read-request.ts'
 import { type KonaHabits, respondWithPlayers } from './respond-with-players.ts'

@@ -1,5 +1,4 @@
 /** How ESPN answers `kona_player_info` and `kona_playercard`. */
-
 import type { FakeRequest } from './read-request.ts'
 import { type FakeLeague, type FakeResponse, refuse } from './respond-as-espn.ts'
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type RawFolder, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { listFiles, openImportPlace } from '../../faults/support/import-place.ts'
+import { runs } from '../../support/runs.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, playerAt, setAt } from './build-espn-league.ts'
 import { numbersOf } from './read-sketch.ts'
 
@@ -67,7 +68,7 @@ describe('the second import of the same answers', () => {
         const third = await read(raw, 4711, new Map([...numbersOf(first)].toReversed()))
         expect(JSON.stringify(third)).toBe(JSON.stringify(first))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(8, 200) },
     )
   })
 

@@ -6,6 +6,7 @@ import { listPastOdds } from '../../../src/analytics/forecast/past-odds.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { expectOneOutcome } from '../../handlers/expect-one-outcome.ts'
+import { runs } from '../../support/runs.ts'
 import { openMemoryFolder } from '../espn/memory-folder.ts'
 import { type BracketPlan, drawSleeperBrackets } from './draw-sleeper-brackets.ts'
 import { playedId } from './play-sleeper-league.ts'
@@ -64,7 +65,7 @@ describe('whatever the brackets', () => {
         // What comes of a re-seeded bracket that was paired by hand in between, nobody could have known.
         if (!plan.reseeds || plan.swappedRound === null) expect(last).toBe(true)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8, 200) },
     )
   })
 
@@ -85,7 +86,7 @@ describe('whatever the brackets', () => {
         const isAllPlayed = !season.warnings.some(({ message }) => message.startsWith('Sleeper ranks nobody'))
         if (isAllPlayed) expect(byRules?.places).toEqual(buildBracket(season)?.places)
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8, 200) },
     )
   })
 })

@@ -136,7 +136,7 @@ describe('an import that is stopped', () => {
       const { importNow, raw, sleeper } = await open({}, {}, () =>
         isDown && ++requests > failing ? { status: 503 } : null,
       )
-      await expect(importNow({ config: { retries: 0 } })).rejects.toThrow(/Sleeper fails with status 503/)
+      await expect(importNow({ config: { retries: 0 } })).rejects.toThrow(/Sleeper failed with status 503/)
       isDown = false
       const saved = new Set(await raw.list())
       sleeper.takePaths()
@@ -250,7 +250,7 @@ describe('a season in progress', () => {
 
 describe('trouble', () => {
   it.each([
-    ['a slow answer', 'hang', /did not answer within 0\.3 s/],
+    ['a slow answer', 'hang', /didn't respond within 0\.3 s/],
     ['half an answer', 'cut', /Sleeper (cannot be reached|'s response)|not JSON or was cut off/],
     ['a closed connection', 'close', /Sleeper cannot be reached/],
     ['a body without end', 'endless', /larger than|cannot be reached/],
@@ -288,7 +288,7 @@ describe('trouble', () => {
   it.each([404, 200] as const)('is none for a league that is not there: status %d', async (unknown) => {
     const { importNow, leagues } = await open({}, { unknown })
     leagues.clear()
-    await expect(importNow()).rejects.toThrow(/^Sleeper has no league 910000000000000777; check the league id\.$/)
+    await expect(importNow()).rejects.toThrow(/^Sleeper has no league 910000000000000777; check the league ID\.$/)
   })
 
   it('of a refused part leaves the league whole without it', async () => {
@@ -297,7 +297,7 @@ describe('trouble', () => {
     const words = season.warnings.map(({ message }) => message)
     expect(words).toContainEqual(expect.stringMatching(/^The transactions of week 2 are missing/))
     expect(words).toContainEqual(expect.stringMatching(/^Sleeper refused one request for this season \(status 403\)/))
-    expect(words).toContainEqual(expect.stringMatching(/does not name \d+ players/))
+    expect(words).toContainEqual(expect.stringMatching(/no longer lists the names of \d+ players/))
   })
 
   it('of a response of another kind leaves what is in the folder as it was', async () => {
@@ -315,7 +315,7 @@ describe('trouble', () => {
     const { importNow } = await open({}, {}, (path) =>
       path.endsWith(leagueId) ? { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' } : null,
     )
-    await expect(importNow({ config: { retries: 0 } })).rejects.toThrow(/answered with a web page instead of JSON/)
+    await expect(importNow({ config: { retries: 0 } })).rejects.toThrow(/responded with a web page instead of JSON/)
   })
 })
 
@@ -382,7 +382,7 @@ describe('the seasons of a league', () => {
     })
     const { seasons, gap } = await source.listSeasons(leagueId, { now: () => noon })
     expect(seasons).toHaveLength(1)
-    expect(gap).toMatch(/does not have the season before 2025 \(league 910000000000000666\) any more/)
+    expect(gap).toMatch(/no longer has the season before 2025 \(league 910000000000000666\)/)
   })
 
   it('of a user are listed league by league', async () => {

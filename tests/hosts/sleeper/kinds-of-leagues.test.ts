@@ -122,16 +122,16 @@ describe('best ball', () => {
     const response = handlers.startSitAnalysis(input(season), { id, week: 1 })
     expect(response).toMatchObject({
       ...{ team_score: 45, optimal_score: 45, start_sit_impact: 0, missed_opportunities: [], is_automatic: true },
-      note: expect.stringMatching(/^In best ball the best lineup counts by itself/),
+      note: expect.stringMatching(/^Best ball sets the optimal lineup automatically/),
     })
-    expect(response.optimal_lineup.map(({ slot, points: scored }) => [slot, scored])).toEqual([
+    expect(response.optimalLineup.map(({ slot, points: scored }) => [slot, scored])).toEqual([
       ['QB', 14],
       ['RB', 18],
       ['WR', 6],
       ['FLEX', 7],
     ])
     const { roster } = handlers.weeklyRoster(input(season), { id, week: 1 })
-    expect(roster.filter(({ is_starter }) => is_starter).map(({ week_points }) => week_points)).toEqual([14, 18, 6, 7])
+    expect(roster.filter(({ isStarter }) => isStarter).map(({ weekPoints }) => weekPoints)).toEqual([14, 18, 6, 7])
   })
 
   it('keeps the recorded starters where they scored what the team did', async () => {
@@ -145,18 +145,18 @@ describe('best ball', () => {
   it('judges nobody by lineups: no efficiency, no award for them, no points left on the bench', async () => {
     const season = await readAll(bestBall().files, playedId)
     const report = handlers.managers(input(season), hostIds(season))
-    expect(report).toMatchObject({ league_efficiency: null, notes: [expect.stringMatching(/^In best ball/)] })
+    expect(report).toMatchObject({ league_efficiency: null, notes: [expect.stringMatching(/^Best ball/)] })
     expect(report.teams.map(({ efficiency, parts }) => [efficiency, parts.lineup])).toEqual(Array(8).fill([null, 0]))
-    const { superlatives } = handlers.superlatives(input(season), { league_id: toPublicId(season, 0) / 10_000 })
+    const { superlatives } = handlers.superlatives(input(season), { leagueId: toPublicId(season, 0) / 10_000 })
     expect(superlatives.map(({ key }) => key)).toContain('highest-week')
     expect(superlatives.map(({ key }) => key)).not.toContain('best-manager')
     const weeks = handlers.teamWeeklyPerformance(input(season), {
       id: toPublicId(season, 1),
-      week_start: 1,
-      week_end: 5,
+      weekStart: 1,
+      weekEnd: 5,
     })
-    for (const { starter_points, optimal_points } of weeks.weekly_performance) {
-      expect(optimal_points).toBe(starter_points)
+    for (const { starterPoints, optimalPoints } of weeks.weeklyPerformance) {
+      expect(optimalPoints).toBe(starterPoints)
     }
   })
 })
@@ -260,7 +260,7 @@ describe('drafts', () => {
     expect(season.draft.picks).toHaveLength(32)
     expect(season.settings.draftType).toBe('snake')
     expect(messages(season)).toContainEqual(
-      'The season had 2 drafts; the largest is shown, and 8 picks of the other one are left out.',
+      'The season had 2 drafts; the largest is shown, and 8 picks of the other one were skipped.',
     )
   })
 
@@ -365,14 +365,14 @@ describe('drafts', () => {
     const rookies = await readWith(stats)
     expect(handlers.managers(input(rookies), hostIds(rookies))).toMatchObject({
       tells_draft_from_moves: false,
-      notes: [expect.stringMatching(/^The draft of this season filled only some places/)],
+      notes: [expect.stringMatching(/^This draft filled only part of each roster/)],
     })
     const startUp = await readWith((files) => {
       stats(files)
       addDraft(files, {}, 48)
     })
     const report = handlers.managers(input(startUp), hostIds(startUp))
-    expect(report.tells_draft_from_moves).toBe(true)
+    expect(report.tellsDraftFromMoves).toBe(true)
     expect('notes' in report).toBe(false)
   })
 })
@@ -413,15 +413,13 @@ describe('responses with gaps', () => {
       at(files, 'matchups-02.json', '[0].starters_points', null)
     })
     expect(factsOf(season).lineupIn(1, 2)).toBeUndefined()
-    expect(messages(season)).toContainEqual(expect.stringMatching(/^Some lineups of week 2 have no points/))
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Some lineups in week 2 have no points/))
     expect(season.matchups.find(({ id }) => id === 20_001)).toMatchObject({ status: 'final', home: { points: 114 } })
   })
 
   it('says where starters do not add up to the score, which counts', async () => {
     const season = await readWith((files) => at(files, 'matchups-02.json', '[0].points', 120.5))
-    expect(messages(season)).toContainEqual(
-      expect.stringMatching(/^The starters of some teams in week 2 do not add up/),
-    )
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Some teams’ starters in week 2 don’t add up/))
     expect(season.matchups.find(({ id }) => id === 20_001)).toMatchObject({ home: { points: 120.5, adjustment: 0 } })
   })
 
@@ -459,9 +457,9 @@ describe('responses with gaps', () => {
     expect(season.settings.pointsPerReception).toBeNull()
     expect(messages(season)).toEqual(
       expect.arrayContaining([
-        'The people of the league are missing: teams have no names.',
+        'The league’s member list is missing, so teams have no names.',
         expect.stringMatching(/^The matchups of week 2 are missing/),
-        expect.stringMatching(/^Sleeper’s brackets do not say who won the title/),
+        expect.stringMatching(/^Sleeper’s brackets don’t show a champion/),
       ]),
     )
   })
@@ -546,7 +544,7 @@ describe('responses with gaps', () => {
     })
     // Third place is open: the regular season decides between 5 and 6.
     expect(computeStandings(season).teams.map(({ team }) => team.id)).toEqual([1, 2, 5, 6, 3, 4, 7, 8])
-    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper ranks nobody beyond the places/))
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper only ranks teams its brackets decide/))
   })
 
   it('says once that a team is alone', async () => {
@@ -556,21 +554,23 @@ describe('responses with gaps', () => {
       }
     })
     expect(messages(season).filter((message) => /no opponent/.test(message))).toEqual([
-      'A team has no opponent in weeks 1 to 3: its score there decides no game.',
+      'One team has no opponent in weeks 1 to 3, so its score doesn’t count in a game.',
     ])
   })
 
   it('believes Sleeper’s record of a team, and says what the matchups give', async () => {
     const season = await readWith((files) => at(files, 'rosters.json', '[0].settings.wins', 2))
     const card = handlers.league(input(season), { id: toPublicId(season, 0) / 10_000 })
-    expect(card.warnings).toContainEqual(expect.stringMatching(/^Sleeper counts 2-0 .* The table shows Sleeper's\.$/))
+    expect(card.warnings).toContainEqual(expect.stringMatching(/^Sleeper counts 2-0 .* Standings show Sleeper’s\.$/))
   })
 
   it('says that the transactions are missing where no week has them', async () => {
     const season = await readWith((files) => {
       for (const week of [1, 2, 3, 4, 5]) Reflect.deleteProperty(files, `transactions-0${week}.json`)
     })
-    expect(handlers.moves(input(season), hostIds(season)).unavailable).toMatch(/^Sleeper’s transactions of this season/)
+    expect(handlers.moves(input(season), hostIds(season)).unavailable).toMatch(
+      /^This season’s transactions are missing/,
+    )
   })
 
   it('has a defense by its abbreviation where the list of players lacks it', async () => {

@@ -157,7 +157,7 @@ describe('a finished season', () => {
     const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
     expect(seeds).toEqual([1, 7, 5, 2, 6, 3, 4, 8])
     expect(season.teams[2]).toMatchObject({ divisionId: 2, divisionName: 'West' })
-    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper’s brackets do not say who won the title/))
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper’s brackets don’t show a champion/))
   })
 
   it('seeds the teams as Sleeper ranks them where it does', async () => {
@@ -319,11 +319,11 @@ describe('what Sleeper does not say', () => {
   it('is absent, each with one sentence', async () => {
     const season = await read(buildSleeperLeague())
     expect(messages(season)).toEqual([
-      expect.stringMatching(/^Sleeper does not say who was on reserve/),
-      expect.stringMatching(/^Sleeper does not tell a player who did not play/),
-      expect.stringMatching(/^The points of a drafted player/),
-      expect.stringMatching(/^Sleeper does not say for which NFL team/),
-      expect.stringMatching(/^Sleeper gives no projections/),
+      expect.stringMatching(/^Sleeper doesn’t report past injured-reserve/),
+      expect.stringMatching(/^Sleeper doesn’t distinguish between not playing/),
+      expect.stringMatching(/^We only have a drafted player’s points/),
+      expect.stringMatching(/^Sleeper doesn’t report a player’s past NFL teams/),
+      expect.stringMatching(/^Sleeper has no projections/),
       expect.stringMatching(/^The NFL schedule is missing/),
     ])
     const weeks = season.players.flatMap((player) => player.weeks)
@@ -363,7 +363,7 @@ describe('what Sleeper does not say', () => {
     const files = buildSleeperLeague()
     files['sleeper-stats-01.json'] = { savedInWeek: 7, rows: [{ player_id: '101', team: 'BAL', stats: { sack: 3 } }] }
     const season = await read(files)
-    expect(messages(season)).toContainEqual(expect.stringMatching(/statistics of week 1 do not give what/))
+    expect(messages(season)).toContainEqual(expect.stringMatching(/stats for week 1 don’t match what/))
     expect(playerBy(season, '101')?.weeks[0]?.points).toBe(19)
   })
 
@@ -374,8 +374,8 @@ describe('what Sleeper does not say', () => {
     })
     expect(lineupOf(season, 1, 1)).toBeUndefined()
     expect(lineupOf(season, 1, 2)).toMatchObject({ isBenchUnknown: true })
-    expect(messages(season)).toContainEqual(expect.stringMatching(/^Some lineups of week 1 have no points/))
-    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper does not have the points of the bench/))
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Some lineups in week 1 have no points/))
+    expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper has no bench points/))
   })
 
   it('is a lineup of slots that the league has no more: each starter goes where he may', async () => {
@@ -405,7 +405,7 @@ describe('odd and hostile files', () => {
     else setAt(files[file], path, value)
     const reading = readLeagueSeason(openMemoryFolder(files), { leagueId, season: 2025 })
     if (expected) await expect(reading).rejects.toThrow(expected)
-    else expect(messages(await reading)).toContainEqual(expect.stringMatching(/could not be read and is left out/))
+    else expect(messages(await reading)).toContainEqual(expect.stringMatching(/couldn’t be read and was skipped/))
   })
 
   it('leaves out a matchup of three teams, a stranger’s row and a team that is listed twice', async () => {
@@ -417,7 +417,7 @@ describe('odd and hostile files', () => {
     expect(messages(season)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/more than two teams share it/),
-        expect.stringMatching(/names a team that the league does not have/),
+        expect.stringMatching(/lists a team that isn’t in the league/),
         expect.stringMatching(/list a team twice/),
       ]),
     )
@@ -425,7 +425,7 @@ describe('odd and hostile files', () => {
 
   it('refuses a league of another sport, and one that is not there', async () => {
     await expect(readWith((files) => at(files, 'league.json', 'sport', 'nba'))).rejects.toThrow(
-      /does not play football/,
+      /isn’t a football league/,
     )
     await expect(readWith((files) => Reflect.deleteProperty(files, 'league.json'))).rejects.toThrow(/is missing/)
   })

@@ -10,7 +10,7 @@ function pairOf(wins: number, losses: number, ties: number, streak?: [key: strin
     manager: noor,
     other: cleo,
     all: { wins, losses, ties },
-    current_streak: streak && { key: streak[0], length: streak[1] },
+    currentStreak: streak && { key: streak[0], length: streak[1] },
     lastGame: wins + losses + ties === 0 ? null : { season: 2023, week: 5 },
     rivalry: null,
   }
@@ -33,10 +33,10 @@ describe('the record of two managers', () => {
     [pairOf(9, 4, 0, ['n', 3]), 'Noor leads 9–4, won the last three. Noor could make it four in a row'],
     [pairOf(4, 9, 1, ['n', 2]), 'Cleo leads 9–4–1; Noor won the last two. Noor could make it three in a row'],
     [pairOf(9, 4, 0, ['c', 1]), 'Noor leads 9–4; Cleo won the last one'],
-    [pairOf(3, 4, 0), 'Cleo leads 4–3. A win for Noor makes it level'],
-    [pairOf(4, 4, 0), 'Level at 4–4. The winner takes the lead'],
-    [pairOf(1, 0, 0, ['n', 1]), 'Noor won their only game so far'],
-    [pairOf(0, 0, 1), 'Their only game so far was a tie'],
+    [pairOf(3, 4, 0), 'Cleo leads 4–3. A win for Noor evens the series'],
+    [pairOf(4, 4, 0), 'Tied at 4–4. The winner takes the lead'],
+    [pairOf(1, 0, 0, ['n', 1]), 'Noor won their only previous meeting'],
+    [pairOf(0, 0, 1), 'They tied their only previous meeting'],
     [pairOf(0, 0, 0), 'First meeting'],
   ])('says what a game to come can change %#', (pair, text) => {
     expect(describePair(pair, toCome)).toBe(text)
@@ -44,14 +44,14 @@ describe('the record of two managers', () => {
 
   it('is of all time beside a game that is decided', () => {
     expect(describePair(pairOf(9, 4, 0, ['n', 3]), decided)).toBe('All time: Noor leads 9–4, won the last three')
-    expect(describePair(pairOf(3, 3, 0, ['n', 2]), decided)).toBe('All time: level at 3–3; Noor won the last two')
+    expect(describePair(pairOf(3, 3, 0, ['n', 2]), decided)).toBe('All time: tied at 3–3; Noor won the last two')
     expect(describePair(pairOf(0, 0, 0), decided)).toBe('')
   })
 
   it('knows their first game from one of an earlier season', () => {
     const pair = pairOf(0, 1, 0, ['c', 1])
     expect(describePair(pair, { season: 2023, week: 5, isToCome: false })).toBe('First meeting')
-    expect(describePair(pair, decided)).toBe('Cleo won their only game so far')
+    expect(describePair(pair, decided)).toBe('Cleo won their only previous meeting')
   })
 })
 
@@ -60,16 +60,16 @@ describe('a season in the history', () => {
   const response = {
     seasons: [
       { season: 2022, known: 'missing' as const },
-      { season: 2023, known: 'whole' as const, champion_key: 'c', champion_name: 'Cleo' },
-      { season: 2024, known: 'whole' as const, champion_key: 'n', champion_name: 'Noor' },
+      { season: 2023, known: 'whole' as const, championKey: 'c', championName: 'Cleo' },
+      { season: 2024, known: 'whole' as const, championKey: 'n', championName: 'Noor' },
       { season: 2025, known: 'whole' as const },
     ],
     managers: [
       { ...noor, finishes: [finishOf(2023, 31), finishOf(2024, 41), finishOf(2025, 51)] },
       { ...cleo, finishes: [finishOf(2023, 32), finishOf(2024, 42)] },
     ],
-    head_to_head: [
-      { key: 'c', other_key: 'n', regular: { wins: 2, losses: 1, ties: 0 }, playoffs: { wins: 0, losses: 1, ties: 0 } },
+    headToHead: [
+      { key: 'c', otherKey: 'n', regular: { wins: 2, losses: 1, ties: 0 }, playoffs: { wins: 0, losses: 1, ties: 0 } },
     ],
   }
 
@@ -91,14 +91,12 @@ describe('a season in the history', () => {
     }
     expect(describe(2023, true)).toBeNull()
     expect(describe(2024, false)).toBe('Defending champion: Cleo (Team 42)')
-    expect(describe(2024, true)).toBe('Cleo (Team 42) came in as the champion of 2023')
+    expect(describe(2024, true)).toBe('Cleo (Team 42) entered the season as defending champion')
     expect(describe(2025, false)).toBe('Defending champion: Noor (Team 51)')
     const again = { key: 'n', name: 'Noor', year: 2023, teamName: 'Team 41' }
-    expect(describeDefending(again, { championKey: 'n', isOver: true })).toBe(
-      'Noor (Team 41) defended the title of 2023',
-    )
+    expect(describeDefending(again, { championKey: 'n', isOver: true })).toBe('Noor (Team 41) repeated as champion')
     expect(describeDefending({ ...again, teamName: null }, { championKey: null, isOver: false })).toBe(
-      'Noor, the champion of 2023, is not in the league this season',
+      '2023 champion Noor isn’t playing this season',
     )
   })
 })

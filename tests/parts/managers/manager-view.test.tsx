@@ -15,33 +15,33 @@ import { Managers } from '../../../src/screens/managers/ManagersScreen.tsx'
 import { espnLeague } from '../../support/league-keys.ts'
 
 const response: ManagersResponse = {
-  league_efficiency: 0.88,
-  tells_draft_from_moves: true,
+  leagueEfficiency: 0.88,
+  tellsDraftFromMoves: true,
   teams: [
     {
       team: { id: 1, name: 'Alpha' },
-      owner_names: ['A. Smith'],
-      luck_free_rank: 1,
-      record_rank: 2,
+      ownerNames: ['A. Smith'],
+      luckFreeRank: 1,
+      recordRank: 2,
       games: 14,
       wins: 8,
       average: 7,
       parts: { draft: 2.5, moves: -0.75, lineup: 0.25, adjustment: 0 },
       luck: -1,
-      expected_wins: 9,
+      expectedWins: 9,
       efficiency: 0.9,
       weeks: [{ week: 1, weeks: [1], score: 120.5, wins: { draft: 0.25 }, points: { draft: 110 } }],
     },
     {
       team: { id: 2, name: 'Beta' },
-      luck_free_rank: 2,
-      record_rank: 1,
+      luckFreeRank: 2,
+      recordRank: 1,
       games: 14,
       wins: 9.5,
       average: 7,
       parts: { draft: -2.5, moves: 0.75, lineup: 0.25, adjustment: 0 },
       luck: 4,
-      expected_wins: 5.5,
+      expectedWins: 5.5,
       weeks: [],
     },
   ],
@@ -79,7 +79,7 @@ describe('manager reports', () => {
   it('say who was best at what, and what luck changed', () => {
     expect(bestAt(managers, 'draft')).toBe(alpha)
     expect(bestAt(managers, 'roster')).toBeNull()
-    expect(describeManagers(managers)).toBe('Without luck Alpha would lead, not Beta')
+    expect(describeManagers(managers)).toBe('Take away luck, and Alpha leads instead of Beta')
     expect(beta && describeManager(beta, parts)).toBe('9.5 of 14 games won: +4.0 by luck, −2.5 by the draft')
   })
 
@@ -90,7 +90,7 @@ describe('manager reports', () => {
     }
     const report = renderToStaticMarkup(<Report {...props} parameters={{ teamId: '1' }} />)
     expect(report).toContain('8 of 14 games won: +2.5 by the draft, −1.0 by luck')
-    expect(report).toContain('90.0% of what the best ones would have, the league’s 88.0%')
+    expect(report).toContain('90.0% of the points available; league average 88.0%')
     expect(renderToStaticMarkup(<Report {...props} parameters={{ teamId: '9' }} />)).toContain('No such team')
     expect(league + report).not.toMatch(/NaN|undefined/)
   })

@@ -37,9 +37,9 @@ describe('the search', () => {
 
 describe('leagues with their seasons', () => {
   const list = [
-    { id: 1, espn_league_id: 5, name: 'Five', season: 2024 },
-    { id: 2, espn_league_id: 6, name: ' ', season: 2025 },
-    { id: 3, espn_league_id: 5, name: 'Five anew', season: 2025, phase: 'in-season', total_teams: 10 },
+    { id: 1, espnLeagueId: 5, name: 'Five', season: 2024 },
+    { id: 2, espnLeagueId: 6, name: ' ', season: 2025 },
+    { id: 3, espnLeagueId: 5, name: 'Five anew', season: 2025, phase: 'in-season', totalTeams: 10 },
     { id: 4, name: 'Without id' },
   ]
 
@@ -55,13 +55,13 @@ describe('leagues with their seasons', () => {
     const ofSleeper = (season: number, years: number[]) => ({
       id: season,
       host: 'sleeper',
-      host_league_id: `9100${season}0000000001`,
+      hostLeagueId: `9100${season}0000000001`,
       name: 'Chain',
       season,
-      season_league_ids: years.map((year) => ({ season: year, host_league_id: `9100${year}0000000001` })),
+      seasonLeagueIds: years.map((year) => ({ season: year, hostLeagueId: `9100${year}0000000001` })),
     })
     const chain = [ofSleeper(2023, [2023, 2021]), ofSleeper(2024, [2024, 2023, 2021])]
-    const groups = groupLeagues([...chain, { id: 9, espn_league_id: 5, name: 'Five', season: 2024 }])
+    const groups = groupLeagues([...chain, { id: 9, espnLeagueId: 5, name: 'Five', season: 2024 }])
     expect(groups.map(({ name, leagueRef }) => [name, leagueRef?.leagueId])).toEqual([
       ['Chain', '910020240000000001'],
       ['Five', '5'],
@@ -85,7 +85,7 @@ describe('leagues with their seasons', () => {
 
 describe('the teams beside one', () => {
   const standings = {
-    standings: [{ team_id: 4, team_name: 'A' }, { team_id: 2, team_name: '' }, { team_name: 'x' }, { team_id: 9 }],
+    standings: [{ teamId: 4, teamName: 'A' }, { teamId: 2, teamName: '' }, { teamName: 'x' }, { teamId: 9 }],
   }
 
   it('go round, and are nobody where the standings do not know it', () => {
@@ -94,7 +94,7 @@ describe('the teams beside one', () => {
       next: { id: 2, name: 'Unnamed team' },
     })
     expect(neighboursOf(standings, 5)).toEqual({ previous: null, next: null })
-    expect(neighboursOf({ standings: [{ team_id: 4 }] }, 4)).toEqual({ previous: null, next: null })
+    expect(neighboursOf({ standings: [{ teamId: 4 }] }, 4)).toEqual({ previous: null, next: null })
     expect(neighboursOf({}, 4)).toEqual({ previous: null, next: null })
   })
 })

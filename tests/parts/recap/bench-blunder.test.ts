@@ -10,13 +10,13 @@ function missed(
 ): RecapTeam['startSit'][number] {
   return {
     week,
-    missed_opportunities: swaps.map(([position_eligibility, starter_points, bench_points]) => ({
-      position_eligibility,
-      starter_name: `Started at ${starter_points}`,
-      starter_points,
-      bench_name: `Benched at ${bench_points}`,
-      bench_points,
-      points_missed: bench_points - starter_points,
+    missedOpportunities: swaps.map(([positionEligibility, starterPoints, benchPoints]) => ({
+      positionEligibility,
+      starterName: `Started at ${starterPoints}`,
+      starterPoints,
+      benchName: `Benched at ${benchPoints}`,
+      benchPoints,
+      pointsMissed: benchPoints - starterPoints,
     })),
   }
 }

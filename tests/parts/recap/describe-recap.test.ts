@@ -60,13 +60,13 @@ describe('the words of a recap', () => {
     const recap = { ...nothing, podium: [first], titleGame }
     expect(recapTitle(recap)).toBe('Alpha won The League 2025')
     expect(recapStory(recap)).toBe(
-      '3rd in the regular season at 9-5 with 1,913.4 points, then won the final 161.9 to 125.2 against Beta.',
+      '3rd in the regular season at 9-5 with 1,913.4 points, then won the championship 161.9 to 125.2 over Beta.',
     )
   })
 
   it('say who is in front of a season that runs', () => {
     const recap = { ...nothing, throughWeek: 10, podium: [{ ...first, isChampion: false }] }
-    expect(recapTitle(recap)).toBe('The League 2025 after week 10: Alpha in front')
+    expect(recapTitle(recap)).toBe('The League 2025 after week 10: Alpha in first')
     expect(recapStory(recap)).toBe('9-5 so far with 1,913.4 points.')
   })
 
@@ -74,11 +74,11 @@ describe('the words of a recap', () => {
     const bare = { ...first, regularRank: null, regularRecord: null, pointsFor: null }
     expect(recapStory({ ...nothing, podium: [bare] })).toBe('')
     expect(recapStory({ ...nothing, podium: [bare], titleGame: { ...titleGame, opponent: null } })).toBe(
-      'Won the final against Beta.',
+      'Won the championship over Beta.',
     )
     expect(recapTitle(nothing)).toBe('The League 2025: season recap')
     expect(recapDescription(nothing)).toBe('The League 2025: season recap')
-    expect(recapTitle({ ...nothing, throughWeek: 0 })).toBe('The League 2025: the season has not begun')
+    expect(recapTitle({ ...nothing, throughWeek: 0 })).toBe('The League 2025: the season hasn’t started')
   })
 
   it('name the player before his team on an award', () => {

@@ -14,9 +14,9 @@ describe('decidedMatchups', () => {
       { week: 1, score: [90, 80] },
       { week: 2, score: [70, 75], result: null },
     ])
-    team.weeks.weekly_performance?.push(
-      { week: 3, starter_points: 60 },
-      { week: 4, starter_points: 50, is_complete: false, matchup: { opponent_score: 20, result: 'win' } },
+    team.weeks.weeklyPerformance?.push(
+      { week: 3, starterPoints: 60 },
+      { week: 4, starterPoints: 50, isComplete: false, matchup: { opponentScore: 20, result: 'win' } },
     )
     expect(decidedMatchups(team, 14).map(({ lastWeek, result }) => [lastWeek, result])).toEqual([[1, 'WIN']])
   })
@@ -105,7 +105,7 @@ describe('the closest and the most lopsided game', () => {
     const sides = { winner: { teamId: 1, teamName: 'A', score: 2 }, loser: { teamId: 2, teamName: 'B', score: 1 } }
     const game = { ...sides, isTie: false, weeks: [15, 16], isPlayoff: true }
     expect(describeGame({ ...game, margin: 0.04 })).toBe('Decided by 0.04 points in weeks 15 and 16, playoffs')
-    expect(describeGame({ ...game, margin: 0 })).toBe('Decided on the tie-breaker in weeks 15 and 16, playoffs')
+    expect(describeGame({ ...game, margin: 0 })).toBe('Decided on the tiebreaker in weeks 15 and 16, playoffs')
   })
 })
 

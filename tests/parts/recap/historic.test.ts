@@ -14,14 +14,14 @@ function leagueOf(finals: Record<number, string>, records: HistoryResponse['reco
     seasons: entries.map(({ year, winner, loser }) => ({
       season: year,
       known: 'whole',
-      champion_key: winner,
-      champion_name: names[winner],
-      final: { winner_key: winner, winner_name: names[winner], loser_key: loser, loser_name: names[loser] },
+      championKey: winner,
+      championName: names[winner],
+      final: { winnerKey: winner, winnerName: names[winner], loserKey: loser, loserName: names[loser] },
     })),
     managers: Object.entries(names).map(([key, name]) => ({
       key,
       name,
-      title_years: entries.filter(({ winner }) => winner === key).map(({ year }) => year),
+      titleYears: entries.filter(({ winner }) => winner === key).map(({ year }) => year),
     })),
     records,
   }
@@ -30,28 +30,30 @@ function leagueOf(finals: Record<number, string>, records: HistoryResponse['reco
 it('counts the titles until the season, and says how long ago the last one was', () => {
   const league = leagueOf({ 2019: 'nc', 2020: 'nd', 2021: 'cn', 2022: 'nd', 2023: 'dc' })
   expect(describeHistoric(league, 2019)).toEqual([])
-  expect(describeHistoric(league, 2020)).toEqual(['Noor: second title, the second in a row, more than anybody else'])
+  expect(describeHistoric(league, 2020)).toEqual([
+    'Noor: second title, the second in a row, the most in league history',
+  ])
   expect(describeHistoric(league, 2021)).toEqual([
     'Cleo: first title',
-    'The final was a rematch of 2019, which Noor won',
+    'The championship was a rematch of 2019, won by Noor',
   ])
   expect(describeHistoric(league, 2022)).toEqual([
-    'Noor: third title, the first since 2020, more than anybody else',
-    'The final was a rematch of 2020, which Noor won',
+    'Noor: third title, the first since 2020, the most in league history',
+    'The championship was a rematch of 2020, won by Noor',
   ])
 })
 
 it('is as sure as the known seasons are', () => {
   const league = leagueOf({ 2019: 'nc', 2021: 'nd' })
   league.seasons?.push({ season: 2020, known: 'missing' })
-  expect(describeHistoric(league, 2021)).toEqual(['Noor: second known title, more than anybody else'])
+  expect(describeHistoric(league, 2021)).toEqual(['Noor: second known title, the most in league history'])
 })
 
 it('says when two meet in a final for the third time', () => {
   const league = leagueOf({ 2019: 'nc', 2020: 'cn', 2021: 'nc' })
   expect(describeHistoric(league, 2021)).toEqual([
-    'Noor: second title, the first since 2019, more than anybody else',
-    'The final was the third of Noor and Cleo, after 2019 and 2020; Noor has won two of them',
+    'Noor: second title, the first since 2019, the most in league history',
+    'The championship was the third between Noor and Cleo, after 2019 and 2020; Noor has won two of them',
   ])
 })
 
@@ -60,7 +62,7 @@ it('lists the records of all time that were set in it', () => {
     {
       kind: 'closest-game',
       value: 0.04,
-      holders: [{ name: 'Noor', opponent_name: 'Dev', season: 2020, week: 4, scores: [90.1, 90.06] }],
+      holders: [{ name: 'Noor', opponentName: 'Dev', season: 2020, week: 4, scores: [90.1, 90.06] }],
     },
     { kind: 'highest-week', value: 187.4, holders: [{ name: 'Noor', season: 2020, week: 5 }] },
     {
@@ -76,7 +78,7 @@ it('lists the records of all time that were set in it', () => {
   expect(describeHistoric(league, 2020).slice(1)).toEqual([
     'All-time record, highest week: 187.4 by Noor in week 5',
     'Shared all-time record, longest winning streak: 11 games by Dev',
-    'All-time record, closest game: 0.04 by Noor against Dev in week 4',
+    'All-time record, closest game: 0.04 by Noor vs. Dev in week 4',
   ])
 })
 

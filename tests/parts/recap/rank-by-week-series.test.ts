@@ -17,7 +17,7 @@ const teams = recapTeams(4, [
   [3, 1, 200, 4, 10],
 ])
 const matchups = teams.flatMap((team) => decidedMatchups(team, 2))
-const standing = (team_id: number, rank: number) => ({ team_id, rank, is_champion: rank === 1 })
+const standing = (teamId: number, rank: number) => ({ teamId, rank, isChampion: rank === 1 })
 const standings = { standings: [standing(1, 2), standing(2, 4), standing(3, 3), standing(4, 1)] }
 
 const ranksOf = (series: RankByWeekSeries | null) =>
@@ -53,11 +53,11 @@ describe('rankByWeekSeries', () => {
   })
 
   it('takes the ranks of a server that has them for every team', () => {
-    const given = [1, 2, 3, 4].map((team_id) => ({
-      team_id,
-      rank_by_week: [
-        { week: 2, rank: team_id },
-        { week: 1, rank: 5 - team_id },
+    const given = [1, 2, 3, 4].map((teamId) => ({
+      teamId,
+      rankByWeek: [
+        { week: 2, rank: teamId },
+        { week: 1, rank: 5 - teamId },
       ],
     }))
     expect(ranksOf(rankByWeekSeries(teams, matchups, { standings: given }, false))).toEqual({
@@ -88,7 +88,7 @@ describe('wordRankFinding', () => {
   const find = (...list: ReturnType<typeof team>[]) => describeRankFinding({ weeks: [1, 2, 3], teams: list })
 
   it('names the rise of a champion who was far behind', () => {
-    expect(find(team('Up', [5, 7, 7], true), team('Down', [1, 1, 1]))).toBe('Up: 7th after week 3, first at the end')
+    expect(find(team('Up', [5, 7, 7], true), team('Down', [1, 1, 1]))).toBe('Up: 7th in week 3, first at the finish')
   })
 
   it('otherwise names who led, and whether it lasted', () => {

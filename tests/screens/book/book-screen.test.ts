@@ -59,12 +59,12 @@ trophies: {places: {1: The Cup, 2: The Mug, last: The Spoon}}
 `),
     )
     expect(page.texts('h2')).toEqual(
-      expect.arrayContaining(['The Long Count', 'Rivalries', 'Wall of champions', 'Wall of last places', 'Trophies']),
+      expect.arrayContaining(['The Long Count', 'Rivalries', 'Wall of champions', 'Wall of shame', 'Trophies']),
     )
     expect(page.named('Rivalries').text).toMatch(/The DitchAnn v Bob4–2.*The Shovel is with Bob/)
     expect(page.named('Rivalries').all('a[href="/leagues/espn/4242/history/ann/bob"]')).toHaveLength(1)
     expect(page.named('Wall of champions').texts('li')).toEqual(['2024BobTeam 2', '2023AnnTeam 1', '2021AnnTeam 1'])
-    expect(page.named('Wall of last places').text).toContain('The SpoonSingUntil the next draft')
+    expect(page.named('Wall of shame').text).toContain('The SpoonSingUntil the next draft')
     expect(page.named('Trophies').texts('li')).toEqual(['The Mug 2nd place2024 Ann, 2023 Bob, 2021 Bob'])
     expect(page.text).not.toContain('Paid in')
   })
@@ -78,9 +78,9 @@ trophies: {places: {1: The Cup, 2: The Mug, last: The Spoon}}
 
   it('says what could not be loaded, that a server is too old, and that it loads', async () => {
     expect((await show(new Refusal(422, 'espn-4242.yml, line 1: expected …'))).text).toContain(
-      'The league’s book could not be loaded',
+      'Couldn’t load the league’s book',
     )
-    expect((await show(new Refusal(404))).text).toContain('This server does not know the league’s book')
+    expect((await show(new Refusal(404))).text).toContain('This server can’t show the league’s book')
     expect((await show(loading)).all('[role="status"], [aria-busy]').length).toBeGreaterThan(0)
   })
 })
@@ -102,7 +102,7 @@ describe('the money of a book', () => {
   })
 
   it('says who sees it where it is not public', async () => {
-    const note = 'Only readers with the token of this server see money.'
+    const note = 'Only visible with this server’s access token.'
     expect((await show(() => money(payouts))).text).not.toContain(note)
     const isPrivate = bookOf('money: {currency: EUR, buy_in: 10}')
     expect((await show(() => isPrivate)).text).toContain(note)
@@ -110,7 +110,7 @@ describe('the money of a book', () => {
 
   it('is in a ledger of all finished seasons', async () => {
     const page = await show(() => money('payouts: {places: {1: 20}}'))
-    expect(page.texts('h2')).toContain('Ann is ahead of everybody: +€10')
+    expect(page.texts('h2')).toContain('Ann is up the most: +€10')
     expect(page.named('Ledger by manager').texts('tbody tr')).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Ann3 seasons€30€40▲ \+€10$/), expect.stringMatching(/▼ −€10$/)]),
     )

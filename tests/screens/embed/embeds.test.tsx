@@ -24,13 +24,13 @@ const weekOf = (league: number, instead?: Instead) =>
 describe('embedded standings', () => {
   it('have rank, team, record and points of every team, the champion first, and a link out of the frame', async () => {
     const { id, season, name } = responseFor(seasonOf(finished), 'hostLeague', espnLeague(finished))
-    const { standings } = responseFor(seasonOf(finished), 'standings', { league_id: id, season })
+    const { standings } = responseFor(seasonOf(finished), 'standings', { leagueId: id, season })
     const screen = await standingsOf(finished)
     expect(screen.texts('h1, header p')).toEqual([name, `Final standings · ${season} season`])
     expect(screen.all('tbody tr')).toHaveLength(standings.length)
     const [first] = screen.parts('tbody tr')
-    const champion = standings.find((team) => team.is_champion)
-    expect(first?.text).toContain(champion?.team_name.trim())
+    const champion = standings.find((team) => team.isChampion)
+    expect(first?.text).toContain(champion?.teamName.trim())
     expect(first?.text).toContain('Champion')
     const [link] = screen.all('a')
     expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
@@ -48,14 +48,14 @@ describe('embedded standings', () => {
     expect((await standingsOf(finished, { hostLeague: loading })).text).toBe('Loading league...')
     expect((await standingsOf(finished, { standings: loading })).text).toContain('Loading standings...')
     const refused = await standingsOf(finished, { hostLeague: new Refusal(502, 'The host is away.') })
-    expect(refused.text).toBe('This league cannot be shown.The host is away.')
+    expect(refused.text).toBe('This league can’t be shown.The host is away.')
     const without = await standingsOf(finished, { standings: new Refusal(500) })
-    expect(without.text).toContain('The standings cannot be shown.')
+    expect(without.text).toContain('Couldn’t load the standings.')
   })
 
   it('leave the record out where nobody has an opponent', async () => {
     const screen = await standingsOf(finished, {
-      hostLeague: (league) => ({ ...league, scoring_format: 'total-points' }),
+      hostLeague: (league) => ({ ...league, scoringFormat: 'total-points' }),
     })
     expect(screen.texts('thead th')).toEqual(['Rank', 'Team', 'Points'])
   })
@@ -63,26 +63,26 @@ describe('embedded standings', () => {
 
 describe('embedded scores', () => {
   it('are those of a finished season’s last week', async () => {
-    const { final_week, season } = responseFor(seasonOf(finished), 'hostLeague', espnLeague(finished))
+    const { finalWeek, season } = responseFor(seasonOf(finished), 'hostLeague', espnLeague(finished))
     const screen = await weekOf(finished)
-    expect(screen.texts('header p')).toEqual([`Week ${final_week} · ${season} season`])
+    expect(screen.texts('header p')).toEqual([`Week ${finalWeek} · ${season} season`])
     expect(screen.all('.games li').length).toBeGreaterThan(0)
     expect(new Set(screen.texts('.games small'))).toEqual(new Set(['Playoffs', 'Consolation']))
     expect(screen.all('.winner').length).toBe(screen.all('.games li').length)
-    expect(screen.all('a')[0]?.getAttribute('href')).toBe(`/leagues/espn/${finished}/matchups/${final_week}`)
+    expect(screen.all('a')[0]?.getAttribute('href')).toBe(`/leagues/espn/${finished}/matchups/${finalWeek}`)
     expect(screen.text).not.toMatch(brokenText)
   })
 
   it('are those of the running week, and of the last decided one until it begins', async () => {
-    const { current_week } = responseFor(seasonOf(running), 'hostLeague', espnLeague(running))
-    expect((await weekOf(running)).texts('header p')[0]).toMatch(`Week ${current_week} `)
+    const { currentWeek } = responseFor(seasonOf(running), 'hostLeague', espnLeague(running))
+    expect((await weekOf(running)).texts('header p')[0]).toMatch(`Week ${currentWeek} `)
     const toCome = await weekOf(running, {
       scoreboard: (board, { week }) =>
-        week === current_week
+        week === currentWeek
           ? { ...board, matchups: board.matchups.map((game) => ({ ...game, status: 'scheduled' })) }
           : board,
     })
-    expect(toCome.texts('header p')[0]).toMatch(`Week ${current_week - 1} `)
+    expect(toCome.texts('header p')[0]).toMatch(`Week ${currentWeek - 1} `)
   })
 
   it('are a ranking in leagues without games, and a note before the season', async () => {
@@ -90,20 +90,20 @@ describe('embedded scores', () => {
       scoreboard: (board) => ({
         ...board,
         matchups: [],
-        ranking: [{ team: { id: 1, name: 'Alpha' }, rank: 1, points: 101.5, is_out: false }],
+        ranking: [{ team: { id: 1, name: 'Alpha' }, rank: 1, points: 101.5, isOut: false }],
       }),
     })
     expect(screen.texts('.ranking li')).toEqual(['1Alpha101.5'])
     expect((await weekOf(undrafted)).text).toMatch(/draft/)
-    expect((await weekOf(finished, { scoreboard: new Refusal(500) })).text).toContain('The scores cannot be shown.')
+    expect((await weekOf(finished, { scoreboard: new Refusal(500) })).text).toContain('Couldn’t load the scores.')
   })
 
   it('know their week of leagues that say little', () => {
     expect(weeksToShow({})).toEqual([])
-    expect(weeksToShow({ phase: 'in-season', current_week: 1, completed_weeks: [] })).toEqual([1])
-    expect(weeksToShow({ completed_weeks: [1, 2, 3] })).toEqual([3])
-    expect(weeksToShow({ phase: 'complete', final_week: 17, completed_weeks: [16, 17] })).toEqual([17])
-    expect(weeksToShow({ phase: 'pre-season', current_week: 0 })).toEqual([])
+    expect(weeksToShow({ phase: 'in-season', currentWeek: 1, completedWeeks: [] })).toEqual([1])
+    expect(weeksToShow({ completedWeeks: [1, 2, 3] })).toEqual([3])
+    expect(weeksToShow({ phase: 'complete', finalWeek: 17, completedWeeks: [16, 17] })).toEqual([17])
+    expect(weeksToShow({ phase: 'pre-season', currentWeek: 0 })).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ function weekOf(week: number, chances: [number, number, number], titles = chance
   const odds = (chance = 0) => ({ chance, text: `${Math.round(100 * chance)}%` })
   return {
     week,
-    is_playoff: week > 3,
+    isPlayoff: week > 3,
     teams: ['A', 'B', 'C'].map((name, index) => ({
       team: { id: index + 1, name },
       playoffs: odds(chances[index]),
@@ -39,20 +39,18 @@ describe('the odds of a season', () => {
   it('of a season that runs end with those of the forecast', () => {
     const [first, second] = weeks
     const today = weekOf(2, [0.95, 0.75, 0.3]).teams ?? []
-    const running = endToday(weeks.slice(0, 2), { is_over: false, next_week: 3, teams: today })
+    const running = endToday(weeks.slice(0, 2), { isOver: false, nextWeek: 3, teams: today })
     expect(running).toEqual([first, { ...second, teams: today }])
-    expect(endToday(weeks, { is_over: true, teams: today })).toBe(weeks)
+    expect(endToday(weeks, { isOver: true, teams: today })).toBe(weeks)
   })
 
   it('tell who came from furthest behind, and who fell from highest', () => {
     const story = findOddsHighlights(playoffs)
     expect(story).toMatchObject({ beaten: { teamName: 'C', week: 1 }, lost: { teamName: 'B', week: 1 } })
-    expect(describeHistoryFinding(playoffs, story, null)).toBe('C had 30% for the playoffs after week 1, and made them')
-    expect(story.lost && describeLost(playoffs, story.lost)).toBe(
-      'B had 90% for the playoffs after week 1, and missed them',
-    )
+    expect(describeHistoryFinding(playoffs, story, null)).toBe('C had 30% playoff odds after week 1, and made it')
+    expect(story.lost && describeLost(playoffs, story.lost)).toBe('B had 90% playoff odds after week 1, and missed out')
     expect(describeHistoryFinding(title, findOddsHighlights(title), null)).toBe(
-      'C had 10% for the title after week 2, and won it',
+      'C had 10% title odds after week 2, and won it all',
     )
   })
 

@@ -4,8 +4,8 @@ import { toForecastRows } from '../../../src/parts/odds/forecast-rows.ts'
 import { Paths } from '../../../src/screens/forecast/Paths.tsx'
 
 it('names a team once, by a heading that leads to it and that no fold hides', () => {
-  const paths = [[{ matchup_id: 1, week: 12, winner: { id: 7, name: 'Bears' }, loser: { id: 8, name: 'Lions' } }]]
-  const rows = toForecastRows({ teams: [{ team: { id: 7, name: 'Bears' }, path_kind: 'clinch', paths }] })
+  const paths = [[{ matchupId: 1, week: 12, winner: { id: 7, name: 'Bears' }, loser: { id: 8, name: 'Lions' } }]]
+  const rows = toForecastRows({ teams: [{ team: { id: 7, name: 'Bears' }, pathKind: 'clinch', paths }] })
   const html = renderToStaticMarkup(
     <Paths rows={rows} games={[]} onTry={() => {}} teamHref={(id) => `/leagues/espn/1/teams/${id}`} />,
   )

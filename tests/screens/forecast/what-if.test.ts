@@ -33,7 +33,7 @@ function compute(response: ForecastResponse, text: string) {
   if (!model) throw new Error('no model')
   const { results } = readResults(text, gamesToCome(model, response))
   const { teams } = openWhatIf(readModel(model), runs)(results)
-  return teams.map((team) => ({ team_id: model.teams[team.team]?.team_id ?? 0, ...describeTeamOdds(team) }))
+  return teams.map((team) => ({ teamId: model.teams[team.team]?.teamId ?? 0, ...describeTeamOdds(team) }))
 }
 
 describe('what if', () => {
@@ -55,7 +55,7 @@ describe('what if', () => {
       ['D', '0%'],
     ])
     const words = describeOddsChanges(listMoves(rows, toForecastRows(response)), 1)
-    expect(words).toMatch(/^With 1 result chosen, odds of the playoffs: /)
+    expect(words).toMatch(/^With 1 pick, playoff odds: /)
     expect(words).toMatch(/B 0%, down \d\d points/)
     expect(words).toMatch(/C 100%, up \d\d points/)
   })

@@ -35,7 +35,7 @@ describe('the history of a league', () => {
         'Ann has two of three titles',
         'Ann has the most wins in regular seasons: 5–1',
         'Ann: champion in 2021, 2023, never below 2nd',
-        'Nobody scored more than Bob in 2024: 130.0',
+        'No one scored more than Bob in 2024: 130.0',
         'Ann and Bob are the closest rivals: 4–2',
       ]),
     )
@@ -43,11 +43,11 @@ describe('the history of a league', () => {
 
   it('starts with the regular season everywhere, and shows the games that the address names', async () => {
     const pressed = (page: Awaited<ReturnType<typeof show>>) => page.texts('fieldset [aria-pressed="true"]')
-    expect((await show()).named('All-time table').texts('tbody tr')[0]).toMatch(/^1Ann2021, 2023, 20245-1/)
+    expect((await show()).named('All-time standings').texts('tbody tr')[0]).toMatch(/^1Ann2021, 2023, 20245-1/)
     expect(pressed(await show()).filter((text) => text === 'Regular season')).toHaveLength(3)
     const playoffs = await show('?games=playoffs')
     expect(pressed(playoffs).filter((text) => text === 'Playoffs')).toHaveLength(3)
-    expect(playoffs.named('All-time table').texts('tbody tr')[0]).toMatch(/^1Ann2021, 2023, 20242-1/)
+    expect(playoffs.named('All-time standings').texts('tbody tr')[0]).toMatch(/^1Ann2021, 2023, 20242-1/)
     expect(playoffs.named('Records').texts('tbody tr')[0]).toMatch(/^Highest week2023, week 3121.0Ann/)
     expect(playoffs.named('Head-to-head of all managers').texts('tbody td a')).toEqual(['2-1', '1-2'])
   })
@@ -70,13 +70,13 @@ describe('the history of a league', () => {
   it('marks final scores that are new, and says which seasons cannot count', async () => {
     const page = await show()
     expect(page.text).toContain('New: 111–100')
-    expect(page.text).toContain('Nothing to show: 2021, 2023, 2024 cannot count.')
+    expect(page.text).toContain('Nothing to show: 2021, 2023, 2024 can’t be counted.')
   })
 
   it('offers to bring in what is missing, and nothing where nothing is', async () => {
-    expect((await show()).texts('button')).toContain('Bring in the earlier seasons')
+    expect((await show()).texts('button')).toContain('Load earlier seasons')
     expect((await show('', { seasons: threeSeasons.slice(1), aliases: {}, missing: [] })).text).not.toContain(
-      'Bring in the earlier seasons',
+      'Load earlier seasons',
     )
   })
 
@@ -94,7 +94,7 @@ describe('the history of a league', () => {
 
   it('says that a server is too old for it', async () => {
     const page = await showScreen(HistoryScreen, address, serverOf(league), { history: new Refusal(404) })
-    expect(page.text).toContain('This server does not know the league’s history')
+    expect(page.text).toContain('This server can’t show the league’s history')
   })
 })
 
@@ -109,7 +109,7 @@ describe('a manager', () => {
       expect.stringMatching(/^2023.*Team 1.*1st of 42-0/),
       expect.stringMatching(/^2021.*Team 1.*1st of 42-0/),
     ])
-    expect(page.named('Favourite victim').text).toContain('Bob')
+    expect(page.named('Favorite victim').text).toContain('Bob')
     const [bob] = page.named('Opponents').all('[data-row-opener]')
     expect(bob?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
   })

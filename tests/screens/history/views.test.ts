@@ -21,14 +21,14 @@ const versus = (wins: number, losses: number, ties = 0, more = {}) => ({
   all: { wins, losses, ties },
   ...more,
 })
-const streak = (key: string, length: number) => ({ current_streak: { key, length } })
+const streak = (key: string, length: number) => ({ currentStreak: { key, length } })
 
 describe('a rivalry', () => {
   it.each([
     ['Noor leads 9–4, won the last three', versus(9, 4, 0, streak('noor', 3))],
     ['Ann leads 5–2–1; Noor won the last one', versus(2, 5, 1, streak('noor', 1))],
-    ['Noor and Ann are level at 4–4; Ann won the last two', versus(4, 4, 0, streak('ann', 2))],
-    ['Noor leads 3–0, never lost', versus(3, 0, 0, streak('noor', 3))],
+    ['Noor and Ann are tied at 4–4; Ann won the last two', versus(4, 4, 0, streak('ann', 2))],
+    ['Noor leads 3–0, undefeated', versus(3, 0, 0, streak('noor', 3))],
     ['Noor leads 3–1', versus(3, 1)],
     ['Noor and Ann have never met', versus(0, 0)],
     ['', {}],
@@ -36,11 +36,11 @@ describe('a rivalry', () => {
     expect(describeRivalry(response)).toBe(text)
   })
 
-  const next = { next_meeting: { season: 2026, week: 12, weeks: [12] } }
+  const next = { nextMeeting: { season: 2026, week: 12, weeks: [12] } }
   it.each([
-    ['They meet again in week 12 of 2026: a win for Ann makes it level', versus(5, 4, 0, next)],
+    ['They meet again in week 12 of 2026: a win for Ann evens the series', versus(5, 4, 0, next)],
     ['They meet again in week 12 of 2026: Ann could make it 6–3, Noor 5–4', versus(3, 5, 0, next)],
-    ['They meet again in week 12 of 2026: whoever wins leads', versus(4, 4, 0, next)],
+    ['They meet again in week 12 of 2026: the winner takes the lead', versus(4, 4, 0, next)],
     ['They meet again in week 12 of 2026, for the first time', versus(0, 0, 0, next)],
     [null, versus(5, 4)],
   ])('says what is at stake: %j', (text, response) => {
@@ -60,7 +60,7 @@ describe('years, names and spans', () => {
 describe('addresses of weeks', () => {
   const linksOf = (host: 'espn' | 'sleeper', known = 'whole', stored: number[] = []) =>
     historyLinks({ leagueRef: { host, leagueId: '77' }, league: { seasons: stored }, query: new URLSearchParams() }, [
-      { season: 2021, known, host, host_league_id: '55' },
+      { season: 2021, known, host, hostLeagueId: '55' },
     ])
 
   it('name the season at ESPN, and the season’s own id at Sleeper', () => {
@@ -110,7 +110,7 @@ describe('the files of the tables', () => {
     const values = Object.fromEntries(headers.map((header, index) => [header, rows[0]?.[index]]))
     expect(values).toMatchObject({
       ...{ Manager: 'Ann', Seasons: 3, Years: '2021, 2023, 2024', Wins: 2, Losses: 1, Ties: 0, Games: 3 },
-      ...{ Titles: 2, 'Title years': '2021 2023', 'Lost finals': 1, 'In the playoffs': 3 },
+      ...{ Titles: 2, 'Title years': '2021 2023', 'Runner-up finishes': 1, 'In the playoffs': 3 },
     })
     expect(headers).toEqual(expect.arrayContaining(['Relative points', 'Expected wins', 'Luck in wins', 'Worst weeks']))
   })

@@ -13,18 +13,18 @@ const rounds = toRounds({
       title: 'Quarterfinals',
       weeks: [15],
       games: [
-        { ...game, key: 'q1', is_bye: true, first: team(1) },
-        { ...game, key: 'q2', first: { ...team(4), is_winner: true }, second: team(5), winner_to: 's1' },
-        { ...game, key: 'q3', first: team(3), second: team(6), winner_to: 's2' },
-        { ...game, key: 'q4', is_bye: true, first: team(2) },
+        { ...game, key: 'q1', isBye: true, first: team(1) },
+        { ...game, key: 'q2', first: { ...team(4), isWinner: true }, second: team(5), winnerTo: 's1' },
+        { ...game, key: 'q3', first: team(3), second: team(6), winnerTo: 's2' },
+        { ...game, key: 'q4', isBye: true, first: team(2) },
       ],
     },
     {
       title: 'Semifinals',
       weeks: [16],
       games: [
-        { ...game, key: 's1', first: team(1), second: team(4), winner_to: 'f' },
-        { ...game, key: 's2', first: toCome('Winner of 3/6'), second: team(2), winner_to: 'f' },
+        { ...game, key: 's1', first: team(1), second: team(4), winnerTo: 'f' },
+        { ...game, key: 's2', first: toCome('Winner of 3/6'), second: team(2), winnerTo: 'f' },
         { ...game, key: 'p5', kind: 'winners-consolation', first: team(5), second: toCome('Loser of 3/6') },
       ],
     },
@@ -73,7 +73,7 @@ describe('the bracket', () => {
   it('knows a champion only once the final is decided', () => {
     expect(findChampion(rounds)).toBeNull()
     const over = toRounds({
-      rounds: [{ games: [{ ...game, status: 'final', first: team(2), second: { ...team(3), is_winner: true } }] }],
+      rounds: [{ games: [{ ...game, status: 'final', first: team(2), second: { ...team(3), isWinner: true } }] }],
     })
     expect(findChampion(over)).toMatchObject({ champion: { name: 'Seed 3' }, isWon: true })
     const [second] = over[0]?.games.map(({ first }) => first.teamId) ?? []
@@ -87,11 +87,11 @@ describe('the bracket', () => {
 
 it('the lines of a toilet bowl lead from a game to the next of its loser', () => {
   const lost = { ...game, kind: 'losers-consolation' }
-  const layOut = (is_toilet_bowl?: true) => {
+  const layOut = (isToiletBowl?: true) => {
     const rounds = toRounds({
-      is_toilet_bowl,
+      isToiletBowl,
       rounds: [
-        { games: [{ ...lost, key: 'a', first: team(7), second: team(8), winner_to: 'seventh', loser_to: 'last' }] },
+        { games: [{ ...lost, key: 'a', first: team(7), second: team(8), winnerTo: 'seventh', loserTo: 'last' }] },
         {
           games: [
             { ...lost, key: 'seventh', first: toCome('Winner'), second: team(9) },

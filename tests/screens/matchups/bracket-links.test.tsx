@@ -13,8 +13,8 @@ it('a decided game of the bracket is a link to it in its last week; a bye and a 
         title: 'Quarterfinals',
         weeks: [14, 15],
         games: [
-          { ...game, title: 'Quarterfinal 1', is_bye: true, first: team(1) },
-          { ...game, title: 'Quarterfinal 2', first: team(4), second: { ...team(5), is_winner: true } },
+          { ...game, title: 'Quarterfinal 1', isBye: true, first: team(1) },
+          { ...game, title: 'Quarterfinal 2', first: team(4), second: { ...team(5), isWinner: true } },
           { ...game, title: 'Quarterfinal 3', status: 'in-progress', first: team(3), second: team(6) },
         ],
       },
@@ -38,7 +38,7 @@ it('a decided game of the bracket is a link to it in its last week; a bye and a 
     href,
     text.replace(/<[^>]*>/g, ''),
   ])
-  expect(links).toEqual([['/matchups/15?matchup=4', 'Quarterfinal 2: Seed 4 against Seed 5, weeks 14 and 15']])
+  expect(links).toEqual([['/matchups/15?matchup=4', 'Quarterfinal 2: Seed 4 vs. Seed 5, weeks 14 and 15']])
   // The title stands once: on the link, or in the drawing.
   expect(html.match(/Quarterfinal \d/g)).toHaveLength(3)
 })

@@ -11,13 +11,13 @@ type Matchup = NonNullable<ScoreboardResponse['matchups']>[number]
 const final = (matchup: Partial<Matchup>): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
 /** B, given 31 %, beats A by 4.4; A's best lineup has 126.5. */
 const upset = final({
-  matchup_id: 1,
-  home: { team: { id: 1, name: 'A' }, record: '1-2', points: 104.8, optimal_points: 126.5, chance_before: 0.69 },
-  away: { team: { id: 2, name: 'B' }, record: '3-0', points: 109.2, chance_before: 0.31, is_winner: true },
+  matchupId: 1,
+  home: { team: { id: 1, name: 'A' }, record: '1-2', points: 104.8, optimalPoints: 126.5, chanceBefore: 0.69 },
+  away: { team: { id: 2, name: 'B' }, record: '3-0', points: 109.2, chanceBefore: 0.31, isWinner: true },
   margin: 4.4,
   flags: ['upset', 'close', 'stolen'],
 })
-const bye = final({ matchup_id: 2, home: { team: { id: 3, name: 'C' }, points: 90 } })
+const bye = final({ matchupId: 2, home: { team: { id: 3, name: 'C' }, points: 90 } })
 const place = { leagueRef: { host: 'espn', leagueId: '4242' } as const, league: {}, query: new URLSearchParams() }
 const links = { team: (id: number) => `/teams/${id}`, lineups: (id: number) => `?matchup=${id}` }
 
@@ -34,9 +34,9 @@ describe('a game', () => {
     const text = textOf(html)
     expect(text.indexOf('109.2')).toBeLessThan(text.indexOf('104.8'))
     expect(text).toContain('31% odds before the game')
-    expect(text).toContain('Upset. B was given 31% before the game.')
+    expect(text).toContain('Upset. B had a 31% chance before kickoff.')
     expect(text).toContain('Close. Decided by 4.4 points.')
-    expect(text).toContain('The best lineup of A (126.5) would have beaten 109.2.')
+    expect(text).toContain('The optimal lineup of A (126.5) would have beaten 109.2.')
     expect(html).toContain('href="?matchup=2"')
   })
 
@@ -47,13 +47,13 @@ describe('a game', () => {
         ...upset,
         status: 'in-progress',
         flags: [],
-        home: { team: { id: 1, name: 'A' }, points: 12, projected_points: 100, chance_live: 0.4, starters_to_come: 3 },
-        away: { team: { id: 2, name: 'B' }, projected_points: 110, chance_live: 0.6, starters_to_come: 5 },
+        home: { team: { id: 1, name: 'A' }, points: 12, projectedPoints: 100, chanceLive: 0.4, startersToCome: 3 },
+        away: { team: { id: 2, name: 'B' }, projectedPoints: 110, chanceLive: 0.6, startersToCome: 5 },
       }),
     )
     expect(live).toContain('Live')
     expect(live).toContain('rough odds now')
-    expect(live).toContain('Starters still to play: 3 and 5')
+    expect(live).toContain('Yet to play: 3 and 5')
     expect(live).toContain('projected 110.0')
     expect(live).toContain('—')
   })
@@ -66,10 +66,10 @@ describe('a game', () => {
 
 describe('a week', () => {
   it('is summed up by its biggest upset, else its closest game, and at the end by the title', () => {
-    expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a chance of 31% before the game')
+    expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a 31% chance before kickoff')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, flags: [] }] }))).toBe('B beat A by 4.4 points')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, kind: 'winners-bracket' }, final({})] }))).toBe(
-      'B won the final, 109.2 to 104.8 against A',
+      'B won the title, 109.2 to 104.8 over A',
     )
   })
 
@@ -80,13 +80,13 @@ describe('a week', () => {
       ['A', 'B', 'L'],
       ['C', null, null],
     ])
-    const ranking = [{ team: { id: 4, name: 'D' }, points: 61, rank: 8, is_out: true }]
+    const ranking = [{ team: { id: 4, name: 'D' }, points: 61, rank: 8, isOut: true }]
     expect(rankingRows({ ranking })[0]).toMatchObject({ team: 'D', result: 'Out', points: 61 })
   })
 
   it('is the current one while the season runs, the last once it is over, the first before it', () => {
-    expect(shownWeekOf({ phase: 'in-season', current_week: 11, final_week: 17 })).toBe(11)
-    expect(shownWeekOf({ phase: 'complete', current_week: 17, final_week: 17 })).toBe(17)
-    expect(shownWeekOf({ phase: 'pre-season', current_week: 0, final_week: 17 })).toBe(1)
+    expect(shownWeekOf({ phase: 'in-season', currentWeek: 11, finalWeek: 17 })).toBe(11)
+    expect(shownWeekOf({ phase: 'complete', currentWeek: 17, finalWeek: 17 })).toBe(17)
+    expect(shownWeekOf({ phase: 'pre-season', currentWeek: 0, finalWeek: 17 })).toBe(1)
   })
 })

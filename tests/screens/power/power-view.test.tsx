@@ -23,10 +23,10 @@ const rated = (ratings: number[], error = 5) =>
     teams: ratings.map((rating, index) => ({
       team: teams[index],
       rank: index + 1,
-      previous_rank: 3 - index,
+      previousRank: 3 - index,
       rating,
       error,
-      record_rank: 3 - index,
+      recordRank: 3 - index,
     })),
   })
 
@@ -34,12 +34,10 @@ describe('the ratings', () => {
   it('say who is level with the strongest, by one standard error', () => {
     const close = rated([100, 96, 94])
     expect(levelWithFirst(close).map(({ name }) => name)).toEqual(['Beta'])
-    expect(describeLeaders(close)).toBe(
-      'Level with Beta: less than one standard error apart, so the order says nothing.',
-    )
-    expect(describeRatings(close)).toBe('Alpha leads by its scores, one team is level with it')
+    expect(describeLeaders(close)).toBe('Level with Beta: too close to call (less than one standard error apart).')
+    expect(describeRatings(close)).toBe('Alpha leads the ratings, with one team too close to call')
     expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
-    expect(describeRatings(rated([100, 99, 98]))).toBe('All teams are level: their scores do not separate them')
+    expect(describeRatings(rated([100, 99, 98]))).toBe('Too close to call: no team stands out')
     expect(close.map(({ change }) => change)).toEqual([2, 0, -2])
   })
 
@@ -73,37 +71,37 @@ const response: LuckResponse = {
       record: { wins: 2, losses: 0, ties: 1 },
       games: 3,
       wins: 2.5,
-      expected_wins: 1.5,
+      expectedWins: 1.5,
       luck: 1,
-      timing_luck: 1.2,
-      opponent_luck: -0.2,
-      chance_of_wins: 0.004,
-      win_distribution: [{ wins: 1.5, probability: 1 }],
+      timingLuck: 1.2,
+      opponentLuck: -0.2,
+      chanceOfWins: 0.004,
+      winDistribution: [{ wins: 1.5, probability: 1 }],
     },
-    { team: teams[1], record: { wins: 0, losses: 2, ties: 1 }, games: 3, wins: 0.5, expected_wins: 1.5, luck: -1 },
+    { team: teams[1], record: { wins: 0, losses: 2, ties: 1 }, games: 3, wins: 0.5, expectedWins: 1.5, luck: -1 },
   ],
-  swap_grid: [
+  swapGrid: [
     {
       team: teams[0],
       schedules: [
-        { schedule_of: teams[0], is_own: true, wins: 2, losses: 0, ties: 1, win_percentage: 83.3 },
-        { schedule_of: teams[1], is_own: false, wins: 0, losses: 3, ties: 0, win_percentage: 0 },
+        { scheduleOf: teams[0], isOwn: true, wins: 2, losses: 0, ties: 1, winPercentage: 83.3 },
+        { scheduleOf: teams[1], isOwn: false, wins: 0, losses: 3, ties: 0, winPercentage: 0 },
       ],
     },
   ],
   losses: [
     {
-      matchup_id: 7,
+      matchupId: 7,
       week: 2,
       weeks: [2, 3],
       team: teams[1],
       opponent: teams[0],
       points: 90,
-      opponent_points: 100,
+      opponentPoints: 100,
       margin: -10,
       strength: 6.67,
-      own_day: -8.33,
-      opponent_day: -8.34,
+      ownDay: -8.33,
+      opponentDay: -8.34,
     },
   ],
 }
@@ -113,19 +111,17 @@ describe('luck', () => {
 
   it('is described in games and schedules', () => {
     expect(lucky && describeLuck(lucky)).toBe(
-      '2-0-1, where its scores were worth 1.5 wins. Fewer than 1 of 100 schedules give it 2.5 or more.',
+      '2-0-1; their scoring was worth 1.5 wins. They win 2.5 or more in fewer than 1 of 100 schedules.',
     )
-    expect(describeLuckFinding(toLuckTeams(response))).toBe(
-      'Alpha won 1.0 games more than its scores were worth, Beta 1.0 fewer',
-    )
-    expect(describeLuckFinding([])).toBe('Everybody won about what the scores were worth')
+    expect(describeLuckFinding(toLuckTeams(response))).toBe('Alpha won 1.0 more games than expected, Beta 1.0 fewer')
+    expect(describeLuckFinding([])).toBe('Everyone won about as often as they should have')
   })
 
   it('names what weighed most in a lost game, of the reasons that are known', () => {
     const losses = toLosses(response)
     expect(losses[0]).toMatchObject({ weeks: '2-3', margin: -10, reasons: { ownDay: -8.33, mistakes: null } })
     expect(countReasons(losses)).toEqual([{ reason: 'opponentDay', count: 1 }])
-    expect(describeReasons(losses)).toBe('The one loss came down to the opponent’s good day')
+    expect(describeReasons(losses)).toBe('The one loss came down to a big day by the opponent')
   })
 
   it('is shown whole: figures, other schedules, lost games; nothing that is not known as a figure', () => {
@@ -142,7 +138,7 @@ describe('luck', () => {
         teamHref={(id) => `/team/${id}`}
       />,
     )
-    for (const part of ['2-0-1', '0-3', 'Opponent’s day', 'Own day', '−8.3', '/measures#other-schedules']) {
+    for (const part of ['2-0-1', '0-3', 'Opponent’s day', 'Bad day', '−8.3', '/measures#other-schedules']) {
       expect(html).toContain(part)
     }
     expect(html).not.toMatch(/NaN|undefined|Lineup mistakes/)

@@ -34,10 +34,10 @@ describe('an edition of a live league', () => {
   })
 
   it('says that a week has none yet, or that the address names no week', async () => {
-    expect((await show('17')).text).toMatch(/No edition of this week.*has no edition of week 17: .*Open the league/)
+    expect((await show('17')).text).toMatch(/No edition of this week.*has no edition for week 17: .*Open the league/)
     expect((await show('0')).text).toMatch(/Invalid week/)
     expect((await show('1', { weekly: () => ({ ...weekly, weeks: [], edition: null }) })).text).toMatch(
-      /No edition of this week.*No week of the season is decided yet/,
+      /No edition of this week.*No week is final yet/,
     )
   })
 

@@ -17,13 +17,8 @@ import type { ManagerResponse } from '../manager-view.ts'
 const textWidth = 760
 
 export function ManagerPicture({ response, supported }: { response: ManagerResponse; supported: Supported }) {
-  const { name = '', total = {}, league_name: leagueName = '' } = response
-  const {
-    titles = 0,
-    title_years: titleYears = [],
-    season_years: years = [],
-    playoff_appearances: playoffs = 0,
-  } = total
+  const { name = '', total = {}, leagueName = '' } = response
+  const { titles = 0, titleYears = [], seasonYears: years = [], playoffAppearances: playoffs = 0 } = total
   const teamName = total.finishes?.at(-1)?.team?.name ?? name
   return (
     <PictureFrame label={describeYears(years)}>

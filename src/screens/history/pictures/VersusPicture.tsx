@@ -22,7 +22,7 @@ export function VersusPicture({ response, supported }: { response: VersusRespons
     <PictureFrame label="Head-to-head">
       <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, marginTop: 20 }}>
         <Clamped lines={1} size={34} color={colors.muted}>
-          {supported(response.league_name ?? '') || 'Fantasy league'}
+          {supported(response.leagueName ?? '') || 'Fantasy league'}
         </Clamped>
         <div style={{ display: 'flex', marginTop: 12 }}>
           <Fitted
@@ -35,7 +35,7 @@ export function VersusPicture({ response, supported }: { response: VersusRespons
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 'auto' }}>
           <Side name={manager.name} wins={tally.wins} teamName={games.at(-1)?.team?.name} supported={supported} />
-          <Side name={other.name} wins={tally.losses} teamName={games.at(-1)?.other_team?.name} supported={supported} />
+          <Side name={other.name} wins={tally.losses} teamName={games.at(-1)?.otherTeam?.name} supported={supported} />
         </div>
         <div style={{ display: 'flex', marginTop: 16, fontSize: 32, color: colors.muted }}>{describeGames(tally)}</div>
       </div>

@@ -1,5 +1,4 @@
 /** The preview picture of one award: title, figure, winner. */
-
 import { splitDisplay } from '../../../parts/awards/split-display.ts'
 import {
   Clamped,

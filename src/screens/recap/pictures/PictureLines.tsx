@@ -1,5 +1,4 @@
 /** The season's bump chart without text: every line ends in its team's mark. */
-
 import { colors, PictureMark } from '../../../parts/pictures/picture-parts.tsx'
 import type { RankByWeekSeries, RankedTeam } from '../../../parts/recap/rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from '../../../parts/recap/rank-line.ts'

@@ -1,5 +1,4 @@
 /** The preview picture of a season: the winner, second and third, and ranks over the weeks as lines. */
-
 import {
   Clamped,
   colors,

@@ -31,7 +31,7 @@ export function EditionPicture({ edition, supported }: { edition: Edition; suppo
         {games.length > 0 && (
           <div style={{ display: 'flex', flexDirection: 'column', width: scoresWidth, marginLeft: 48 }}>
             {games.map((game) => (
-              <Score key={game.matchup_id} game={game} supported={supported} />
+              <Score key={game.matchupId} game={game} supported={supported} />
             ))}
           </div>
         )}
@@ -40,7 +40,7 @@ export function EditionPicture({ edition, supported }: { edition: Edition; suppo
   )
 }
 
-function Score({ game: { teams, points, is_tie }, supported }: { game: GameStory; supported: Supported }) {
+function Score({ game: { teams, points, isTie }, supported }: { game: GameStory; supported: Supported }) {
   const scores = writeScores(points)
   return (
     <div
@@ -54,7 +54,7 @@ function Score({ game: { teams, points, is_tie }, supported }: { game: GameStory
       }}
     >
       {teams.map(({ id, name }, side) => (
-        <div key={id} style={{ display: 'flex', color: side === 0 || is_tie ? colors.ink : colors.muted }}>
+        <div key={id} style={{ display: 'flex', color: side === 0 || isTie ? colors.ink : colors.muted }}>
           <div style={{ display: 'flex', flexGrow: 1, flexShrink: 1, minWidth: 0 }}>
             <Clamped lines={1} size={26}>
               {supported(name) || 'Unnamed team'}

@@ -1,7 +1,7 @@
 /** Teams with a few weeks that can be checked with a pencil. */
 import type { RecapTeam } from '../../../../src/parts/recap/load-recap.ts'
 
-type Weeks = NonNullable<RecapTeam['weeks']['weekly_performance']>
+type Weeks = NonNullable<RecapTeam['weeks']['weeklyPerformance']>
 
 export interface Game {
   week: number
@@ -16,7 +16,7 @@ export interface Game {
 
 export function recapTeam(id: number, games: readonly Game[], startSit: RecapTeam['startSit'] = []): RecapTeam {
   const name = `Team ${id}`
-  return { id, name, weeks: { team_id: id, team_name: name, weekly_performance: games.map(toWeek) }, startSit }
+  return { id, name, weeks: { teamId: id, teamName: name, weeklyPerformance: games.map(toWeek) }, startSit }
 }
 
 /** Both sides of a season's games: `[week, home, home's score, away, away's score]`. */
@@ -41,15 +41,15 @@ function toWeek({ week, score: [own, other], opponent, result, weeks, isPlayoff 
   const byScore = own === other ? 'tie' : own > other ? 'win' : 'loss'
   return {
     week,
-    starter_points: own,
+    starterPoints: own,
     matchup: {
-      team_score: own,
-      opponent_score: other,
-      opponent_id: opponent?.id,
-      opponent_name: opponent?.name,
+      teamScore: own,
+      opponentScore: other,
+      opponentId: opponent?.id,
+      opponentName: opponent?.name,
       result: result === null ? undefined : (result ?? byScore),
       weeks,
-      is_playoff: isPlayoff,
+      isPlayoff,
     },
   }
 }

@@ -1,4 +1,4 @@
-/** The build as a reader runs it, with snapshots of demo seasons. It takes its time: each run is a whole build. */
+/** The build as a reader runs it, killed half-way and run again, with a snapshot of a demo season. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'

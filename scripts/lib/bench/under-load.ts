@@ -4,10 +4,9 @@ import autocannon, { type Result } from 'autocannon'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { fillPath } from '../../../src/contract/fill-path.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import type { SharedStore } from '../../../src/storage/shared-store.ts'
-import { inMegabytes, type Measure, medianOf } from '../bench/measure.ts'
 import { everyCall } from '../every-call.ts'
 import { demo, fakeLeaguePath, firstFakeLeague, startFakeLeagues } from './fake-leagues.ts'
+import { inMegabytes, type Measure, medianOf } from './measure.ts'
 import { type ServerFigures, type ServerProcess, startServerProcess } from './server-process.ts'
 
 const importedLeagues = 500
@@ -19,8 +18,6 @@ export interface LoadOptions {
   dataDir: string
   connections: number
   seconds: number
-  env: NodeJS.ProcessEnv
-  shared: SharedStore | null
 }
 
 export interface LoadOutcome {
@@ -35,9 +32,9 @@ export interface LoadOutcome {
 }
 
 export async function measureUnderLoad(options: LoadOptions): Promise<LoadOutcome> {
-  const { dataDir, env, leagues } = options
+  const { dataDir, leagues } = options
   const espn = await startFakeLeagues(leagues + importedLeagues)
-  const server = await startServerProcess({ ...env, DATA_DIR: dataDir, ESPN_BASE_URL: espn.baseUrl })
+  const server = await startServerProcess({ STORAGE_URL: '', DATA_DIR: dataDir, ESPN_BASE_URL: espn.baseUrl })
   try {
     for (let index = 0; index < leagues; index++) await untilImported(server, index)
     const paths = await pathsOf(options)
@@ -82,9 +79,9 @@ async function loadEverything(
 async function untilImported({ url }: ServerProcess, index: number, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const response = await fetch(url + fakeLeaguePath(index), { signal })
-    const league = (await response.json()) as { is_partial?: boolean }
+    const league = (await response.json()) as { isPartial?: boolean }
     // The league's own response is available before its weeks are.
-    if (response.status === 200 && !league.is_partial) return
+    if (response.status === 200 && !league.isPartial) return
     if (response.status !== 200 && response.status !== 202)
       throw new Error(`The import of league ${index} ended with ${response.status}`)
     await pause(100, undefined, { signal })
@@ -92,8 +89,8 @@ async function untilImported({ url }: ServerProcess, index: number, signal?: Abo
 }
 
 /** Every call of the stored leagues, as a browser sends it. */
-async function pathsOf({ dataDir, shared, leagues }: LoadOptions): Promise<string[]> {
-  const store = openStore(dataDir, { shared })
+async function pathsOf({ dataDir, leagues }: LoadOptions): Promise<string[]> {
+  const store = openStore(dataDir)
   const paths = new Set<string>()
   for (let index = 0; index < leagues; index++) {
     const season = await store.read({
