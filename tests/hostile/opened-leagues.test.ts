@@ -64,8 +64,8 @@ describe('room for another league', () => {
     expect(await leagues()).toEqual([1, 2])
     expect([existsSync(rawOf(1)), existsSync(rawOf(2)), existsSync(rawOf(3))]).toEqual([true, true, false])
     expect(said).toEqual([
-      'Removed league 3 to make room; whoever opens it has it read from ESPN again.',
-      'Removed league 4 to make room; whoever opens it has it read from ESPN again.',
+      'Removed league 3 to make room. It is imported from ESPN again when someone opens it.',
+      'Removed league 4 to make room. It is imported from ESPN again when someone opens it.',
     ])
     expect((await store.uses.list()).map(({ leagueId }) => leagueId)).toEqual(['2'])
   })
