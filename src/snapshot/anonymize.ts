@@ -34,6 +34,7 @@ const codes = new Set([
   'scoring',
   'scoring_format',
   'seeding_rule',
+  'division_rule',
   'consolation',
   'chance_basis',
   'path_kind',

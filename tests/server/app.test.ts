@@ -62,7 +62,7 @@ describe('which season a call means', () => {
     expect((await get(`/api/v1/leagues/espn/${leagueId}?season=${season}`)).status).toBe(200)
     const other = await get(`/api/v1/leagues/espn/${leagueId}?season=${season - 1}`)
     expect(other.status).toBe(404)
-    expect(await detailOf(other)).toBe(`There is no ESPN league ${leagueId} of season ${season - 1} here.`)
+    expect(await detailOf(other)).toBe(`ESPN league ${leagueId} of season ${season - 1} not found.`)
   })
 
   it('is the first of the list where nothing names one', async () => {
@@ -194,7 +194,7 @@ describe('caching', () => {
   it('names every endpoint whose response has other seasons in it', async () => {
     const naming = Object.entries(responseSchemas).flatMap(([name, schema]) => {
       const text = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
-      return text.includes('"season_league_ids"') && name !== 'leagues' ? [name] : []
+      return text.includes('"seasonLeagueIds"') && name !== 'leagues' ? [name] : []
     })
     const marked = Object.entries(endpoints).flatMap(([name, endpoint]) =>
       'namesOtherSeasons' in endpoint ? [name] : [],

@@ -109,7 +109,7 @@ describe('a league that the server does not have', () => {
   it('is not found where the server may not ask ESPN', async () => {
     await setUp()
     const response = await server.build({ imports: null }).request(urlOf(finished))
-    expect([response.status, await detailOf(response)]).toEqual([404, expect.stringContaining('here')])
+    expect([response.status, await detailOf(response)]).toEqual([404, expect.stringContaining('not found')])
     expect(fake.requests).toEqual([])
   })
 

@@ -108,7 +108,7 @@ describe('a league at Sleeper', () => {
     const missing = await untilThere('leagues/sleeper/910000000000000999')
     expect([missing.status, await detailOf(missing)]).toEqual([
       404,
-      'Sleeper has no league 910000000000000999; check the league id.',
+      'Sleeper has no league 910000000000000999; check the league ID.',
     ])
   })
 })
