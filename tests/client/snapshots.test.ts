@@ -144,7 +144,7 @@ describe('a season that is over and has a snapshot', () => {
 
   it('is found in a list from before there were other hosts, too', async () => {
     const { host: _, hostLeagueId: __, ...season } = over
-    const manifest = { format: 1, seasons: [{ ...season, espnLeagueId: 101 }] }
+    const manifest = { format: 1, seasons: [{ ...season, espn_league_id: 101 }] }
     host(down, { '/snapshot/manifest.json': manifest })
     const call = await loadCall()
     expect(await call('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({ name: 'Over', seasons: [2025] })

@@ -197,7 +197,10 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
 }
 
 function sayOfServer(season: LeagueSeason | OtherServer, call: Call): unknown {
-  if (typeof season === 'function') return fromWire(season(callUrl(call.name, call.parameters as never)))
+  if (typeof season === 'function') {
+    const response = season(callUrl(call.name, call.parameters as never))
+    return response instanceof Refusal ? response : fromWire(response)
+  }
   return responseFor(season, call.name, call.parameters)
 }
 

@@ -113,7 +113,7 @@ function describeTeam(
     lastPlace: playoffs.isLastKnown
       ? {
           chance: chanceOf(counts.lastPlace),
-          isCertain: isOver || (playoffs.plan === null && verdict.playoffs === 'clinched' && !everybodyIsIn),
+          isCertain: isOver || (!playoffs.plan && verdict.playoffs === 'clinched' && !everybodyIsIn),
         }
       : null,
     seeds: teams.map((_, seed) => (counts.seeds[team * teams.length + seed] ?? 0) / counts.runs),

@@ -121,7 +121,7 @@ describe('best ball', () => {
     const id = toPublicId(season, 1)
     const response = handlers.startSitAnalysis(input(season), { id, week: 1 })
     expect(response).toMatchObject({
-      ...{ team_score: 45, optimal_score: 45, start_sit_impact: 0, missed_opportunities: [], is_automatic: true },
+      ...{ teamScore: 45, optimalScore: 45, startSitImpact: 0, missedOpportunities: [], isAutomatic: true },
       note: expect.stringMatching(/^Best ball sets the optimal lineup automatically/),
     })
     expect(response.optimalLineup.map(({ slot, points: scored }) => [slot, scored])).toEqual([
@@ -145,7 +145,7 @@ describe('best ball', () => {
   it('judges nobody by lineups: no efficiency, no award for them, no points left on the bench', async () => {
     const season = await readAll(bestBall().files, playedId)
     const report = handlers.managers(input(season), hostIds(season))
-    expect(report).toMatchObject({ league_efficiency: null, notes: [expect.stringMatching(/^Best ball/)] })
+    expect(report).toMatchObject({ leagueEfficiency: null, notes: [expect.stringMatching(/^Best ball/)] })
     expect(report.teams.map(({ efficiency, parts }) => [efficiency, parts.lineup])).toEqual(Array(8).fill([null, 0]))
     const { superlatives } = handlers.superlatives(input(season), { leagueId: toPublicId(season, 0) / 10_000 })
     expect(superlatives.map(({ key }) => key)).toContain('highest-week')
@@ -364,7 +364,7 @@ describe('drafts', () => {
     }
     const rookies = await readWith(stats)
     expect(handlers.managers(input(rookies), hostIds(rookies))).toMatchObject({
-      tells_draft_from_moves: false,
+      tellsDraftFromMoves: false,
       notes: [expect.stringMatching(/^This draft filled only part of each roster/)],
     })
     const startUp = await readWith((files) => {

@@ -110,7 +110,7 @@ describe('embedded scores', () => {
 it('is embedded by a frame whose title cannot end its attribute', () => {
   const [standings, week] = embedSnippets(espnLeague(7), 'A "B" & <C>', 10, 'https://league.example')
   expect(standings?.html).toBe(
-    '<iframe src="https://league.example/embed/espn/7/standings" title="Standings of A &quot;B&quot; &amp; &lt;C>" width="100%" height="460" loading="lazy" style="border:0"></iframe>',
+    '<iframe src="https://league.example/embed/espn/7/standings" title="Standings of A &quot;B&quot; &amp; &lt;C&gt;" width="100%" height="460" loading="lazy" style="border:0"></iframe>',
   )
   expect(week?.html).toContain('/embed/espn/7/week"')
 })
