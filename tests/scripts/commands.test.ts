@@ -32,7 +32,7 @@ describe('npm start', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, found "http".\n'],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".\n'],
-    [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token without blanks, as it is sent in a header.\n'],
+    [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token of letters, digits and -._~+/ with = at its end only.\n'],
   ])('says in one line what is wrong with a setting: %j', async (env, message) => {
     const { code, stdout, stderr } = await callScript(start, ['--no-build'], env)
     expect([code, stdout, stderr]).toEqual([1, '', message])
