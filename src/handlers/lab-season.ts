@@ -36,10 +36,7 @@ export function describeLabSeason(
   return {
     rules: {
       regularSeasonMatchups: settings.regularSeasonMatchups,
-      matchupPeriods: settings.matchupPeriods.map(({ matchupPeriod, weeks }) => ({
-        matchupPeriod: matchupPeriod,
-        weeks,
-      })),
+      matchupPeriods: settings.matchupPeriods,
       playoffTeamCount: settings.playoffTeamCount,
       hasMedianGame: settings.hasMedianGame,
       seedingRule: settings.seedingRule,
@@ -51,26 +48,14 @@ export function describeLabSeason(
       isBestBall: settings.isBestBall === true,
       lineupSlots: settings.lineupSlots.map(({ slot, count }) => ({ slot: toSlot(slot), count })),
     },
-    status: {
-      phase: status.phase,
-      currentWeek: status.currentWeek,
-      completedWeeks: status.completedWeeks,
-      finalWeek: status.finalWeek,
-      regularSeasonFinalWeek: status.regularSeasonFinalWeek,
-    },
+    status,
     slots,
     teams: season.teams.map((team) => ({
       team: teamRef(season, team),
       division: team.divisionId,
       seed: team.playoffSeed,
       finalRank: team.finalRank,
-      record: team.recordByHost && {
-        wins: team.recordByHost.wins,
-        losses: team.recordByHost.losses,
-        ties: team.recordByHost.ties,
-        pointsFor: team.recordByHost.pointsFor,
-        pointsAgainst: team.recordByHost.pointsAgainst,
-      },
+      record: team.recordByHost,
     })),
     matchups: season.matchups.map(({ id, matchupPeriod, weeks, kind, status, home, away, winner }) => ({
       matchupId: id,
@@ -157,10 +142,7 @@ export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: Sea
     name: '',
     settings: {
       regularSeasonMatchups: rules.regularSeasonMatchups,
-      matchupPeriods: rules.matchupPeriods.map(({ matchupPeriod, weeks }) => ({
-        matchupPeriod: matchupPeriod,
-        weeks,
-      })),
+      matchupPeriods: rules.matchupPeriods,
       playoffTeamCount: rules.playoffTeamCount,
       lineupSlots: rules.lineupSlots.map(({ slot, count }) => ({ slot: toSlot(slot), count })),
       draftType: 'other',
@@ -182,13 +164,7 @@ export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: Sea
       previousSeasons: [],
       ...(rules.isBestBall ? { isBestBall: true as const } : {}),
     },
-    status: {
-      phase: status.phase,
-      currentWeek: status.currentWeek,
-      completedWeeks: status.completedWeeks,
-      finalWeek: status.finalWeek,
-      regularSeasonFinalWeek: status.regularSeasonFinalWeek,
-    },
+    status,
     teams: lab.teams.map(({ team, division, seed, finalRank, record }) => ({
       id: fromPublicId(team.id)?.number ?? 0,
       name: team.name,
@@ -200,15 +176,7 @@ export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: Sea
       logoUrl: null,
       playoffSeed: seed ?? null,
       finalRank: finalRank ?? null,
-      recordByHost: record
-        ? {
-            wins: record.wins,
-            losses: record.losses,
-            ties: record.ties,
-            pointsFor: record.pointsFor,
-            pointsAgainst: record.pointsAgainst,
-          }
-        : null,
+      recordByHost: record ?? null,
       waiverRank: null,
       budgetSpentDollars: null,
       tradeCount: null,
