@@ -9,11 +9,13 @@ import {
   deriveLeagueNumber,
   type HostName,
   hostTitles,
+  isSameSeason,
   type LeagueKey,
   type LeagueRef,
   type WantedSeason,
 } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
@@ -92,7 +94,16 @@ export function openEngine(options: EngineOptions): Engine {
     if (!season) throw new DomainError('storage', damaged(card.league.name))
     const { asOf, source } = card
     const context = { seasons: await store.seasonsOf(key), asOf, isPartial: isBeingRead(card) }
-    return { json: await computeJson(name, { season, context }, parameters), origin: { source, asOf } }
+    const statistics = 'readsStatistics' in endpoints[name] ? await findStatistics(key, card) : null
+    return { json: await computeJson(name, { season, context, statistics }, parameters), origin: { source, asOf } }
+  }
+
+  /** Read from the saved responses each time: a device has little room. */
+  async function findStatistics(key: LeagueKey, card: DeviceCard): Promise<SeasonStatistics | null> {
+    const source = await sources(key.host)
+    if (card.source !== 'demo') return source.readStatistics(store.rawFolder(key)).catch(() => null)
+    const demo = (await options.loadDemo()).find((one) => isSameSeason(one, key))
+    return demo ? source.readStatistics(readOnlyFolder(demo.generate())) : null
   }
 
   /** The season of a call, once enough of it is on the device. */

@@ -1,5 +1,5 @@
 /** Computes one response from its season's document, as the bytes that clients get. */
-import type { EndpointName, Parameters } from '../contract/endpoints.ts'
+import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { toWire } from '../contract/wire.ts'
 import { type LeagueKey, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
@@ -9,6 +9,7 @@ import { notFound } from '../handlers/resolve-season.ts'
 import { buildHistory, type HistoryParts } from '../storage/league-history.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { etagOf } from './respond.ts'
+import { findStatistics } from './season-statistics.ts'
 
 /** A season's document, by the version that its card names. */
 export interface SeasonVersion {
@@ -36,8 +37,8 @@ export interface EncodedResponse {
 /** Throws `DomainError` where the season has no such response, `DamagedSeason` where its document cannot be read. */
 export type ComputeResponse = (task: ResponseTask) => Promise<EncodedResponse>
 
-/** Computes in this thread. */
-export function computeFrom(store: SeasonStore): ComputeResponse {
+/** Computes in this thread. `dataDir`: where saved responses are, null where there are none. */
+export function computeFrom(store: SeasonStore, dataDir: string | null = null): ComputeResponse {
   async function read({ key, version }: SeasonVersion): Promise<LeagueSeason> {
     const season = await store.read(key, version)
     if (!season) throw notFound('league season', `${nameLeague(key)}/${key.season}`)
@@ -47,7 +48,9 @@ export function computeFrom(store: SeasonStore): ComputeResponse {
   return async (task) => {
     const { name, parameters } = task
     if ('context' in task) {
-      return encodeResponse(callHandler(name, { season: await read(task), context: task.context }, parameters))
+      const season = await read(task)
+      const statistics = 'readsStatistics' in endpoints[name] ? await findStatistics(store, dataDir, task.key) : null
+      return encodeResponse(callHandler(name, { season, context: task.context, statistics }, parameters))
     }
     const seasons: LeagueSeason[] = []
     for (const one of task.seasons) seasons.push(await read(one))

@@ -13,6 +13,7 @@ import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { type LogoFigures, type SaveLogosOptions, saveLogos } from './logos/save-logos.ts'
+import { saveStatistics } from './season-statistics.ts'
 
 export interface ImportLeagueOptions {
   store: SeasonStore
@@ -146,6 +147,7 @@ async function importFromHost(
   const folder = rawPath(rawFolderOf(dataDir), season)
   const mayGo = onDemand && (!(await isStored(store, season)) || (await store.opened.find(season)) !== null)
   const bytes = await store.write(season, { asOf: await whenSaved(folder), source: 'host', known: until })
+  if (isWhole) await saveStatistics(store, season, source, rawFor(season))
   if (mayGo) {
     const saved = await folderSize(folder)
     const usedOn = new Date().toISOString().slice(0, 10)
@@ -191,6 +193,7 @@ async function importFromFolder(
     const read = await importFromRaw(raw, key, { store, source, onProgress, signal })
     const season = withSavedLogos(read, await store.logos.of(key))
     await store.write(season, { asOf: await whenSaved(rawPath(from, key)), source: 'folder' })
+    await saveStatistics(store, season, source, raw)
     await store.opened.unmark(season)
     return season
   } finally {

@@ -80,7 +80,7 @@ export function createResponder(options: ResponderOptions): Responder {
     onUse,
     cacheBytes = usualCacheBytes,
   } = options
-  const computeInThread = computeFrom(store)
+  const computeInThread = computeFrom(store, dataDir)
   const { compute = computeInThread } = options
   const inFlight = createSingleFlight<CachedResponse>()
   const cache = new LRUCache<string, CachedResponse>({

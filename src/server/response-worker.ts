@@ -19,7 +19,7 @@ export type ResponseMessage =
   | FailureMessage
 
 const { dataDir, sharedStore } = Tinypool.workerData as ResponseWorkerData
-const compute = computeFrom(openStore(dataDir, { shared: sharedStore }))
+const compute = computeFrom(openStore(dataDir, { shared: sharedStore }), dataDir)
 
 export default async function respond(task: ResponseTask): Promise<ResponseMessage> {
   try {

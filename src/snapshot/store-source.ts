@@ -1,12 +1,14 @@
 /** Seasons of the store, with responses computed by the server's handlers. */
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { endpoints } from '../contract/endpoints.ts'
 import { digestIn } from '../contract/team-logos.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
 import { type Call, handleCall, handleHistoryCall } from '../handlers/handle-call.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
+import { findStatistics } from '../server/season-statistics.ts'
 import { buildHistory, findHistory } from '../storage/league-history.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import type { SnapshotSource } from './source.ts'
@@ -57,7 +59,9 @@ export function storeSource(store: SeasonStore, { dataDir = null, signal }: Stor
           await pauseForOthers(signal)
           const season = await read()
           if (!season) return null
-          return orNull(() => toWire(handleCall(season, { seasons, asOf }, call as Call)))
+          const statistics =
+            'readsStatistics' in endpoints[call.name] ? await findStatistics(store, dataDir, key) : null
+          return orNull(() => toWire(handleCall(season, { seasons, asOf }, call as Call, statistics)))
         },
       }
     },

@@ -25,6 +25,7 @@ import { type LogoStore, openLogoStore } from './logo-store.ts'
 import { createOpenedSeasons, type OpenedSeasons } from './opened-seasons.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
 import { createSeasonList } from './season-list.ts'
+import { openStatistics, type StatisticsStore } from './statistics-store.ts'
 import { keyOfSeason, leagueOfCard, upgradeCard, upgradeSeason, withSource } from './upgrade-season.ts'
 
 /**
@@ -84,6 +85,8 @@ export interface SeasonStore {
   remove(key: LeagueKey): Promise<void>
   /** Pictures of the teams. */
   logos: LogoStore
+  /** What players did on the field. */
+  statistics: StatisticsStore
   /** Which seasons are stored only because a user opened them. */
   opened: OpenedSeasons
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
@@ -170,6 +173,7 @@ export function openSeasonStore(
   const opened = createOpenedSeasons(storage)
   const links = openLeagueLinks(storage, listedFor)
   const logos = openLogoStore(storage)
+  const statistics = openStatistics(storage)
   const list = createSeasonList(async () => (await storage.keys('seasons')).map(keyOf).filter(isKey), listedFor)
 
   async function openSeason(key: LeagueKey): Promise<Document<SeasonContent> | null> {
@@ -255,6 +259,7 @@ export function openSeasonStore(
     playerNumbers: numbers.of,
     opened,
     logos,
+    statistics,
     // No league has this number.
     check: () => storage.keys('seasons:0').then(() => {}),
     keys: async () => (await list.current()).keys,
@@ -287,6 +292,7 @@ export function openSeasonStore(
       await numbers.forget(key)
       await opened.unmark(key)
       await logos.remove(key)
+      await statistics.remove(key)
       cards.delete(cardName(key))
       list.forget()
     },

@@ -6,6 +6,7 @@ import { memoryFiles } from '../../src/engine/device-files.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
+import { readStatistics } from '../../src/hosts/sleeper/read-statistics.ts'
 import { type Json, openMemoryFolder } from '../hosts/espn/memory-folder.ts'
 import { type EngineAtHosts, engineAtHosts, finishedLeague } from './support/engine-at-hosts.ts'
 import { inWords, sampleCalls } from './support/sample-calls.ts'
@@ -68,9 +69,10 @@ describe('a league of Sleeper that was never seen', () => {
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
     const season = await readLeagueSeason(folder, newest)
     // A history also names the seasons that are not here.
+    const statistics = await readStatistics(folder)
     for (const call of sampleCalls(season).filter(({ name }) => endpoints[name].scope !== 'history')) {
       const { json } = await device.engine.call(call.name, inWords(call.parameters))
-      expect([call, json]).toEqual([call, JSON.stringify(handleCall(season, context, call))])
+      expect([call, json]).toEqual([call, JSON.stringify(handleCall(season, context, call, statistics))])
     }
   })
 
