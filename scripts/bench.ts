@@ -7,10 +7,12 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { readDataDir } from '../src/server/config.ts'
 import { measureAnalytics, measureHistory } from './lib/bench/analytics.ts'
 import { measureBuilds } from './lib/bench/build.ts'
 import { measureCalibration } from './lib/bench/calibration.ts'
 import { measureImport } from './lib/bench/import.ts'
+import { measureLab } from './lib/bench/lab.ts'
 import { measureLighthouse } from './lib/bench/lighthouse.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measurePageTable } from './lib/bench/page-table.ts'
@@ -19,7 +21,7 @@ import { measureUnderLoad } from './lib/bench/under-load.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { exitCodes, runCommand } from './lib/run-command.ts'
 
-const parts = ['import', 'analytics', 'chances', 'load', 'build', 'pages', 'lighthouse'] as const
+const parts = ['import', 'analytics', 'chances', 'lab', 'load', 'build', 'pages', 'lighthouse'] as const
 type Part = (typeof parts)[number]
 
 export const command = new Command('npm run bench')
@@ -61,6 +63,7 @@ async function bench({ only, connections, seconds, builds, visits }: BenchOption
   if (wants('analytics')) showMeasures('Analytics', [...measureAnalytics(season), ...(await measureHistory())])
   const chances = wants('chances') ? await measureCalibration() : []
   if (chances.length > 0) showMeasures('Chances, on recorded leagues', chances)
+  if (wants('lab')) showMeasures('Rule lab, seasons of the store', await measureLab(readDataDir(process.env)))
   if (wants('load')) {
     const options = { dataDir: join(folder, 'load'), leagues: 8, connections, seconds }
     showMeasures(`Load: ${connections} connections for ${seconds} s`, (await measureUnderLoad(options)).measures)

@@ -30,6 +30,7 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'draftComplete', parameters: key },
     { name: 'wholeSeason', parameters: key },
     { name: 'luck', parameters: key },
+    { name: 'lab', parameters: key },
     { name: 'power', parameters: key },
     { name: 'moves', parameters: key },
     { name: 'forecastHistory', parameters: key },

@@ -49,6 +49,8 @@ export interface Endpoint {
   early?: 'league' | 'scores'
   /** The response names the league's other seasons, too, which change with every import. */
   namesOtherSeasons?: true
+  /** Needs the season's document of statistics (`domain/season-statistics.ts`), too. */
+  readsStatistics?: true
   /** No screen reads the response: the browser hands it on as it is and needs no shape of it. */
   unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
@@ -256,6 +258,15 @@ export const endpoints = {
     scope: 'host-league',
     summary: 'What the schedule did to every team: expected wins, luck, other schedules, why each loss was lost',
     inSnapshot: true,
+    pathParameters: ofHost,
+    query: { season },
+  },
+  lab: {
+    path: '/api/v1/leagues/{host}/{leagueId}/lab',
+    scope: 'host-league',
+    summary: 'A season to be played again by other rules: its rules, games, lineups and what players did on the field',
+    inSnapshot: true,
+    readsStatistics: true,
     pathParameters: ofHost,
     query: { season },
   },

@@ -45,6 +45,7 @@ export const measures = [
   'Scorigami',
   'Draft skill',
   'Optimal world',
+  'Rule lab',
 ] as const
 
 export type Measure = (typeof measures)[number]

@@ -25,6 +25,7 @@ export const routes = {
   historyManager: '/leagues/:host/:leagueId/history/:key',
   historyVersus: '/leagues/:host/:leagueId/history/:key/:otherKey',
   book: '/leagues/:host/:leagueId/book',
+  lab: '/leagues/:host/:leagueId/lab',
   leagueLegacy: '/leagues/:host/:leagueId/legacy',
   embedStandings: '/embed/:host/:leagueId/standings',
   embedWeek: '/embed/:host/:leagueId/week',
@@ -162,6 +163,15 @@ export const leagueScreens = {
     group: 'story',
     describe: (league: string) =>
       `The league book of ${league}: rules, rivalries, trophies, champions, and last-place finishes.`,
+  },
+  lab: {
+    label: 'Rule Lab',
+    icon: 'flask',
+    group: 'story',
+    notIn: ['pre-draft', 'pre-season'],
+    needsOpponents: true,
+    describe: (league: string) =>
+      `What if ${league} had voted differently: the season by other scoring, playoffs, lineups or schedules.`,
   },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 

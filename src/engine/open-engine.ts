@@ -5,8 +5,9 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
+import { isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { computeFrom } from '../service/compute.ts'
 import { createImportJobs, type JobWait } from '../service/import-jobs.ts'
 import { importResponses } from '../service/import-responses.ts'
@@ -64,7 +65,14 @@ export function openEngine({ store: device, budget, onNote, ...options }: Engine
     onFailure: () => {},
     onStored: store.forget,
   })
-  const compute = computeFrom(store)
+  const compute = computeFrom(store, undefined, async (key) => {
+    // Read from the saved responses each time: a device has little room.
+    const source = await hosts(key.host)
+    if ((await store.card(key))?.source !== 'demo')
+      return source.readStatistics(store.raw.folder(key)).catch(() => null)
+    const demo = (await loadDemo()).find((one) => isSameSeason(one, key))
+    return demo ? source.readStatistics(readOnlyFolder(demo.generate())) : null
+  })
   let lastNote = ''
   const service = createService({
     ...{ store, hosts, now },

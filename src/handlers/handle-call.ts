@@ -1,6 +1,7 @@
 import { type CallParameters, type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import type { SeasonContext } from './handler.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
+import type { SeasonContext, SeasonInput } from './handler.ts'
 import type { HistoryInput } from './history-input.ts'
 import { handlers, leagueCard } from './index.ts'
 import { withDefaults } from './parameters.ts'
@@ -9,10 +10,15 @@ import { withDefaults } from './parameters.ts'
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
 
 /** The response of a call; parameters that it leaves out get their defaults. Throws `DomainError` as handlers do. */
-export function handleCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
+export function handleCall(
+  season: LeagueSeason,
+  context: SeasonContext,
+  { name, parameters }: Call,
+  statistics: SeasonStatistics | null = null,
+): unknown {
   // TypeScript cannot follow a name and its parameters through the table together.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
-  return handler(inputOf(endpoints[name].scope, season, context), withDefaults(name, parameters))
+  return handler(inputOf(endpoints[name].scope, { season, context, statistics }), withDefaults(name, parameters))
 }
 
 /** The response of a call about all seasons of a league. Throws `DomainError` as handlers do. */
@@ -22,7 +28,8 @@ export function handleHistoryCall(input: HistoryInput, { name, parameters }: Cal
 }
 
 /** The season as all there is: the only one in the list, and of its league. */
-function inputOf(scope: Scope, season: LeagueSeason, context: SeasonContext): unknown {
+function inputOf(scope: Scope, input: SeasonInput): unknown {
+  const { season, context } = input
   switch (scope) {
     case 'store':
       return { cards: [leagueCard(season, context)] }
@@ -31,6 +38,6 @@ function inputOf(scope: Scope, season: LeagueSeason, context: SeasonContext): un
     case 'history':
       return { seasons: [season], aliases: {}, missing: [] } satisfies HistoryInput
     default:
-      return { season, context }
+      return input
   }
 }

@@ -2,6 +2,7 @@ import type { EndpointName, endpoints, Parameters } from '../contract/endpoints.
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { ListedLeague } from '../hosts/league-source.ts'
 import type { HistoryInput } from './history-input.ts'
 
@@ -23,6 +24,8 @@ export interface SeasonContext {
 export interface SeasonInput {
   season: LeagueSeason
   context: SeasonContext
+  /** Read only for endpoints with `readsStatistics`; null where the season has none. */
+  statistics?: SeasonStatistics | null
 }
 
 export interface StoreInput {

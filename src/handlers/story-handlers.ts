@@ -1,6 +1,7 @@
 /** Handlers beyond a season's own figures: awards, luck, power, odds, moves. A browser loads them on demand. */
 import { bracket } from './bracket.ts'
 import { forecast, forecastHistory } from './forecast.ts'
+import { lab } from './lab.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
 import { moves } from './moves.ts'
@@ -11,6 +12,7 @@ import { wholeSeason } from './whole-season.ts'
 
 export const storyHandlers = {
   superlatives,
+  lab,
   luck,
   power,
   scoreboard,

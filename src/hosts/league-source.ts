@@ -5,6 +5,7 @@
 import type { HostName, LeagueKey } from '../domain/identity.ts'
 import type { Completeness, ImportGoal, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import type { Recognized } from '../domain/recognize-league.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
 
 export interface LeagueSource {
   readonly host: HostName
@@ -27,6 +28,11 @@ export interface LeagueSource {
   fetchSeason(leagueId: string, options: FetchSeasonOptions): Promise<LeagueSeason>
   /** Reads a season from its raw folder. What is merely missing or odd becomes a warning. Throws `DomainError`. */
   readSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason>
+  /**
+   * What players did on the field, from the season's raw folder: only the rule lab reads it. Null where the responses do not have
+   * it. Requests nothing.
+   */
+  readStatistics(raw: RawFolder): Promise<SeasonStatistics | null>
   /** What the host never says, each as a sentence for readers that tells what follows from it. */
   readonly unknowns: readonly string[]
   /** Requests so far, each further attempt counted. */

@@ -13,6 +13,7 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
   hostLeagueDraft: 'draftboard',
   draftComplete: 'draftboard',
   luck: 'power',
+  lab: 'lab',
   power: 'power',
   managers: 'managers',
   forecast: 'forecast',

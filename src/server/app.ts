@@ -28,6 +28,7 @@ import { refuseOddRequests } from './refuse.ts'
 import { createReplay } from './replay.ts'
 import { respond } from './respond.ts'
 import { type CachedResponse, cacheResponses, type EncodedResponse, represent } from './responses.ts'
+import { findStatistics } from './season-statistics.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { Replaying } from './serve.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
@@ -90,7 +91,10 @@ export function buildApp(options: AppOptions): Hono & Replaying {
   const { unread = createUnreadResponses(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
   const isPrivate = apiToken !== null
-  const cache = cacheResponses(computeFrom(store, buildHistory), compute ?? null)
+  const cache = cacheResponses(
+    computeFrom(store, buildHistory, (key) => findStatistics(store, key)),
+    compute ?? null,
+  )
   const service = createService({
     store,
     imports,

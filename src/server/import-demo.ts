@@ -5,6 +5,7 @@ import { type LeagueSources, openHosts } from '../hosts/index.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { readNumbered } from '../service/import-season.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
+import { saveStatistics } from './season-statistics.ts'
 
 /** Only reads: nothing of the demo is requested from a host. */
 const readers: LeagueSources = openHosts({ espn: {}, sleeper: {} })
@@ -24,8 +25,10 @@ export async function importDemo(
     if (await isReadable(store, key)) continue
     signal?.throwIfAborted()
     const source = await readers(key.host)
-    const read = await readNumbered(readOnlyFolder(generate()), key, { store, source, signal })
+    const raw = readOnlyFolder(generate())
+    const read = await readNumbered(raw, key, { store, source, signal })
     await store.write(read, { asOf: null, source: 'demo' })
+    await saveStatistics(store, key, source, raw)
     imported.push(`${name} ${key.season}`)
   }
   return imported

@@ -9,6 +9,7 @@ import { type ImportSeasonOptions, importSeason, readNumbered } from '../service
 import { withSavedLogos } from '../storage/logos.ts'
 import { openRawFiles } from '../storage/raw-folder.ts'
 import { type LogoFigures, type SaveLogosOptions, saveLogos } from './logos/save-logos.ts'
+import { saveStatistics } from './season-statistics.ts'
 
 export interface ImportLeagueOptions extends Omit<ImportSeasonOptions, 'now' | 'savePictures'> {
   /** Folder of saved responses, `{from}/{season}/{league}/`; null: request them from the host. */
@@ -29,7 +30,7 @@ export async function importLeague(wanted: WantedSeason, options: ImportLeagueOp
     const source = await hosts(wanted.host)
     return importFromFolder(await findInFolder(source, wanted, from), source, { ...options, from })
   }
-  return importSeason(wanted, {
+  const imported = await importSeason(wanted, {
     ...options,
     now: () => new Date(),
     async savePictures(read) {
@@ -38,6 +39,9 @@ export async function importLeague(wanted: WantedSeason, options: ImportLeagueOp
       return { season, bytes }
     },
   })
+  const source = await hosts(wanted.host)
+  if (options.until !== 'scores') await saveStatistics(store, imported, source, store.raw.folder(imported))
+  return imported
 }
 
 async function importFromFolder(
@@ -51,6 +55,7 @@ async function importFromFolder(
     const read = await readNumbered(raw.folder(key), key, { store, source, onProgress, signal })
     const season = withSavedLogos(read, await store.logos.of(key))
     await store.write(season, { asOf: await raw.savedAt(key), source: 'folder' })
+    await saveStatistics(store, season, source, raw.folder(key))
     await store.uses.unmark(season)
     return season
   } finally {

@@ -6,6 +6,7 @@ import { computeFrom } from '../service/compute.ts'
 import { createService } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { buildHistory, findHistory } from './league-books.ts'
+import { findStatistics } from './season-statistics.ts'
 
 export interface StoredResponsesOptions {
   store: LeagueStore
@@ -20,7 +21,7 @@ export type CallStored = <N extends EndpointName>(name: N, parameters: CallParam
 export function openStoredResponses({ store, dataDir }: StoredResponsesOptions): CallStored {
   const service = createService({
     store,
-    compute: computeFrom(store, buildHistory),
+    compute: computeFrom(store, buildHistory, (key) => findStatistics(store, key)),
     now: () => new Date(),
     findHistory: (league) => findHistory(store, dataDir, league),
   })

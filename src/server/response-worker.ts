@@ -7,6 +7,7 @@ import { openStore } from '../storage/open-store.ts'
 import type { SharedStore } from '../storage/shared-store.ts'
 import { buildHistory } from './league-books.ts'
 import { type EncodedResponse, encodeResponse } from './responses.ts'
+import { findStatistics } from './season-statistics.ts'
 import { type FailureMessage, serializeError } from './worker-message.ts'
 
 export interface ResponseWorkerData {
@@ -21,7 +22,8 @@ export type ResponseMessage =
   | FailureMessage
 
 const { dataDir, sharedStore } = Tinypool.workerData as ResponseWorkerData
-const compute = computeFrom(openStore(dataDir, { shared: sharedStore }), buildHistory)
+const store = openStore(dataDir, { shared: sharedStore })
+const compute = computeFrom(store, buildHistory, (key) => findStatistics(store, key))
 
 export default async function respond(task: ResponseTask): Promise<ResponseMessage> {
   try {

@@ -4,6 +4,7 @@ import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
 import type { HistoryInput } from '../handlers/history-input.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
@@ -49,10 +50,14 @@ export type BuildHistory = (
   parts: HistoryParts,
 ) => Promise<HistoryInput> | HistoryInput
 
+/** What players did on the field, for endpoints with `readsStatistics`; null where a season has none. */
+export type FindStatistics = (key: LeagueKey) => Promise<SeasonStatistics | null>
+
 /** Computes in this thread. */
 export function computeFrom(
   store: Pick<LeagueStore, 'read'>,
   buildHistory: BuildHistory = buildStoredHistory,
+  findStatistics: FindStatistics = async () => null,
 ): Compute<unknown> {
   async function read({ key, version }: SeasonVersion): Promise<LeagueSeason> {
     const season = await store.read(key, version)
@@ -62,7 +67,10 @@ export function computeFrom(
 
   async function inputOf(task: ResponseTask): Promise<unknown> {
     if ('input' in task) return task.input
-    if ('context' in task) return { season: await read(task), context: task.context }
+    if ('context' in task) {
+      const statistics = 'readsStatistics' in endpoints[task.name] ? await findStatistics(task.key) : null
+      return { season: await read(task), context: task.context, statistics }
+    }
     const seasons: LeagueSeason[] = []
     for (const one of task.seasons) seasons.push(await read(one))
     return buildHistory(seasons, task.history)

@@ -27,6 +27,7 @@ import { openStoredResponses, type RawResponses } from './raw-responses.ts'
 import { createRecent } from './recent.ts'
 import { createSeasonList } from './season-list.ts'
 import { openSeasonUses, type SeasonUses } from './season-uses.ts'
+import { openStatistics, type StatisticsStore } from './statistics-store.ts'
 import { readAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
 
 const cardsInMemory = 2000
@@ -88,6 +89,8 @@ export interface LeagueStore {
   raw: RawResponses
   /** Pictures of the teams. */
   logos: LogoStore
+  /** What players did on the field. */
+  statistics: StatisticsStore
   /** When seasons were last viewed, and which may go. */
   uses: SeasonUses
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
@@ -228,6 +231,7 @@ export function openLeagueStore(
     raw,
     uses,
     logos,
+    statistics: openStatistics(storage),
     announcements: openAnnouncements(storage),
     lockImport: (league, options) =>
       lock(`import-${nameLeague(league)}`, describeBusy(league, 'is being imported right now.'), options),
@@ -266,7 +270,7 @@ export function openLeagueStore(
     },
     async remove(key, { forGood } = { forGood: false }) {
       // The season first: leftovers of a removed season are never read, and are replaced by the next import.
-      for (const kind of ['seasons', 'cards', 'uses', ...(forGood ? ['numbers'] : [])])
+      for (const kind of ['seasons', 'cards', 'uses', 'statistics', ...(forGood ? ['numbers'] : [])])
         await storage.remove(seasonKey(kind, key))
       await raw.remove(key)
       await logos.remove(key)

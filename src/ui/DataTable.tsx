@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {rows.length === 0 && <p className="px-4 py-8 text-center text-muted">{props.emptyText ?? 'No data'}</p>}
       {props.holds && rows.length > 0 && (
-        <p className="flex justify-end px-3 py-2 print:hidden">
+        <p data-left-out="" className="flex justify-end px-3 py-2 print:hidden">
           <CsvButton what={props.holds} table={() => csvOfColumns(columns, rows)} />
         </p>
       )}

@@ -5,6 +5,7 @@ import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
+import { readStatistics } from '../../src/hosts/sleeper/read-statistics.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { type Json, openMemoryFolder } from '../hosts/espn/memory-folder.ts'
@@ -69,9 +70,10 @@ describe('a league of Sleeper that was never seen', () => {
     const folder = openMemoryFolder({ ...sleeperFiles(newest), 'pro-schedule.json': schedule as Json })
     const season = await readLeagueSeason(folder, newest)
     // A history also names the seasons that are not here.
+    const statistics = await readStatistics(folder)
     for (const call of sampleCalls(season).filter(({ name }) => endpoints[name].scope !== 'history')) {
       const { json } = await device.engine.call(call.name, inWords(call.parameters))
-      expect([call, json]).toEqual([call, JSON.stringify(handleCall(season, context, call))])
+      expect([call, json]).toEqual([call, JSON.stringify(handleCall(season, context, call, statistics))])
     }
   })
 

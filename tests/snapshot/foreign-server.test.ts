@@ -31,6 +31,7 @@ const beyondSpecification: EndpointName[] = [
   'hostLeagueSchedule',
   'wholeSeason',
   'luck',
+  'lab',
   'power',
   'bracket',
   'managers',

@@ -7,6 +7,7 @@ import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { forecast, forecastHistory } from './forecast.ts'
 import { history, managerHistory, managerVersus } from './history.ts'
+import { lab } from './lab.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams, userLeagues } from './leagues.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
@@ -46,6 +47,7 @@ export const responseSchemas = {
   draftAnalytics: leagueDraftAnalytics,
   draftComplete,
   luck,
+  lab,
   power,
   scoreboard,
   bracket,

@@ -6,6 +6,7 @@ import { findLeagues } from './find-leagues.ts'
 import { listSeasons } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import { readLeagueSeason } from './read-league-season.ts'
+import { readStatistics } from './read-statistics.ts'
 import { sleeperUnknowns } from './unknowns.ts'
 
 export type SleeperSourceOptions = Pick<SleeperFetchOptions, 'usesUnofficial' | 'fetchNflSchedule'>
@@ -19,6 +20,7 @@ export function createSleeperSource(http: SleeperHttp, options: SleeperSourceOpt
     listSeasons: (leagueId, { signal }) => listSeasons(http, leagueId, signal),
     fetchSeason: (leagueId, fetching) => fetchLeagueSeason(http, leagueId, { ...fetching, ...options }),
     readSeason: readLeagueSeason,
+    readStatistics,
     unknowns: sleeperUnknowns,
     counts: http.counts,
   }

@@ -46,6 +46,9 @@ function storyAddresses({ espnLeagueId, season, week }: StoryPlace) {
   return {
     history: `${league}/history`,
     book: `${league}/book`,
+    'rule lab': `${league}/lab`,
+    'rule lab, with rules': `${league}/lab?s53=0.5&median=1`,
+    'rule lab, over all seasons': `${league}/lab?seasons=all&s53=0&b=playoffs:4`,
     'the weekly': `/weekly/espn/${espnLeagueId}/${season}/${week}`,
   }
 }

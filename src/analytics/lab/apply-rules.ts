@@ -1,0 +1,134 @@
+/** A season as it would have been under other rules: scores, table, seeds, playoffs, final ranks. */
+import type { LeagueSeason, LeagueSettings, Matchup, Team } from '../../domain/league-season.ts'
+import type { SeasonStatistics } from '../../domain/season-statistics.ts'
+import { isRegularSeasonOver, rankRegularSeason } from '../regular-season-table.ts'
+import { listMeetings, seedTeams } from '../seeding.ts'
+import type { LabRules } from './lab-rules.ts'
+import { meanRecords } from './mean-records.ts'
+import { type PlayoffPlan, planPlayoffs } from './plan-playoffs.ts'
+import { playPlayoffs } from './play-playoffs.ts'
+import { rescoreSeason } from './rescore-season.ts'
+
+export interface AppliedRules {
+  /** The season after the rules; the same object where they change nothing. */
+  season: LeagueSeason
+  /** Mean wins and results by team where the schedule is drawn by lot; else null. */
+  meanRecords: ReadonlyMap<number, { wins: number; results: number }> | null
+  /** What a reader has to know of the result, a sentence each. */
+  notes: string[]
+}
+
+/**
+ * Applies rules to a season. Under the league's own rules it is the season itself, with the host's records, seeds and ranks; once
+ * a rule changes a score or the table, records and seeds are worked out from the games by the league's rules as changed, and the
+ * playoffs are played again with the scores of their weeks.
+ */
+export function applyRules(season: LeagueSeason, statistics: SeasonStatistics | null, rules: LabRules): AppliedRules {
+  const rescored = rescoreSeason(season, statistics, rules)
+  const plan = planPlayoffs(season, rules)
+  const settings = changedSettings(rescored.settings, rules, plan)
+  const isSameTable = rescored === season && isSameRegularSeason(season.settings, settings) && rules.schedule !== 'lot'
+  const isSamePlayoffs = !plan.startsEarlier && isSameBracket(season, settings, plan)
+  if (isSameTable && isSamePlayoffs) return { season, meanRecords: null, notes: [] }
+
+  const notes = plan.startsEarlier ? [describeEarlierStart(season, plan)] : []
+  const table = isSameTable ? { ...rescored, settings } : withoutHostFigures({ ...rescored, settings }, plan, rules)
+  const means = rules.schedule === 'lot' ? meanRecords(table) : null
+  const seeds = means ? seedByMeans(table, means) : rankRegularSeason(table).map(({ teamId }) => teamId)
+  const seeded = withSeeds(table, seeds)
+  const isOver = season.status.phase === 'complete' && isRegularSeasonOver(season)
+  if (!isOver) return { season: seeded, meanRecords: means, notes }
+
+  if (isSamePlayoffs && keepsPlayoffs(season, rescored, seeds)) return { season: seeded, meanRecords: means, notes }
+  const played = playPlayoffs({ season, rescored, seeds, plan, settings })
+  if (played.note) notes.push(played.note)
+  return { season: withPlayoffs(seeded, played), meanRecords: means, notes }
+}
+
+function changedSettings(settings: LeagueSettings, rules: LabRules, plan: PlayoffPlan): LeagueSettings {
+  return {
+    ...settings,
+    hasMedianGame: rules.hasMedianGame ?? settings.hasMedianGame,
+    playoffTeamCount: plan.teamCount,
+    divisions: rules.hasDivisions === false ? [] : settings.divisions,
+    seedingRule: rules.seedingRule ?? settings.seedingRule,
+    playoffReseed: rules.reseeds ?? settings.playoffReseed,
+    regularSeasonMatchups: plan.regularPeriods,
+    matchupPeriods: [
+      ...settings.matchupPeriods.filter(({ matchupPeriod }) => matchupPeriod <= plan.regularPeriods),
+      ...plan.rounds.map((weeks, round) => ({ matchupPeriod: plan.regularPeriods + 1 + round, weeks: [...weeks] })),
+    ],
+  }
+}
+
+function isSameRegularSeason(before: LeagueSettings, after: LeagueSettings): boolean {
+  return (
+    before.hasMedianGame === after.hasMedianGame &&
+    before.divisions.length === after.divisions.length &&
+    before.seedingRule === after.seedingRule &&
+    before.regularSeasonMatchups === after.regularSeasonMatchups
+  )
+}
+
+function isSameBracket({ settings, teams }: LeagueSeason, after: LeagueSettings, plan: PlayoffPlan): boolean {
+  return (
+    Math.min(settings.playoffTeamCount, teams.length) === plan.teamCount &&
+    (settings.playoffReseed ?? false) === (after.playoffReseed ?? false) &&
+    plan.rounds.every((weeks, round) => {
+      const own = settings.matchupPeriods.find(
+        ({ matchupPeriod }) => matchupPeriod === settings.regularSeasonMatchups + 1 + round,
+      )
+      return own?.weeks.join() === weeks.join()
+    })
+  )
+}
+
+/** What hosts say of the season as it was: nothing of it holds any more. */
+function withoutHostFigures(season: LeagueSeason, plan: PlayoffPlan, rules: LabRules): LeagueSeason {
+  const isLeft = ({ kind, matchupPeriod }: Matchup) => kind !== 'regular' || matchupPeriod <= plan.regularPeriods
+  const toTeam = (team: Team): Team => ({
+    ...team,
+    playoffSeed: null,
+    recordByHost: null,
+    divisionId: rules.hasDivisions === false ? null : team.divisionId,
+  })
+  return { ...season, teams: season.teams.map(toTeam), matchups: season.matchups.filter(isLeft) }
+}
+
+function seedByMeans(season: LeagueSeason, means: NonNullable<AppliedRules['meanRecords']>): number[] {
+  const candidates = rankRegularSeason(season).map((row) => {
+    const { wins = 0, results = 0 } = means.get(row.teamId) ?? {}
+    return { ...row, winPercent: results === 0 ? 0 : wins / results }
+  })
+  return seedTeams(season, candidates, listMeetings(season)).map(({ teamId }) => teamId)
+}
+
+function withSeeds(season: LeagueSeason, seeds: readonly number[]): LeagueSeason {
+  return { ...season, teams: season.teams.map((team) => ({ ...team, playoffSeed: seeds.indexOf(team.id) + 1 })) }
+}
+
+/** The same seeds, and the same winner of every game after the regular season: then the real ranks stand, however they came about. */
+function keepsPlayoffs(before: LeagueSeason, after: LeagueSeason, seeds: readonly number[]): boolean {
+  const seedsBefore = rankRegularSeason(before).map(({ teamId }) => teamId)
+  return (
+    seedsBefore.join() === seeds.join() &&
+    before.matchups.every(({ kind, winner }, index) => kind === 'regular' || winner === after.matchups[index]?.winner)
+  )
+}
+
+function withPlayoffs(season: LeagueSeason, { matchups, places }: ReturnType<typeof playPlayoffs>): LeagueSeason {
+  return {
+    ...season,
+    matchups: [...season.matchups.filter(({ kind }) => kind === 'regular'), ...matchups],
+    teams: season.teams.map((team) => ({
+      ...team,
+      finalRank: places ? places.indexOf(team.id) + 1 || null : null,
+    })),
+  }
+}
+
+function describeEarlierStart({ settings }: LeagueSeason, { rounds, regularPeriods }: PlayoffPlan): string {
+  const [first] = rounds.flat()
+  const lost = settings.regularSeasonMatchups - regularPeriods
+  return `The playoffs begin in week ${first}: ${lost === 1 ? 'a game' : `${lost} games`} of the regular season less for every team.`
+}

@@ -1,0 +1,203 @@
+/** What other rules change in a season: its table, its games, its awards, its players. */
+import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { giveAwards } from '../awards/index.ts'
+import { subtractPoints, sumPoints } from '../points.ts'
+import { rankRegularSeason } from '../regular-season-table.ts'
+import { factsOf, isDecided } from '../season-facts.ts'
+import type { AppliedRules } from './apply-rules.ts'
+
+export interface TeamFigures {
+  /** Place in the table of the regular season, by which the playoffs are seeded; 1 is best. */
+  seed: number
+  /** Final rank; null while the season is running, and where nobody can say. */
+  finalRank: number | null
+  wins: number
+  losses: number
+  ties: number
+  /** Wins on average over all schedules, where these are drawn by lot; else null. */
+  meanWins: number | null
+  pointsFor: number
+  inPlayoffs: boolean
+}
+
+export interface TeamChange {
+  teamId: number
+  name: string
+  before: TeamFigures
+  after: TeamFigures
+}
+
+/** A game that another team wins. */
+export interface Flip {
+  week: number
+  isPlayoff: boolean
+  home: { name: string; before: number; after: number }
+  away: { name: string; before: number; after: number }
+  winnerBefore: 'home' | 'away' | 'tie'
+  winnerAfter: 'home' | 'away' | 'tie'
+}
+
+export interface SeasonComparison {
+  /** By the table after the rules. */
+  teams: TeamChange[]
+  champion: { before: string | null; after: string | null }
+  flips: Flip[]
+  notes: readonly string[]
+}
+
+/** The table, the champions and the games that flip. */
+export function compareSeason(before: LeagueSeason, applied: AppliedRules): SeasonComparison {
+  const { season: after, meanRecords, notes } = applied
+  const [was, is] = [figuresOf(before, null), figuresOf(after, meanRecords)]
+  const teams = before.teams
+    .flatMap(({ id, name }): TeamChange[] => {
+      const [own, other] = [was.get(id), is.get(id)]
+      return own && other ? [{ teamId: id, name, before: own, after: other }] : []
+    })
+    .sort((a, b) => a.after.seed - b.after.seed)
+  return {
+    teams,
+    champion: { before: championOf(before), after: championOf(after) },
+    flips: listFlips(before, after),
+    notes,
+  }
+}
+
+/** Without `computeStandings`, which also ranks every week: a table is to follow a value while it is turned. */
+function figuresOf(season: LeagueSeason, means: AppliedRules['meanRecords']): Map<number, TeamFigures> {
+  const { teams } = factsOf(season)
+  return new Map(
+    rankRegularSeason(season).map(({ teamId, rank, wins, losses, ties, pointsFor }) => {
+      const figures: TeamFigures = {
+        seed: rank,
+        finalRank: season.status.phase === 'complete' ? (teams.get(teamId)?.finalRank ?? null) : null,
+        wins,
+        losses,
+        ties,
+        meanWins: means?.get(teamId)?.wins ?? null,
+        pointsFor,
+        inPlayoffs: rank <= season.settings.playoffTeamCount,
+      }
+      return [teamId, figures]
+    }),
+  )
+}
+
+function championOf({ status, teams }: LeagueSeason): string | null {
+  const isFinal = status.phase === 'complete' && teams.every(({ finalRank }) => finalRank !== null)
+  return (isFinal && teams.find(({ finalRank }) => finalRank === 1)?.name) || null
+}
+
+/** Games of the same two teams in the same weeks with another winner. */
+function listFlips(before: LeagueSeason, after: LeagueSeason): Flip[] {
+  const nameOf = (teamId: number) => factsOf(before).teams.get(teamId)?.name ?? ''
+  const played = new Map(after.matchups.map((matchup) => [pairOf(matchup), matchup]))
+  return before.matchups
+    .flatMap((own): Flip[] => {
+      const other = played.get(pairOf(own))
+      if (!own.away || !other?.away || !isDecided(own) || !isDecided(other)) return []
+      const winnerAfter = own.home.teamId === other.home.teamId ? other.winner : turn(other.winner)
+      if (!own.winner || !winnerAfter || own.winner === winnerAfter) return []
+      const sideOf = (matchup: Matchup, teamId: number) =>
+        [matchup.home, matchup.away].find((side) => side?.teamId === teamId)?.points ?? 0
+      const toSide = (teamId: number) => ({
+        name: nameOf(teamId),
+        before: sideOf(own, teamId),
+        after: sideOf(other, teamId),
+      })
+      return [
+        {
+          week: own.weeks[0] ?? 1,
+          isPlayoff: own.kind !== 'regular',
+          home: toSide(own.home.teamId),
+          away: toSide(own.away.teamId),
+          winnerBefore: own.winner,
+          winnerAfter,
+        },
+      ]
+    })
+    .sort((a, b) => a.week - b.week)
+}
+
+function pairOf({ weeks, home, away }: Matchup): string {
+  const [first = 0, second = 0] = [home.teamId, away?.teamId ?? 0].sort((a, b) => a - b)
+  return `${weeks.join()}/${first}/${second}`
+}
+
+function turn(winner: Matchup['winner']): Matchup['winner'] {
+  return winner === 'home' ? 'away' : winner === 'away' ? 'home' : winner
+}
+
+/** An award that another team, player or week wins. */
+export interface AwardChange {
+  key: string
+  title: string
+  icon: string
+  before: AwardHolder | null
+  after: AwardHolder | null
+}
+
+export interface AwardHolder {
+  team: string
+  player: string | null
+  display: string
+}
+
+export interface PlayerChange {
+  player: number
+  name: string
+  position: string
+  /** The team that had him in most weeks; null where he was on none. */
+  team: string | null
+  before: number
+  after: number
+}
+
+/** Awards with another winner, and the players whose points change, the largest gain first. */
+export function compareDetails(
+  before: LeagueSeason,
+  after: LeagueSeason,
+): { awards: AwardChange[]; players: PlayerChange[] } {
+  return { awards: compareAwards(before, after), players: comparePlayers(before, after) }
+}
+
+function compareAwards(before: LeagueSeason, after: LeagueSeason): AwardChange[] {
+  const [was, is] = [holders(before), holders(after)]
+  return [...new Map([...was, ...is])].flatMap(([key, { title, icon }]) => {
+    const [own, other] = [was.get(key)?.holder ?? null, is.get(key)?.holder ?? null]
+    const isSame = own?.team === other?.team && own?.player === other?.player
+    return isSame ? [] : [{ key, title, icon, before: own, after: other }]
+  })
+}
+
+function holders(season: LeagueSeason) {
+  const { teams, players } = factsOf(season)
+  return new Map(
+    giveAwards(season).map(({ award: { key, title, icon }, winner }) => {
+      const holder: AwardHolder = {
+        team: teams.get(winner.teamId)?.name ?? '',
+        player: (winner.player !== null && players.get(winner.player)?.name) || null,
+        display: winner.display,
+      }
+      return [key, { title, icon, holder }]
+    }),
+  )
+}
+
+function comparePlayers(before: LeagueSeason, after: LeagueSeason): PlayerChange[] {
+  const { teams, stintsOf } = factsOf(before)
+  const totals = new Map(after.players.map((player) => [player.number, totalOf(player.weeks)]))
+  return before.players
+    .flatMap(({ number, name, position, weeks }) => {
+      const [own, other] = [totalOf(weeks), totals.get(number) ?? 0]
+      if (own === other) return []
+      const byTeam = [...Map.groupBy(stintsOf(number), ({ teamId }) => teamId)].sort(
+        ([, a], [, b]) => b.length - a.length,
+      )
+      const team = teams.get(byTeam[0]?.[0] ?? 0)?.name ?? null
+      return [{ player: number, name, position, team, before: own, after: other }]
+    })
+    .sort((a, b) => subtractPoints(b.after, b.before) - subtractPoints(a.after, a.before))
+}
+
+const totalOf = (weeks: readonly { points: number | null }[]) => sumPoints(weeks.map(({ points }) => points ?? 0))

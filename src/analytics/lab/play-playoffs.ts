@@ -1,0 +1,123 @@
+/** Playoffs played again: the bracket by the new seeds, every game with the scores of its weeks. */
+import type { LeagueSeason, LeagueSettings, Matchup, MatchupSide } from '../../domain/league-season.ts'
+import { type Contest, listOpen, listPlaces, openContests, playRound } from '../bracket/contests.ts'
+import { bracketRulesOf } from '../bracket/playoff-rounds.ts'
+import type { PlayoffPlan } from './plan-playoffs.ts'
+import { scoresOfWeeks } from './week-scores.ts'
+
+export interface PlayedPlayoffs {
+  matchups: Matchup[]
+  /** Team ids, the champion first; null where a game cannot be decided, or where there is no bracket. */
+  places: readonly number[] | null
+  /** Why there are no places. */
+  note: string | null
+}
+
+interface PlayoffInput {
+  /** The season as it was, and scored again. */
+  season: LeagueSeason
+  rescored: LeagueSeason
+  /** Team ids, the first seed first. */
+  seeds: readonly number[]
+  plan: PlayoffPlan
+  settings: LeagueSettings
+}
+
+/**
+ * A game that took place keeps its sides, and its winner where the scores are level; one that did not takes the two teams'
+ * scores of its weeks, and where they are level the higher seed.
+ */
+export function playPlayoffs({ season, rescored, seeds, plan, settings }: PlayoffInput): PlayedPlayoffs {
+  if (plan.rounds.length === 0)
+    return { matchups: [], places: null, note: 'Without playoffs nobody is champion: the table stands.' }
+  const scoreOver = scoresOfWeeks(rescored)
+  const rules = bracketRulesOf({ ...season, settings })
+  const seedOf = new Map(seeds.map((teamId, index) => [teamId, index + 1]))
+  const matchups: Matchup[] = []
+  let unknown: { teamId: number; weeks: readonly number[] } | null = null
+  let contests: Contest<number>[] = openContests(seeds, rules)
+
+  const sideOf = (teamId: number, weeks: readonly number[]): MatchupSide => {
+    const points = scoreOver(teamId, weeks)
+    const pointsByWeek = weeks.flatMap((week) => {
+      const own = scoreOver(teamId, [week])
+      return own === null ? [] : [{ week, points: own }]
+    })
+    return { teamId, points, adjustment: 0, homeBonus: 0, pointsByWeek }
+  }
+
+  function play(first: number, second: number, kind: Matchup['kind'], round: number): Matchup {
+    const weeks = plan.rounds[round] ?? []
+    const real = findReal(rescored, first, second, weeks)
+    const id = real?.id ?? 100_000 + matchups.length
+    const matchupPeriod = plan.regularPeriods + 1 + round
+    if (real) return { ...real, matchupPeriod, kind }
+    const [home, away] = [sideOf(first, weeks), sideOf(second, weeks)]
+    const isFirst = (seedOf.get(first) ?? 0) < (seedOf.get(second) ?? 0)
+    const margin = (home.points ?? 0) - (away.points ?? 0)
+    const winner = margin > 0 || (margin === 0 && isFirst) ? 'home' : 'away'
+    if (kind === 'winners-bracket') {
+      const lacking = [home, away].find(({ points }) => points === null)
+      unknown ??= lacking ? { teamId: lacking.teamId, weeks } : null
+    }
+    return { id, matchupPeriod, weeks: [...weeks], kind, status: 'final', home, away, winner }
+  }
+
+  for (const round of plan.rounds.keys()) {
+    const played = new Map<number, Matchup>()
+    for (const { kind, entries } of listOpen(contests, rules.consolation)) {
+      for (let index = 0; index < entries.length; index += 2) {
+        const [first, second] = [entries[index] ?? null, entries[index + 1] ?? null]
+        if (first === null || second === null) continue
+        const matchup = play(first, second, kind, round)
+        matchups.push(matchup)
+        played.set(first, matchup)
+      }
+    }
+    contests = playRound(contests, {
+      firstWins: (first, second) => hasWon(played.get(first), first, second, seedOf),
+      consolation: rules.consolation,
+      isLast: round === plan.rounds.length - 1,
+      sortBySeed: rules.reseed ? (teamIds) => seeds.filter((teamId) => teamIds.includes(teamId)) : null,
+    })
+  }
+  if (unknown) return { matchups: [], places: null, note: describeUnknown(season, unknown) }
+  return { matchups, places: fillBySeed(listPlaces(contests, rules.consolation), seeds), note: null }
+}
+
+/** Places that no game decides go to the others in the order of their seeds. */
+function fillBySeed(places: readonly (number | null)[], seeds: readonly number[]): number[] {
+  const left = seeds.filter((teamId) => !places.includes(teamId))
+  return seeds.flatMap((_, index) => places[index] ?? left.shift() ?? [])
+}
+
+/** The game of two teams over exactly these weeks, where it took place after the regular season. */
+function findReal({ matchups }: LeagueSeason, first: number, second: number, weeks: readonly number[]) {
+  return matchups.find(
+    ({ kind, status, home, away, weeks: played }) =>
+      kind !== 'regular' &&
+      status === 'final' &&
+      played.join() === weeks.join() &&
+      ((home.teamId === first && away?.teamId === second) || (home.teamId === second && away?.teamId === first)),
+  )
+}
+
+function hasWon(
+  matchup: Matchup | undefined,
+  first: number,
+  second: number,
+  seedOf: ReadonlyMap<number, number>,
+): boolean {
+  const isBetterSeed = (seedOf.get(first) ?? 0) < (seedOf.get(second) ?? 0)
+  if (!matchup?.winner || matchup.winner === 'tie') return isBetterSeed
+  return (matchup.winner === 'home') === (matchup.home.teamId === first)
+}
+
+function describeUnknown(
+  season: LeagueSeason,
+  { teamId, weeks }: { teamId: number; weeks: readonly number[] },
+): string {
+  const name = season.teams.find(({ id }) => id === teamId)?.name ?? 'a team'
+  const when = weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.join(' and ')}`
+  return `What ${name} scored in ${when} is not known, so nobody can say who would have been champion.`
+}

@@ -1,0 +1,105 @@
+/** Points of players' weeks from their raw statistics, by a league's own scoring or a proposed one. */
+import type { LeagueSeason, Player } from '../../domain/league-season.ts'
+import type { PlayerLine, ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { toCents } from '../points.ts'
+import { factsOf } from '../season-facts.ts'
+
+/** Cents of a line in a scoring; the same rounding as the hosts'. */
+export type ScoreLine = (line: PlayerLine, position: string) => number
+
+/**
+ * Points = Σ statistic × points of its rule, with the rule's own points for the player's position where it has them.
+ * `changed` holds proposed points by statistic, which then hold for all positions.
+ */
+export function lineScorer(
+  { scoring, statistics }: Pick<SeasonStatistics, 'scoring' | 'statistics'>,
+  changed: Readonly<Record<string, number>> = {},
+): ScoreLine {
+  const rules = new Map(scoring.map((rule) => [rule.statistic, rule]))
+  const byPosition = new Map<string, Float64Array>()
+  return (line, position) => {
+    let points = byPosition.get(position)
+    if (!points) {
+      points = Float64Array.from(statistics, (id) => changed[id] ?? pointsOf(rules.get(id), position))
+      byPosition.set(position, points)
+    }
+    let sum = 0
+    for (let at = 1; at < line.length; at += 2) sum += (line[at + 1] ?? 0) * (points[line[at] ?? 0] ?? 0)
+    // Sums carry binary noise: 24.299999999999997 is 24.30, and half a cent is rounded away from 0.
+    return Math.round(sum * 100 + Math.sign(sum) * 1e-7) + 0
+  }
+}
+
+function pointsOf(rule: ScoringRule | undefined, position: string): number {
+  return rule?.byPosition?.[position] ?? rule?.points ?? 0
+}
+
+/** A player's week with its statistics; null where the host has none, as for a game that was not played. */
+export interface ScoredWeek {
+  player: Player
+  week: number
+  /** Official points, in cents. */
+  cents: number
+  line: PlayerLine | null
+}
+
+/** Every week of every player that has official points. */
+export function listScoredWeeks(season: LeagueSeason, statistics: SeasonStatistics): ScoredWeek[] {
+  const lines = new Map(
+    statistics.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0], line]))]),
+  )
+  return season.players.flatMap((player) =>
+    player.weeks.flatMap(({ week, points }) =>
+      points === null
+        ? []
+        : [{ player, week, cents: toCents(points), line: lines.get(week)?.get(player.hostPlayerId) ?? null }],
+    ),
+  )
+}
+
+/** How many official player-weeks the league's own scoring gives to the cent. */
+export interface Reproduction {
+  playerWeeks: number
+  reproduced: number
+  /** The same of players who were started. */
+  started: number
+  startedReproduced: number
+  /** Ascending. */
+  weeks: { week: number; playerWeeks: number; reproduced: number }[]
+}
+
+/** Scores a season by its own rules. */
+export function reproduceSeason(season: LeagueSeason, statistics: SeasonStatistics): Reproduction {
+  const score = lineScorer(statistics)
+  const { stintIn } = factsOf(season)
+  const weeks = new Map<number, { week: number; playerWeeks: number; reproduced: number }>()
+  let [started, startedReproduced] = [0, 0]
+  for (const { player, week, cents, line } of listScoredWeeks(season, statistics)) {
+    const isReproduced = (line ? score(line, player.position) : 0) === cents
+    const count = weeks.get(week) ?? { week, playerWeeks: 0, reproduced: 0 }
+    weeks.set(week, count)
+    count.playerWeeks++
+    if (isReproduced) count.reproduced++
+    const stint = stintIn(player.number, week)
+    if (!stint || !isStartingSlot(stint.slot)) continue
+    started++
+    if (isReproduced) startedReproduced++
+  }
+  const all = [...weeks.values()].sort((a, b) => a.week - b.week)
+  const sum = (pick: (count: (typeof all)[number]) => number) => all.reduce((total, count) => total + pick(count), 0)
+  return {
+    playerWeeks: sum((count) => count.playerWeeks),
+    reproduced: sum((count) => count.reproduced),
+    started,
+    startedReproduced,
+    weeks: all,
+  }
+}
+
+/** More than this share of started player-weeks that cannot be reproduced: the season is not scored again. */
+export const mostUnlike = 0.01
+
+export function isReproducible({ started, startedReproduced }: Reproduction): boolean {
+  return started - startedReproduced <= mostUnlike * started
+}

@@ -1,0 +1,58 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { splitLuck } from '../luck/luck-split.ts'
+import { listMedianGames } from '../median-games.ts'
+import { computeStandings } from '../standings.ts'
+import type { AppliedRules } from './apply-rules.ts'
+
+/** What a league votes about: whether rules crown the best team, keep the race open, and leave little to luck. */
+export interface Fairness {
+  champion: string | null
+  /** Whether the first by points of the regular season was champion; null where there is none. */
+  bestTeamWon: boolean | null
+  /** Teams within one win of the last place in the playoffs, at the end of the regular season; null without a race. */
+  teamsInRace: number | null
+  /** Variance of (wins − expected wins) ÷ variance of wins over the teams: 0 none, above 1 where luck hid the rest. Null where all won as often. */
+  luckShare: number | null
+}
+
+/** Measures of a finished season. Expected wins are those against random opponents, see `splitLuck`. */
+export function measureFairness({ season, meanRecords }: AppliedRules): Fairness {
+  const { champion, highestScoring, teams } = computeStandings(season)
+  return {
+    champion: champion?.team.name ?? null,
+    bestTeamWon: champion && highestScoring ? champion === highestScoring : null,
+    teamsInRace: countRace(
+      teams.map(({ team, seed, regularSeason: { wins, ties } }) => ({
+        seed: seed ?? 0,
+        wins: meanRecords?.get(team.id)?.wins ?? wins + ties / 2,
+      })),
+      season.settings.playoffTeamCount,
+    ),
+    luckShare: meanRecords ? 0 : shareOfLuck(season),
+  }
+}
+
+/** Those in by a win at most, and those out by a win at most. */
+function countRace(teams: readonly { seed: number; wins: number }[], playoffTeamCount: number): number | null {
+  const cut = teams.find(({ seed }) => seed === playoffTeamCount)
+  if (!cut || playoffTeamCount >= teams.length) return null
+  return teams.filter(({ wins }) => Math.abs(wins - cut.wins) <= 1).length
+}
+
+/** Results against the median are wins without luck: a team's own score decides them. */
+function shareOfLuck(season: LeagueSeason): number | null {
+  const medianGames = listMedianGames(season)
+  const medianWins = (teamId: number) =>
+    (medianGames.get(teamId) ?? []).reduce(
+      (sum, { result }) => sum + (result === 'win' ? 1 : result === 'tie' ? 0.5 : 0),
+      0,
+    )
+  const splits = [...splitLuck(season)].map(([teamId, { wins, luck }]) => ({ wins: wins + medianWins(teamId), luck }))
+  const ofWins = varianceOf(splits.map(({ wins }) => wins))
+  return ofWins === 0 ? null : varianceOf(splits.map(({ luck }) => luck)) / ofWins
+}
+
+function varianceOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length)
+}

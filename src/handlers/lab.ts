@@ -1,0 +1,54 @@
+import { isReproducible, reproduceSeason } from '../analytics/lab/score-lines.ts'
+import { whyNoGames } from '../analytics/why-no-games.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import { hostTitles } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
+import type { Handler } from './handler.ts'
+import { describeLabSeason } from './lab-season.ts'
+import { leagueIdOf } from './public-ids.ts'
+
+export const lab: Handler<'lab'> = ({ season, statistics = null }) => {
+  const scoring = describeScoring(season, statistics)
+  return {
+    leagueId: leagueIdOf(season),
+    season: season.season,
+    unavailable: whyNoGames(season),
+    scoring,
+    lineupsUnavailable:
+      season.lineups.length > 0 ? null : `The lineups of ${season.season} are not known: only scores are.`,
+    ...describeLabSeason(season, scoring.unavailable === null ? statistics : null),
+  }
+}
+
+type Scoring = ResponseOf<'lab'>['scoring']
+
+function describeScoring(season: LeagueSeason, statistics: SeasonStatistics | null): Scoring {
+  const rules =
+    statistics?.scoring.map(({ statistic, points, byPosition = {} }) => ({
+      statistic,
+      points,
+      byPosition: byPosition,
+    })) ?? []
+  const nothing = { rules, statistics: [], playerWeeks: 0, reproduced: 0, weeks: [] }
+  if (season.lineups.length === 0 || !statistics) return { ...nothing, unavailable: whyNoStatistics(season) }
+  const found = reproduceSeason(season, statistics)
+  const counts = {
+    playerWeeks: found.playerWeeks,
+    reproduced: found.reproduced,
+    weeks: found.weeks.map(({ week, playerWeeks, reproduced }) => ({ week, playerWeeks: playerWeeks, reproduced })),
+  }
+  if (!isReproducible(found)) {
+    const unlike = found.started - found.startedReproduced
+    const unavailable = `${hostTitles[season.host]}’s statistics do not give ${unlike} of the ${found.started} scores of players who were started, so the season is not scored again.`
+    return { ...nothing, ...counts, unavailable }
+  }
+  return { ...nothing, ...counts, unavailable: null, statistics: statistics.statistics }
+}
+
+function whyNoStatistics({ host, lineups, season }: LeagueSeason): string {
+  if (lineups.length === 0) return `Who played for whom in ${season} is not known: only scores are.`
+  return host === 'sleeper'
+    ? `Sleeper’s statistics of ${season} were not read with the league, so players cannot be scored again.`
+    : `The saved responses of ${season} have no statistics of players, so they cannot be scored again.`
+}

@@ -1,0 +1,72 @@
+/** Reads players' raw statistics from a folder of saved responses. */
+import type { ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
+import { collectStatistics, type StatisticsCollector } from '../shared/collect-statistics.ts'
+import { toLineupSlot } from './espn-codes.ts'
+import { leagueFile, playersFile, type RawFolder } from './raw-folder.ts'
+import { unwrapHistory } from './read-response.ts'
+import { byNumber } from './read-settings.ts'
+import { playersResponse } from './responses/player.ts'
+import {
+  pooledPlayer,
+  rosterEntry,
+  scoringItem,
+  scoringResponse,
+  statisticsRow,
+  weekResponse,
+} from './responses/statistics.ts'
+
+/** Null where the responses have no scoring or no statistics. A record that is unlike the others is left out. */
+export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
+  const league = scoringResponse.safeParse(unwrapHistory(await raw.read(leagueFile))).data
+  if (!league) return null
+  const collector = collectStatistics(readScoring(league.settings.scoringSettings.scoringItems))
+  for (const name of await raw.list()) {
+    const week = Number(/^scoring-period-(\d\d)\.json$/.exec(name)?.[1] ?? 0)
+    if (week === 0) continue
+    const response = weekResponse.safeParse(unwrapHistory(await raw.read(name))).data
+    const sides = response?.schedule.flatMap(({ home, away, teams }) => [home, away, ...(teams ?? [])]) ?? []
+    for (const entry of sides.flatMap((side) => side?.rosterForCurrentScoringPeriod?.entries ?? [])) {
+      const read = rosterEntry.safeParse(entry).data
+      if (read) addRows(collector, read.playerId, read.playerPoolEntry.player.stats, { season: league.seasonId, week })
+    }
+  }
+  const pool = playersResponse.safeParse(await raw.read(playersFile)).data
+  for (const entry of pool?.players ?? []) {
+    const read = pooledPlayer.safeParse(entry).data
+    if (read) addRows(collector, read.id, read.player.stats, { season: league.seasonId, week: null })
+  }
+  const statistics = collector.finish()
+  return statistics.scoring.length > 0 && statistics.statistics.length > 0 ? statistics : null
+}
+
+/** `pointsOverrides` names positions by the lineup slot of the same name. */
+function readScoring(items: readonly unknown[]): ScoringRule[] {
+  return items.flatMap((item) => {
+    const { statId, points, pointsOverrides } = scoringItem.safeParse(item).data ?? {}
+    if (statId === undefined) return []
+    const byPosition = byNumber(pointsOverrides).map(([slot, value]) => [toLineupSlot(slot), value] as const)
+    return [
+      {
+        statistic: String(statId),
+        points: points ?? 0,
+        ...(byPosition.length > 0 ? { byPosition: Object.fromEntries(byPosition) } : {}),
+      },
+    ]
+  })
+}
+
+/** `week` null: every week of the season. */
+function addRows(
+  collector: StatisticsCollector,
+  playerId: number,
+  rows: readonly unknown[],
+  { season, week }: { season: number; week: number | null },
+): void {
+  for (const row of rows) {
+    const read = statisticsRow.safeParse(row).data
+    if (!read || (read.seasonId ?? season) !== season || read.scoringPeriodId < 1) continue
+    if (week === null || read.scoringPeriodId === week) {
+      collector.add(read.scoringPeriodId, playerId, Object.entries(read.stats))
+    }
+  }
+}

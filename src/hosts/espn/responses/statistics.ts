@@ -1,0 +1,41 @@
+/** What the rule lab reads of responses that are stored already: the league's scoring, and players' raw statistics. */
+import * as z from 'zod/mini'
+import { identifier, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
+
+export const scoringResponse = z.object({
+  seasonId: identifier,
+  settings: z.object({ scoringSettings: z.object({ scoringItems: z.array(z.unknown()) }) }),
+})
+
+export const scoringItem = z.object({
+  statId: identifier,
+  points: z.nullish(points),
+  /** By the slot of a position instead: 16 is D/ST. */
+  pointsOverrides: z.nullish(z.record(z.string(), points)),
+})
+
+const side = z.nullish(
+  z.object({ rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })) }),
+)
+
+/** In elimination leagues `teams` stands for home and away. */
+export const weekResponse = z.object({
+  schedule: schedule(
+    z.object({ home: side, away: side, teams: z.nullish(z.array(side).check(z.maxLength(teamsAtMost))) }),
+  ),
+})
+
+const player = z.object({ stats: z._default(z.array(z.unknown()), []) })
+
+export const rosterEntry = z.object({ playerId: identifier, playerPoolEntry: z.object({ player }) })
+export const pooledPlayer = z.object({ id: identifier, player })
+
+/** The actual row of a week. */
+export const statisticsRow = z.object({
+  seasonId: z.optional(identifier),
+  scoringPeriodId: identifier,
+  statSourceId: z.literal(0),
+  statSplitTypeId: z.literal(1),
+  /** Amounts by number of the statistic. */
+  stats: z.record(z.string(), points),
+})

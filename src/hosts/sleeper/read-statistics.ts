@@ -1,0 +1,49 @@
+/** Reads players' raw statistics from a folder of saved responses, where Sleeper's unofficial ones are among them. */
+import type { ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
+import { fromSleeperStatistic } from '../../domain/statistics.ts'
+import type { RawFolder } from '../league-source.ts'
+import { collectStatistics } from '../shared/collect-statistics.ts'
+import { leagueFile, matchupsFile, statsFile } from './raw-files.ts'
+import { weeksAtMost } from './responses/bounds.ts'
+import { leagueResponse } from './responses/league.ts'
+import { matchupRow } from './responses/matchup.ts'
+import { savedWeek, statRow } from './responses/stat-row.ts'
+import { toPlayerNumber } from './sleeper-codes.ts'
+
+/** Null where there are none. Only players that the league's teams had are kept: the rows are those of the whole NFL. */
+export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
+  const league = leagueResponse.safeParse(await raw.read(leagueFile)).data
+  const scoring = readScoring(league?.scoring_settings ?? {})
+  if (scoring.length === 0) return null
+  const weeks = new Map<number, unknown[]>()
+  const rostered = new Set<string>()
+  for (let week = 1; week <= weeksAtMost; week++) {
+    const saved = savedWeek.safeParse(await raw.read(statsFile(week))).data
+    if (saved) weeks.set(week, saved.rows)
+    const rows = await raw.read(matchupsFile(week))
+    for (const row of Array.isArray(rows) ? rows : []) {
+      const { players, starters } = matchupRow.safeParse(row).data ?? {}
+      for (const player of [...(players ?? []), ...(starters ?? [])]) rostered.add(player)
+    }
+  }
+  const collector = collectStatistics(scoring)
+  for (const [week, rows] of weeks) {
+    for (const row of rows) {
+      const read = statRow.safeParse(row).data
+      if (!read || !rostered.has(read.player_id)) continue
+      const amounts = Object.entries(read.stats).map(
+        ([name, amount]) => [fromSleeperStatistic(name), amount ?? 0] as const,
+      )
+      collector.add(week, toPlayerNumber(read.player_id), amounts)
+    }
+  }
+  const statistics = collector.finish()
+  return statistics.statistics.length > 0 ? statistics : null
+}
+
+function readScoring(settings: Readonly<Record<string, number | null>>): ScoringRule[] {
+  return Object.entries(settings).map(([name, points]) => ({
+    statistic: fromSleeperStatistic(name),
+    points: points ?? 0,
+  }))
+}

@@ -1,0 +1,63 @@
+/** The rule lab: what would have been with other rules. */
+import { seasonOf } from '../../parts/league/league-calls.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { navigateQuery } from '../../stores/location.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { CompareSeasons } from './CompareSeasons.tsx'
+import { readLab } from './league-rules.ts'
+import { SeasonLab } from './SeasonLab.tsx'
+
+/** Nothing is rendered at build: a season to be played is larger than any page. */
+export const LabScreen = leagueScreen('lab', LabView, () => [])
+
+export function LabView(props: LeagueTabProps) {
+  const { league, query } = props
+  const state = useResource('lab', seasonOf(props))
+  if (state.status === 'failed') return <SectionFailed what="rule lab" failure={state.failure} onRetry={state.reload} />
+  if (state.status === 'loading') return <Loading />
+  const lab = readLab(state.data)
+  if (state.data.unavailable !== undefined || !lab) {
+    const text = state.data.unavailable ?? 'This server does not say enough of the season to play it again.'
+    return <Message icon="flask" title="Nothing to play again" text={text} />
+  }
+  const hasOthers = (league.seasons ?? []).length > 1
+  const isAll = hasOthers && query.get('seasons') === 'all'
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="max-w-prose text-pretty text-muted">
+          What if we had voted differently? The {isAll ? 'seasons are' : 'season is'} played again by the rules below.
+        </p>
+        {hasOthers && (
+          <SegmentedToggle
+            label="Seasons"
+            value={isAll ? 'all' : 'one'}
+            options={[
+              { value: 'one', label: `Season ${lab.season}` },
+              { value: 'all', label: 'Compare over all seasons' },
+            ]}
+            onChange={(value) => navigateQuery({ seasons: value === 'all' ? 'all' : null })}
+          />
+        )}
+      </div>
+      {isAll ? <CompareSeasons {...props} lab={lab} /> : <SeasonLab lab={lab} query={query} />}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading the season..." className="flex flex-col gap-6">
+      <Skeleton className="h-11" />
+      <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Skeleton className="h-96 max-lg:h-11" />
+        <Skeleton className="h-[36rem]" />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,129 @@
+/** The table of the season by the rules, beside what it was. */
+import type { SeasonComparison, TeamChange } from '../../client/lab.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { absent, formatOrdinal, formatPoints, formatRecord, formatWins } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { placesGained } from './season-finding.ts'
+
+export function LabTable({ comparison, hasRules, season, playoffTeamCount, isOver }: LabTableProps) {
+  const { teams, champion } = comparison
+  return (
+    <DataTable
+      label={hasRules ? `Standings of ${season} by these rules` : `Standings of ${season}`}
+      holds="rule lab"
+      columns={toColumns({ champion: champion.after, hasRules, isOver })}
+      rows={teams}
+      rowKey={({ teamId }) => teamId}
+      rowClass={({ name, after }) =>
+        classNames(
+          name === champion.after && '[--row:var(--champion)]',
+          after.seed === playoffTeamCount && playoffTeamCount < teams.length && '[&>*]:border-b-ink',
+        )
+      }
+      isDense
+    />
+  )
+}
+
+interface LabTableProps {
+  comparison: SeasonComparison
+  hasRules: boolean
+  season: number
+  playoffTeamCount: number
+  isOver: boolean
+}
+
+interface Shown {
+  champion: string | null
+  hasRules: boolean
+  isOver: boolean
+}
+
+function toColumns({ champion, hasRules, isOver }: Shown): Column<TeamChange>[] {
+  const columns: (Column<TeamChange> | false)[] = [
+    {
+      key: 'seed',
+      header: '#',
+      align: 'end',
+      render: ({ after }) => <span className="scoreboard text-lg">{after.seed}</span>,
+      csv: { place: ({ after }) => after.seed },
+    },
+    hasRules && {
+      key: 'moved',
+      header: 'Moved',
+      align: 'end',
+      render: (team) => <Delta value={placesGained(team)} decimals={0} />,
+      csv: { place_before: ({ before }) => before.seed },
+    },
+    {
+      key: 'team',
+      header: 'Team',
+      isRowHeader: true,
+      className: 'w-full max-w-0 min-w-28',
+      render: ({ name, before, after }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <TeamName name={name} />
+          {name === champion && (
+            <span className="inline-flex shrink-0 text-gold">
+              <Icon name="trophy" size={16} />
+              <span className="sr-only">champion</span>
+            </span>
+          )}
+          {hasRules && before.inPlayoffs !== after.inPlayoffs && (
+            <span className={classNames('shrink-0 text-sm', after.inPlayoffs ? 'text-better' : 'text-worse')}>
+              {after.inPlayoffs ? 'in' : 'out'}
+            </span>
+          )}
+        </span>
+      ),
+      csv: { team: ({ name }) => name },
+    },
+    {
+      key: 'record',
+      header: 'Record',
+      align: 'end',
+      render: ({ before, after }) => <BeforeAfter before={recordOf(before)} after={recordOf(after)} />,
+      csv: { record: ({ after }) => recordOf(after) },
+    },
+    {
+      key: 'points',
+      header: 'Points for',
+      align: 'end',
+      priority: 2,
+      render: ({ before, after }) => (
+        <BeforeAfter before={formatPoints(before.pointsFor)} after={formatPoints(after.pointsFor)} />
+      ),
+      csv: { pointsFor: ({ after }) => after.pointsFor },
+    },
+    isOver && {
+      key: 'final',
+      header: 'Finish',
+      align: 'end',
+      priority: 3,
+      render: ({ before, after }) => (
+        <BeforeAfter before={formatOrdinal(before.finalRank)} after={formatOrdinal(after.finalRank)} />
+      ),
+      csv: { finish: ({ after }) => after.finalRank ?? '' },
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+function recordOf(figures: TeamChange['after']): string {
+  return figures.meanWins === null
+    ? formatRecord(figures)
+    : `${formatWins(Math.round(figures.meanWins * 10) / 10)} wins`
+}
+
+/** The figure by the rules, and beneath it, where it differs, what it was. */
+function BeforeAfter({ before, after }: { before: string; after: string }) {
+  return (
+    <span className="inline-flex flex-col whitespace-nowrap tabular-nums leading-tight">
+      <span className={classNames(before !== after && 'font-semibold')}>{after}</span>
+      {before !== after && before !== absent && <span className="text-muted text-sm">was {before}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+/** What other rules change in a season: the finding, the table, games, awards, players. */
+import { useRef } from 'react'
+import type { LabDetails, LabResponse, LabRules, SeasonComparison } from '../../client/lab.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { AwardChanges } from './AwardChanges.tsx'
+import { FlippedGames } from './FlippedGames.tsx'
+import { LabPicture } from './LabPicture.tsx'
+import { LabTable } from './LabTable.tsx'
+import { lineupsStay, weeksWithoutLineups } from './league-rules.ts'
+import { PlayerChanges } from './PlayerChanges.tsx'
+import { describeEffect, describeGain, describePlayoffs, extremes, findHeadline } from './season-finding.ts'
+
+export function SeasonResults({ lab, rules, comparison, details, hasRules }: SeasonResultsProps) {
+  const { season } = lab
+  const isOver = lab.status.phase === 'complete'
+  const headline = hasRules ? findHeadline(comparison, rules, season) : 'Nothing changed yet'
+  const picture = useRef<HTMLElement>(null)
+  const playoffs = describePlayoffs(comparison)
+  const playoffTeamCount = comparison.teams.filter(({ after }) => after.inPlayoffs).length
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <figure ref={picture} className="min-w-0 border-ink border-t-2 pt-2">
+        <figcaption className="flex items-start justify-between gap-3">
+          <h2 className="scoreboard text-balance text-3xl max-sm:text-2xl">{headline}</h2>
+          {hasRules && (
+            <span data-left-out="" className="flex shrink-0 items-center gap-4 pt-1">
+              <ShareButton what="these rules" title={headline} text={describeEffect(comparison)} />
+              <LabPicture figure={picture} />
+            </span>
+          )}
+        </figcaption>
+        <div className="mt-1" role="status">
+          {hasRules ? (
+            <p className="text-muted">
+              {describeEffect(comparison)} {playoffs}
+            </p>
+          ) : (
+            <p className="text-muted">Ask a question above, or change a rule: the season is played again at once.</p>
+          )}
+        </div>
+        {hasRules && <Extremes comparison={comparison} />}
+        {hasRules &&
+          listNotes(lab, rules, comparison).map((note) => (
+            <p key={note} className="mt-2 max-w-prose text-pretty border-outline border-l-2 pl-3">
+              {note}
+            </p>
+          ))}
+        <div className="mt-3">
+          <LabTable {...{ comparison, hasRules, season, playoffTeamCount, isOver }} />
+        </div>
+        <p className="max-w-prose text-pretty text-muted text-sm">{lineupsStay}</p>
+      </figure>
+      {hasRules && (
+        <>
+          <FlippedGames flips={comparison.flips} />
+          {details ? (
+            <>
+              <AwardChanges awards={details.awards} />
+              <PlayerChanges players={details.players} />
+            </>
+          ) : (
+            <Skeleton className="h-40" />
+          )}
+        </>
+      )}
+      <Reliability lab={lab} />
+    </div>
+  )
+}
+
+interface SeasonResultsProps {
+  lab: LabResponse
+  rules: LabRules
+  comparison: SeasonComparison
+  /** Null while they are being computed. */
+  details: LabDetails | null
+  hasRules: boolean
+}
+
+function Extremes({ comparison }: { comparison: SeasonComparison }) {
+  const { winner, loser } = extremes(comparison)
+  if (!winner && !loser) return null
+  return (
+    <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+      {[
+        { label: 'Gains most', team: winner },
+        { label: 'Loses most', team: loser },
+      ].map(
+        ({ label, team }) =>
+          team && (
+            <div key={label} className="min-w-0 border-hairline border-t pt-2">
+              <dt className="text-muted text-sm">{label}</dt>
+              <dd className="flex min-w-0 items-center justify-between gap-3">
+                <TeamName name={team.name} className="font-semibold" />
+                <span className="whitespace-nowrap text-muted text-sm tabular-nums">{describeGain(team)}</span>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** What has to be known of this result. */
+function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonComparison): string[] {
+  const weeks = weeksWithoutLineups(lab)
+  const needsLineups = Object.keys(rules.scoring).length + rules.withoutSlots.length > 0 || rules.lineups !== undefined
+  if (!needsLineups || weeks.length === 0) return [...notes]
+  const stay = `scores of ${weeks.length === 1 ? 'that week' : 'those weeks'} stay as they were`
+  return [`Lineups of ${listWeeks(weeks)} are not known: ${stay}.`, ...notes]
+}
+
+/** What the numbers rest on. */
+function Reliability({ lab }: { lab: LabResponse }) {
+  const { scoring } = lab
+  if (scoring.unavailable != null || scoring.playerWeeks === 0) return null
+  const unlike = scoring.weeks.filter(({ playerWeeks, reproduced }) => reproduced < playerWeeks)
+  return (
+    <Section title="How sure is this?" action={<MeasureLink measure="Rule lab" />}>
+      <div className="flex max-w-prose flex-col gap-1 text-pretty">
+        <p className="text-muted">
+          With the league’s own rules, {formatWhole(scoring.reproduced)} of {formatWhole(scoring.playerWeeks)} official
+          scores of players come out to the cent.
+        </p>
+        {unlike.map(({ week, playerWeeks, reproduced }) => (
+          <p key={week}>
+            In week {week}, {playerWeeks - reproduced} of {playerWeeks} scores are not explained by statistics; what
+            they differ by stays.
+          </p>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** "week 3", "weeks 3 to 16" */
+function listWeeks(weeks: readonly number[]): string {
+  const [first = 0, last = 0] = [weeks[0], weeks.at(-1)]
+  if (weeks.length === 1) return `week ${first}`
+  return last - first + 1 === weeks.length ? `weeks ${first} to ${last}` : `weeks ${weeks.join(', ')}`
+}

@@ -1,0 +1,66 @@
+/** Rules in words: "half a point a reception", "a median game". */
+import type { LabRules } from '../../client/lab.ts'
+import { statisticOf } from '../../domain/statistics.ts'
+import { formatCount } from '../../ui/format.ts'
+
+/** Each rule as a phrase that follows "with" or, for some, "without". */
+export function describeRules(rules: LabRules): string[] {
+  const { scoring, withoutSlots, hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule } = rules
+  return [
+    ...Object.entries(scoring).map(([id, points]) => describeScoring(id, points)),
+    ...withoutSlots.map((slot) => `no ${slotNames[slot] ?? `${slot} slot`}`),
+    ...(hasMedianGame === undefined ? [] : [hasMedianGame ? 'a median game' : 'no median game']),
+    ...(playoffTeamCount === undefined ? [] : [`${countWord(playoffTeamCount)} teams in the playoffs`]),
+    ...(finalWeeks === undefined ? [] : [finalWeeks === 2 ? 'a two-week final' : 'a final of one week']),
+    ...(hasDivisions === false ? ['no divisions'] : []),
+    ...(seedingRule ? [seedingRule === 'head-to-head' ? 'ties broken head-to-head' : 'ties broken by points'] : []),
+    ...(rules.reseeds === undefined ? [] : [rules.reseeds ? 'a bracket that is reseeded' : 'a fixed bracket']),
+    ...(rules.lineups === 'best' ? ['the best lineups'] : []),
+    ...(rules.schedule === 'lot' ? ['everybody’s schedule drawn by lot'] : []),
+  ]
+}
+
+/** "Half a point a reception and a median game" */
+export function nameRules(rules: LabRules): string {
+  const text = joinWords(describeRules(rules))
+  return text === '' ? 'The league’s own rules' : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "a, b and c" */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+const slotNames: Readonly<Record<string, string>> = { K: 'kickers', 'D/ST': 'defenses' }
+
+function describeScoring(id: string, points: number): string {
+  const name = statisticOf(id).name
+  const what = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  const unit = /^(every|fewer|no |\d)/i.test(what) ? `for ${what}` : `for ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`
+  if (id === '53') return receptions(points)
+  return `${pointsWords(points)} ${unit}`
+}
+
+function receptions(points: number): string {
+  if (points === 0) return 'no points for a reception'
+  if (points === 0.5) return 'half a point a reception'
+  return points === 1 ? 'a full point a reception' : `${pointsWords(points)} a reception`
+}
+
+function pointsWords(points: number): string {
+  if (points === 0) return 'no points'
+  if (points === 0.5) return 'half a point'
+  const text = String(points).replace('-', '−')
+  return Math.abs(points) === 1 ? `${text === '1' ? 'one' : text} point` : `${countWord(points) ?? text} points`
+}
+
+const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function countWord(count: number): string {
+  return words[count] || String(count).replace('-', '−')
+}
+
+/** "7 of 10 teams move" */
+export function describeMoved(moved: number, teams: number): string {
+  return moved === 0 ? 'no team moves' : `${moved} of ${formatCount(teams, 'team')} ${moved === 1 ? 'moves' : 'move'}`
+}

@@ -1,0 +1,85 @@
+/** The questions that leagues argue about, each answered by one tap. */
+import type { LabResponse } from '../../client/lab.ts'
+import { finalWeeksOf, pointsOfLeague, startingSlots, whyNot } from './league-rules.ts'
+import type { RuleEntries } from './rules-address.ts'
+
+export interface Question {
+  label: string
+  /** What a tap puts into the address. */
+  entries: RuleEntries
+  needs: 'statistics' | 'lineups' | 'scores'
+  /** Whether the league plays by it already, or has nothing that it could change. */
+  isMoot: (lab: LabResponse) => boolean
+}
+
+const reception = (label: string, points: number): Question => ({
+  label,
+  entries: { s53: String(points) },
+  needs: 'statistics',
+  isMoot: (lab) => pointsOfLeague(lab, '53') === points,
+})
+
+const without = (label: string, slot: string): Question => ({
+  label,
+  entries: { without: slot },
+  needs: 'lineups',
+  isMoot: (lab) => !startingSlots(lab).includes(slot),
+})
+
+const playoffs = (label: string, teams: number): Question => ({
+  label,
+  entries: { playoffs: String(teams) },
+  needs: 'scores',
+  isMoot: (lab) => lab.rules.playoffTeamCount === teams || lab.teams.length < teams,
+})
+
+const questions: readonly Question[] = [
+  reception('No points for a reception', 0),
+  reception('Half a point a reception', 0.5),
+  reception('A full point a reception', 1),
+  {
+    label: 'Six points for a passing touchdown',
+    entries: { s4: '6' },
+    needs: 'statistics',
+    isMoot: (lab) => pointsOfLeague(lab, '4') === 6,
+  },
+  without('No kickers', 'K'),
+  {
+    label: 'A median game',
+    entries: { median: '1' },
+    needs: 'scores',
+    isMoot: (lab) => lab.rules.hasMedianGame,
+  },
+  playoffs('Four in the playoffs', 4),
+  playoffs('Six in the playoffs', 6),
+  playoffs('Eight in the playoffs', 8),
+  {
+    label: 'A two-week final',
+    entries: { final: '2' },
+    needs: 'scores',
+    isMoot: (lab) => finalWeeksOf(lab) !== 1,
+  },
+  {
+    label: 'No divisions',
+    entries: { divisions: '0' },
+    needs: 'scores',
+    isMoot: (lab) => lab.rules.divisions.length < 2,
+  },
+  {
+    label: 'Best lineups',
+    entries: { lineups: 'best' },
+    needs: 'lineups',
+    isMoot: (lab) => lab.rules.isBestBall,
+  },
+  {
+    label: 'Everybody’s schedule by lot',
+    entries: { schedule: 'lot' },
+    needs: 'scores',
+    isMoot: () => false,
+  },
+]
+
+/** The questions of a season that its rules leave open and its data can answer. */
+export function listQuestions(lab: LabResponse): Question[] {
+  return questions.filter(({ isMoot, needs }) => whyNot(lab, needs) === null && !isMoot(lab))
+}

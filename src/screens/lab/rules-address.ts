@@ -1,0 +1,98 @@
+/**
+ * Rules in an address: `?s53=0.5&s4=6&median=1&playoffs=8&lineups=best`. A statistic by ESPN's number (`s53`), or by Sleeper's name
+ * where ESPN has none (`s_bonus_rec_te`). Further proposals are entries of their own that hold the same: `?b=s53:0.5,median:1`.
+ */
+import type { LabRules } from '../../client/lab.ts'
+
+export const noRules: LabRules = { scoring: {}, withoutSlots: [] }
+
+/** Entries of one proposal, by name. */
+export type RuleEntries = Readonly<Record<string, string>>
+
+/** Far beyond what any league gives. */
+export const mostPoints = 100
+const statisticEntry = /^s(?:(\d{1,4})|_([a-z][a-z0-9_]{0,40}))$/
+
+/** What is not readable is left out. */
+export function readRules(query: URLSearchParams): LabRules {
+  const scoring: Record<string, number> = {}
+  for (const [name, value] of query) {
+    const [, number, word] = statisticEntry.exec(name) ?? []
+    const points = Number(value)
+    const id = number ?? word
+    if (id && value.trim() !== '' && Number.isFinite(points) && Math.abs(points) <= mostPoints) scoring[id] = points
+  }
+  const playoffs = Number(query.get('playoffs') ?? Number.NaN)
+  const final = query.get('final')
+  const seeding = query.get('seeding')
+  const flag = (name: string) => (query.get(name) === '1' ? true : query.get(name) === '0' ? false : undefined)
+  return {
+    scoring,
+    withoutSlots: (query.get('without') ?? '').split(',').filter((slot) => /^[A-Z/]{1,10}$/.test(slot)),
+    hasMedianGame: flag('median'),
+    playoffTeamCount: Number.isInteger(playoffs) && playoffs >= 2 && playoffs <= 32 ? playoffs : undefined,
+    finalWeeks: final === '1' ? 1 : final === '2' ? 2 : undefined,
+    hasDivisions: flag('divisions') === false ? false : undefined,
+    seedingRule: seeding === 'points-for' || seeding === 'head-to-head' ? seeding : undefined,
+    reseeds: flag('reseed'),
+    lineups: query.get('lineups') === 'best' ? 'best' : undefined,
+    schedule: query.get('schedule') === 'lot' ? 'lot' : undefined,
+  }
+}
+
+/** The entries of rules; none for rules that change nothing. */
+export function writeRules(rules: LabRules): RuleEntries {
+  const { scoring, withoutSlots, hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule } = rules
+  const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? '1' : '0')
+  const entries: Record<string, string | undefined> = {
+    ...Object.fromEntries(
+      Object.entries(scoring).map(([id, points]) => [/^\d/.test(id) ? `s${id}` : `s_${id}`, String(points)]),
+    ),
+    median: flag(hasMedianGame),
+    playoffs: playoffTeamCount === undefined ? undefined : String(playoffTeamCount),
+    final: finalWeeks === undefined ? undefined : String(finalWeeks),
+    divisions: flag(hasDivisions),
+    seeding: seedingRule,
+    reseed: flag(rules.reseeds),
+    lineups: rules.lineups,
+    without: withoutSlots.length > 0 ? withoutSlots.join() : undefined,
+    schedule: rules.schedule,
+  }
+  return Object.fromEntries(
+    Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+/** Names of the entries that an address has, and rules may have. */
+function isRuleEntry(name: string): boolean {
+  return statisticEntry.test(name) || otherEntries.has(name)
+}
+
+const otherEntries = new Set([
+  ...['median', 'playoffs', 'final', 'divisions', 'seeding', 'reseed', 'lineups', 'without', 'schedule'],
+])
+
+/** Takes all rules out of an address. */
+export function clearRules(query: URLSearchParams): Record<string, null> {
+  return Object.fromEntries([...query.keys()].filter(isRuleEntry).map((name) => [name, null]))
+}
+
+/** Whether rules change anything. */
+export function isNothing(rules: LabRules): boolean {
+  return Object.keys(writeRules(rules)).length === 0
+}
+
+/** `s53:0.5,median:1` as a proposal of its own; slots are separated by `+` there. */
+export function readProposal(text: string): LabRules {
+  const entries = text.split(',').map((entry) => {
+    const [name = '', ...rest] = entry.split(':')
+    return [name, rest.join(':').replaceAll('+', ',')]
+  })
+  return readRules(new URLSearchParams(entries.filter(([name]) => name !== '')))
+}
+
+export function writeProposal(rules: LabRules): string {
+  return Object.entries(writeRules(rules))
+    .map(([name, value]) => `${name}:${value.replaceAll(',', '+')}`)
+    .join(',')
+}

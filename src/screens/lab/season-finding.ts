@@ -1,0 +1,78 @@
+/** What rules change in a season, in sentences. */
+import type { LabRules, SeasonComparison, TeamChange } from '../../client/lab.ts'
+import { formatCount, formatOrdinal, formatSigned } from '../../ui/format.ts'
+import { describeMoved, joinWords, nameRules } from './describe-rules.ts'
+
+/** The headline, also of the picture: "With half a point a reception, Team 4 is champion of 2024". */
+export function findHeadline(comparison: SeasonComparison, rules: LabRules, season: number): string {
+  const { before, after } = comparison.champion
+  const withRules = `With ${lowerFirst(nameRules(rules))}`
+  if (after !== null && after !== before) return `${withRules}, ${after} is champion of ${season}`
+  if (after !== null) return `${withRules}, ${after} is still champion of ${season}`
+  const [first] = comparison.teams
+  const isSame = first?.before.seed === 1
+  return first
+    ? `${withRules}, ${first.name} is ${isSame ? 'still ' : ''}first in ${season}`
+    : `${withRules}, ${season}`
+}
+
+/** "Instead of Team 7. 7 of 10 teams move, 4 games flip." */
+export function describeEffect(comparison: SeasonComparison): string {
+  const { champion, teams, flips } = comparison
+  const moved = teams.filter(({ before, after }) => before.seed !== after.seed).length
+  const instead =
+    champion.before && champion.after && champion.before !== champion.after ? `Instead of ${champion.before}. ` : ''
+  const text = `${describeMoved(moved, teams.length)}, ${flips.length === 0 ? 'no game flips' : `${formatCount(flips.length, 'game')} ${flips.length === 1 ? 'flips' : 'flip'}`}.`
+  return `${instead}${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** Who is in the playoffs that was not, and who is out. */
+export function playoffChanges({ teams }: SeasonComparison): { isIn: string[]; isOut: string[] } {
+  const names = (wanted: boolean) =>
+    teams
+      .filter(({ before, after }) => before.inPlayoffs !== after.inPlayoffs && after.inPlayoffs === wanted)
+      .map(({ name }) => name)
+  return { isIn: names(true), isOut: names(false) }
+}
+
+/** The team that gains most and the one that loses most: by places, then by wins, then by points. Null where none does. */
+export function extremes({ teams }: SeasonComparison): { winner: TeamChange | null; loser: TeamChange | null } {
+  const order = teams.toSorted(
+    (a, b) => placesGained(b) - placesGained(a) || shareGained(b) - shareGained(a) || pointsGained(b) - pointsGained(a),
+  )
+  const [best, worst] = [order[0], order.at(-1)]
+  return {
+    winner: best && (placesGained(best) || shareGained(best)) > 0 ? best : null,
+    loser: worst && (placesGained(worst) || shareGained(worst)) < 0 ? worst : null,
+  }
+}
+
+export const placesGained = ({ before, after }: TeamChange) => before.seed - after.seed
+export const winsOf = ({ wins, ties, meanWins }: TeamChange['after']) => meanWins ?? wins + ties / 2
+const resultsOf = ({ wins, losses, ties }: TeamChange['after']) => wins + losses + ties
+const shareOf = (figures: TeamChange['after']) => winsOf(figures) / Math.max(1, resultsOf(figures))
+const shareGained = ({ before, after }: TeamChange) => shareOf(after) - shareOf(before)
+const pointsGained = ({ before, after }: TeamChange) => after.pointsFor - before.pointsFor
+
+/** "7th → 3rd, +2 wins" */
+export function describeGain(team: TeamChange): string {
+  const { before, after } = team
+  const places = before.seed === after.seed ? [] : [`${formatOrdinal(before.seed)} → ${formatOrdinal(after.seed)}`]
+  // With a second game each week everybody has more wins.
+  const gained = resultsOf(after) === resultsOf(before) ? winsOf(after) - winsOf(before) : 0
+  if (Math.abs(gained) < 0.05) return places.join()
+  const decimals = Number.isInteger(gained) ? 0 : 1
+  return [...places, `${formatSigned(gained, decimals)} ${Math.abs(gained) === 1 ? 'win' : 'wins'}`].join(', ')
+}
+
+export function describePlayoffs(comparison: SeasonComparison): string | null {
+  const { isIn, isOut } = playoffChanges(comparison)
+  if (isIn.length === 0 && isOut.length === 0) return null
+  const parts = [
+    ...(isIn.length > 0 ? [`${joinWords(isIn)} ${isIn.length === 1 ? 'is' : 'are'} in`] : []),
+    ...(isOut.length > 0 ? [`${joinWords(isOut)} ${isOut.length === 1 ? 'is' : 'are'} out`] : []),
+  ]
+  return `Playoffs: ${parts.join('; ')}.`
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,48 @@
+/** A season's statistics: written with an import, and made again from its saved responses where they are missing. */
+import { isSameSeason, type LeagueKey } from '../domain/identity.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
+import { openHosts } from '../hosts/index.ts'
+import type { LeagueSource, RawFolder } from '../hosts/league-source.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
+import type { LeagueStore } from '../storage/league-store.ts'
+
+/** Only reads: nothing is requested from a host. */
+const readers = openHosts({ espn: {}, sleeper: {} })
+
+/** Replaces the season's statistics. A response that cannot be read is no reason to fail the import: they are read again later. */
+export async function saveStatistics(
+  store: LeagueStore,
+  key: LeagueKey,
+  source: Pick<LeagueSource, 'readStatistics'>,
+  raw: RawFolder,
+): Promise<void> {
+  const statistics = await source.readStatistics(raw).catch(() => undefined)
+  if (statistics === undefined) await store.statistics.remove(key)
+  else await store.statistics.write(key, statistics)
+}
+
+/**
+ * The season's statistics; null where its responses have none, or are not here any more. A season that was imported from another
+ * folder has only those that were stored with it.
+ */
+export async function findStatistics(store: LeagueStore, key: LeagueKey): Promise<SeasonStatistics | null> {
+  const stored = await store.statistics.of(key)
+  if (stored) return stored.statistics
+  const raw = await findResponses(store, key)
+  if (!raw) return null
+  const source = await readers(key.host)
+  const statistics = await source.readStatistics(raw).catch(() => undefined)
+  // A read-only store still works.
+  if (statistics !== undefined) await store.statistics.write(key, statistics).catch(() => {})
+  return statistics ?? null
+}
+
+async function findResponses(store: LeagueStore, key: LeagueKey): Promise<RawFolder | null> {
+  const card = await store.card(key)
+  if (card?.source === 'demo') {
+    const { demoSeasons } = await import('../hosts/demo/index.ts')
+    const demo = demoSeasons.find((one) => isSameSeason(one, key))
+    return demo ? readOnlyFolder(demo.generate()) : null
+  }
+  return card?.source === 'host' ? store.raw.folder(key) : null
+}

@@ -1,0 +1,102 @@
+/** The rule lab's response: every demo season scored again, and read back as it was. */
+import { describe, expect, it } from 'vitest'
+import { applyRules } from '../../src/analytics/lab/apply-rules.ts'
+import { noRules } from '../../src/analytics/lab/lab-rules.ts'
+import { planPlayoffs } from '../../src/analytics/lab/plan-playoffs.ts'
+import { playPlayoffs } from '../../src/analytics/lab/play-playoffs.ts'
+import { computeStandings } from '../../src/analytics/standings.ts'
+import type { LabResponse } from '../../src/client/lab.ts'
+import { readPartial } from '../../src/client/read-partial.ts'
+import { lab as schema } from '../../src/contract/responses/lab.ts'
+import { shapeOf } from '../../src/contract/shape.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { lab } from '../../src/handlers/lab.ts'
+import { readLabSeason } from '../../src/handlers/lab-season.ts'
+import { demoSeasons } from '../../src/hosts/demo/index.ts'
+import { openHosts } from '../../src/hosts/index.ts'
+import { readOnlyFolder } from '../../src/hosts/shared/raw-files.ts'
+import { smallSeason, smallStatistics } from '../analytics/lab/small-league.ts'
+
+const hosts = openHosts({ espn: {}, sleeper: {} })
+const context = { seasons: [], asOf: null }
+const parameters = { host: 'espn', leagueId: '4242', season: undefined } as const
+
+/** Without its nulls. */
+const asInBrowser = (response: unknown) =>
+  readPartial(shapeOf(schema), JSON.parse(JSON.stringify(response))) as LabResponse
+
+const standingsOf = (season: LeagueSeason) =>
+  computeStandings(season).teams.map(({ team, rank, seed, isChampion, regularSeason }) => ({
+    ...{ id: team.id, rank, seed, isChampion },
+    ...{ wins: regularSeason.wins, losses: regularSeason.losses, pointsFor: regularSeason.pointsFor },
+  }))
+
+describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.season}`, demo] as const))(
+  'the demo season %s',
+  (_, demo) => {
+    it('is reproduced by its own rules to the cent, and has the same table when it is read back', async () => {
+      const source = await hosts(demo.host)
+      const raw = readOnlyFolder(demo.generate())
+      const season = await source.readSeason(raw, { leagueId: demo.leagueId, season: demo.season })
+      const response = lab({ season, context, statistics: await source.readStatistics(raw) }, parameters)
+      expect(schema.parse(response)).toEqual(response)
+      const { scoring, unavailable } = response
+      expect(scoring.reproduced).toBe(scoring.playerWeeks)
+      if (season.lineups.length > 0) expect(scoring.playerWeeks).toBeGreaterThan(1000)
+      if (unavailable !== null) return
+
+      const read = readLabSeason(asInBrowser(response))
+      expect(standingsOf(read.season)).toEqual(standingsOf(season))
+      // A rule that gives what the league gives is worked out, and changes nothing.
+      const [rule] = scoring.rules.filter(
+        ({ points, byPosition }) => points !== 0 && Object.keys(byPosition).length === 0,
+      )
+      if (!rule) throw new Error('A demo league scores something')
+      const same = { ...noRules, scoring: { [rule.statistic]: rule.points } }
+      expect(standingsOf(applyRules(read.season, read.statistics, same).season)).toEqual(standingsOf(season))
+
+      if (season.status.phase !== 'complete') return
+      // Played through again, the bracket ends as it did.
+      const seeds = season.teams.toSorted((a, b) => (a.playoffSeed ?? 0) - (b.playoffSeed ?? 0)).map(({ id }) => id)
+      const plan = planPlayoffs(read.season, noRules)
+      const played = playPlayoffs({
+        season: read.season,
+        rescored: read.season,
+        seeds,
+        plan,
+        settings: read.season.settings,
+      })
+      expect(played.places?.[0]).toBe(season.teams.find(({ finalRank }) => finalRank === 1)?.id)
+      if (demo.host === 'espn') {
+        expect(played.places).toEqual(
+          season.teams.toSorted((a, b) => (a.finalRank ?? 0) - (b.finalRank ?? 0)).map(({ id }) => id),
+        )
+      }
+    })
+  },
+)
+
+describe('a season whose statistics do not give its scores', () => {
+  it('is not scored again beyond one in a hundred, and says how many', () => {
+    const season = smallSeason()
+    const twice = smallStatistics.scoring.map((rule) => (rule.statistic === '3' ? { ...rule, points: 0.2 } : rule))
+    const { scoring, players } = lab(
+      { season, context, statistics: { ...smallStatistics, scoring: twice } },
+      parameters,
+    )
+    expect(scoring).toMatchObject({ playerWeeks: 27, reproduced: 15, statistics: [] })
+    expect(scoring.unavailable).toBe(
+      'ESPN’s statistics do not give 12 of the 24 scores of players who were started, so the season is not scored again.',
+    )
+    expect(players[0]?.weeks[0]).toEqual([1, 20])
+  })
+
+  it('has games and lineups without statistics, with the reason', () => {
+    const { scoring, lineupsUnavailable } = lab({ season: smallSeason(), context }, parameters)
+    expect(scoring.unavailable).toMatch(/^The saved responses of 2025 have no statistics of players/)
+    expect(lineupsUnavailable).toBeNull()
+    const scoresOnly = lab({ season: smallSeason({ lineups: [] }), context, statistics: smallStatistics }, parameters)
+    expect(scoresOnly.scoring.unavailable).toBe('Who played for whom in 2025 is not known: only scores are.')
+    expect(scoresOnly.lineupsUnavailable).toBe('The lineups of 2025 are not known: only scores are.')
+  })
+})

@@ -1,0 +1,103 @@
+/** What the lab's screen says of a season played again. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
+import { compareDetails, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
+import { lab } from '../../../src/handlers/lab.ts'
+import { RulesPanel } from '../../../src/screens/lab/RulesPanel.tsx'
+import { readRules } from '../../../src/screens/lab/rules-address.ts'
+import { SeasonResults } from '../../../src/screens/lab/SeasonResults.tsx'
+import {
+  describeEffect,
+  describeGain,
+  describePlayoffs,
+  extremes,
+  findHeadline,
+} from '../../../src/screens/lab/season-finding.ts'
+import { smallSeason, smallStatistics } from '../../analytics/lab/small-league.ts'
+
+const parameters = { host: 'espn', leagueId: '4242', season: undefined } as const
+const context = { seasons: [], asOf: null }
+const season = smallSeason()
+const response = lab({ season, context, statistics: smallStatistics }, parameters)
+const scoresOnly = lab({ season: smallSeason({ lineups: [] }), context }, parameters)
+
+function play(address: string) {
+  const rules = readRules(new URLSearchParams(address))
+  const applied = applyRules(season, smallStatistics, rules)
+  return { rules, comparison: compareSeason(season, applied), details: compareDetails(season, applied.season) }
+}
+const textOf = (element: React.ReactElement) =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe('the finding', () => {
+  it('names the champion, the effect, and who gains and loses most', () => {
+    const { comparison, rules } = play('s53=0')
+    expect(findHeadline(comparison, rules, 2025)).toBe('With no points for a reception, Team 1 is champion of 2025')
+    expect(describeEffect(comparison)).toBe('Instead of Team 2. 2 of 4 teams move, no game flips.')
+    expect(describePlayoffs(comparison)).toBe('Playoffs: Team 3 is in; Team 2 is out.')
+    const { winner, loser } = extremes(comparison)
+    expect([winner && describeGain(winner), loser && describeGain(loser)]).toEqual(['3rd → 2nd', '2nd → 3rd'])
+  })
+
+  it('says where nothing else comes of it', () => {
+    const { comparison, rules } = play('reseed=1')
+    expect(findHeadline(comparison, rules, 2025)).toBe(
+      'With a bracket that is reseeded, Team 2 is still champion of 2025',
+    )
+    expect(describeEffect(comparison)).toBe('No team moves, no game flips.')
+    expect(extremes(comparison)).toEqual({ winner: null, loser: null })
+    expect(describePlayoffs(comparison)).toBeNull()
+  })
+
+  it('does not count a second game each week as wins gained', () => {
+    const { winner } = extremes(play('median=1').comparison)
+    expect(winner && describeGain(winner)).not.toMatch(/win/)
+  })
+})
+
+describe('the results', () => {
+  it('show what was beside what would have been', () => {
+    const text = textOf(<SeasonResults lab={response} hasRules {...play('s42=0.3')} />)
+    expect(text).toContain('With 0.3 points for a receiving yard, Team 2 is still champion of 2025')
+    expect(text).toContain('1 game flips')
+    expect(text).toContain('Now Team 2 wins.')
+    expect(text).toContain('was 1-1')
+    expect(text).toContain('Players who gain most')
+    expect(text).toContain('27 of 27 official scores of players come out to the cent')
+    expect(text).toContain('Lineups stay as they were set')
+  })
+
+  it('say beneath the finding of which weeks the lineups are not known', () => {
+    const partly = { ...response, lineups: response.lineups.filter(({ week }) => week > 1) }
+    const told = 'Lineups of week 1 are not known: scores of that week stay as they were.'
+    expect(textOf(<SeasonResults lab={partly} hasRules {...play('s53=0')} />)).toContain(told)
+    expect(textOf(<SeasonResults lab={partly} hasRules {...play('median=1')} />)).not.toContain(told)
+  })
+
+  it('show the season as it was while nothing is changed', () => {
+    const text = textOf(<SeasonResults lab={response} hasRules={false} {...play('')} />)
+    expect(text).toContain('Nothing changed yet')
+    expect(text).not.toContain('Moved')
+  })
+})
+
+describe('the rules', () => {
+  it('are listed with their values, and say what they were', () => {
+    const { rules } = play('s53=0.5&median=1')
+    const text = textOf(<RulesPanel lab={response} rules={rules} onChange={() => {}} />)
+    for (const words of ['Receiving 1 changed', 'was WR 1, others 0', 'Schedule and playoffs 1 changed', 'was no'])
+      expect(text).toContain(words)
+  })
+
+  it('say why players cannot be scored again, and offer the others', () => {
+    const text = textOf(<RulesPanel lab={scoresOnly} rules={play('').rules} onChange={() => {}} />)
+    expect(text).toContain(
+      'Who played for whom in 2025 is not known: only scores are. The other rules need no statistics.',
+    )
+    expect(text).toContain('The lineups of 2025 are not known: only scores are.')
+    expect(text).toContain('Playoff teams')
+  })
+})

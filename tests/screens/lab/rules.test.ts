@@ -1,0 +1,145 @@
+/** Rules in addresses and in words, and what a season's panel offers. */
+import { describe, expect, it } from 'vitest'
+import { readPartial } from '../../../src/client/read-partial.ts'
+import { lab as schema } from '../../../src/contract/responses/lab.ts'
+import { shapeOf } from '../../../src/contract/shape.ts'
+import { lab } from '../../../src/handlers/lab.ts'
+import { describeRules, nameRules } from '../../../src/screens/lab/describe-rules.ts'
+import {
+  finalWeeksOf,
+  listScoring,
+  listUnscored,
+  readLab,
+  withoutOwnRules,
+} from '../../../src/screens/lab/league-rules.ts'
+import { editedProposal, nextName, readProposals } from '../../../src/screens/lab/proposals.ts'
+import { listQuestions } from '../../../src/screens/lab/questions.ts'
+import {
+  clearRules,
+  isNothing,
+  noRules,
+  readProposal,
+  readRules,
+  writeProposal,
+  writeRules,
+} from '../../../src/screens/lab/rules-address.ts'
+import { smallSeason, smallStatistics } from '../../analytics/lab/small-league.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+const context = { seasons: [], asOf: null }
+const parameters = { host: 'espn', leagueId: '4242', season: undefined } as const
+const response = lab({ season: smallSeason(), context, statistics: smallStatistics }, parameters)
+
+describe('an address with rules', () => {
+  const address =
+    's53=0.5&s_bonus_rec_te=0.5&median=1&playoffs=8&final=2&divisions=0&seeding=head-to-head&reseed=1&lineups=best&without=K%2CD%2FST&schedule=lot'
+
+  it('is read and written without a loss', () => {
+    const rules = readRules(query(`season=2024&${address}`))
+    expect(rules).toEqual({
+      scoring: { 53: 0.5, bonus_rec_te: 0.5 },
+      withoutSlots: ['K', 'D/ST'],
+      hasMedianGame: true,
+      playoffTeamCount: 8,
+      finalWeeks: 2,
+      hasDivisions: false,
+      seedingRule: 'head-to-head',
+      reseeds: true,
+      lineups: 'best',
+      schedule: 'lot',
+    })
+    expect(Object.fromEntries(query(address))).toEqual(writeRules(rules))
+    expect(readProposal(writeProposal(rules))).toEqual(rules)
+    expect(Object.keys(clearRules(query(`season=2024&${address}`)))).not.toContain('season')
+  })
+
+  it('leaves out whatever it cannot mean', () => {
+    const odd = query(
+      'season=2024&s53=&s4=x&s25=1e9&playoffs=1&final=3&median=yes&lineups=worst&without=<b>&schedule=no&s=1',
+    )
+    expect(isNothing(readRules(odd))).toBe(true)
+    expect(isNothing(readProposal('::,,s53:,x'))).toBe(true)
+  })
+
+  it('holds up to three proposals, each to be changed by itself', () => {
+    const at = query('s53=0.5&b=median:1,without:K%2BWR&edit=b')
+    const proposals = readProposals(at)
+    expect(proposals.map(({ name, entries }) => [name, entries])).toEqual([
+      ['a', { s53: '0.5' }],
+      ['b', { median: '1', without: 'K,WR' }],
+    ])
+    const edited = editedProposal(at, proposals)
+    expect(edited.change({ median: null, playoffs: '4' })).toEqual({ b: 'playoffs:4,without:K+WR' })
+    expect([edited.clear(), edited.remove()]).toEqual([{ b: '' }, { b: null }])
+    expect(proposals[0]?.change({ s4: '6' })).toEqual({ s4: '6' })
+    expect(nextName(proposals)).toBe('c')
+    expect(nextName(readProposals(query('b=&c=')))).toBeNull()
+    expect(editedProposal(query('edit=c'), proposals).name).toBe('a')
+  })
+})
+
+describe('rules in words', () => {
+  it('read like what somebody says in the chat', () => {
+    const say = (text: string) => describeRules(readRules(query(text)))
+    expect(say('s53=0.5')).toEqual(['half a point a reception'])
+    expect(say('s53=0')).toEqual(['no points for a reception'])
+    expect(say('s4=6')).toEqual(['six points for a passing touchdown'])
+    expect(say('s20=-2.5')).toEqual(['−2.5 points for an interception thrown'])
+    expect(say('s99=1')).toEqual(['one point for a sack'])
+    expect(say('s91=3')).toEqual(['three points for 7 to 13 points allowed'])
+    expect(say('s231=1')).toEqual(['one point for a statistic 231'])
+    expect(nameRules(readRules(query('median=1&without=K&playoffs=4')))).toBe(
+      'No kickers, a median game and four teams in the playoffs',
+    )
+    expect(nameRules(noRules)).toBe('The league’s own rules')
+  })
+})
+
+describe('the panel of a season', () => {
+  it('lists what the league scores by group, and what it could score', () => {
+    expect(
+      listScoring(response, noRules).map(({ group, lines }) => [group, lines.map(({ id, own }) => [id, own])]),
+    ).toEqual([
+      ['Passing', [['3', 0.1]]],
+      [
+        'Receiving',
+        [
+          ['53', null],
+          ['42', 0.1],
+        ],
+      ],
+    ])
+    const reception = listScoring(response, noRules)[1]?.lines[0]
+    expect(reception).toMatchObject({ name: 'Reception', byPosition: 'WR 1, others 0', step: 0.5 })
+    const proposed = listScoring(response, { ...noRules, scoring: { 25: 4, 42: 0.2 } })
+    expect(proposed.map(({ group }) => group)).toEqual(['Passing', 'Rushing', 'Receiving'])
+    const whole = { ...response, scoring: { ...response.scoring, statistics: ['3', '25', '47', '42'] } }
+    expect(listUnscored(whole, new Set(['3', '42']))).toEqual([{ id: '25', name: 'Rushing touchdown' }])
+  })
+
+  it('asks what its rules leave open and its data can answer', () => {
+    const labels = listQuestions(response).map(({ label }) => label)
+    expect(labels).toContain('Half a point a reception')
+    expect(labels).toContain('Four in the playoffs')
+    // Four teams, no kickers, no divisions.
+    expect(labels).not.toContain('Six in the playoffs')
+    expect(labels).not.toContain('No kickers')
+    expect(labels).not.toContain('No divisions')
+    const scoresOnly = lab({ season: smallSeason({ lineups: [] }), context }, parameters)
+    expect(listQuestions(scoresOnly).map(({ needs }) => needs)).not.toContain('statistics')
+    expect(listQuestions(scoresOnly).map(({ needs }) => needs)).not.toContain('lineups')
+  })
+
+  it('drops what the league has anyway', () => {
+    const rules = readRules(query('s42=0.1&s3=0.1&playoffs=2&median=0&reseed=0&final=1&divisions=0&without=K'))
+    expect(isNothing(withoutOwnRules(response, rules))).toBe(true)
+    expect(finalWeeksOf(response)).toBe(1)
+  })
+
+  it('needs a response that has a season in it', () => {
+    const read = (of: object) => readLab(readPartial(shapeOf(schema), JSON.parse(JSON.stringify(of))) as never)
+    expect(read(response)?.matchups).toHaveLength(5)
+    expect(read({})).toBeNull()
+    expect(read({ ...response, teams: [] })).toBeNull()
+  })
+})
