@@ -166,7 +166,7 @@ export function checkLeague(json: unknown, place: Place): LeagueResponse {
     throw unreadable(place, `season: expected ${place.season}, found ${league.season}.`)
   }
   if (league.sport && league.sport !== 'nfl') {
-    throw new DomainError('not-found', `League ${league.league_id} of Sleeper does not play football.`)
+    throw new DomainError('bad-request', `League ${league.league_id} of Sleeper does not play football.`)
   }
   return league
 }

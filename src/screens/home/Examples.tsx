@@ -33,9 +33,9 @@ export function Examples({ isDemoHere }: { isDemoHere: boolean }) {
       <h2 id="examples" className="scoreboard mb-3 text-2xl">
         What you get
       </h2>
-      <ul className="grid gap-x-3 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-3 gap-y-6 sm:grid-cols-3">
         {examples.map(({ picture, title, text, address }) => (
-          <li key={picture} className="group relative min-w-0 last:max-lg:sm:hidden">
+          <li key={picture} className="group relative min-w-0">
             <div className="overflow-hidden rounded-lg border border-hairline transition-colors group-has-[a:hover]:border-accent">
               <Picture name={picture} />
             </div>
