@@ -1,4 +1,4 @@
-/** An edition as JSON, for receivers of one's own. The fields are documented in README.md. */
+/** An edition as JSON, for receivers of one's own. The fields are documented in docs/weekly.md. */
 import type { Edition } from '../contract/responses/weekly.ts'
 import type { HostName } from '../domain/identity.ts'
 import type { AnnouncedEdition } from './announced-edition.ts'

@@ -21,13 +21,44 @@ const recognizers: Readonly<Record<HostName, (text: string) => Recognized | null
   sleeper: recognizeSleeper,
 }
 
-/** Null where the text is nothing of any host. No text is of two hosts. */
+/**
+ * Null where the text is nothing of any host. No text is of two hosts. Of a message, as an app's share button writes it around its link,
+ * the first address counts that is of a league or a user.
+ */
 export function recognizeLeague(text: string): (Recognized & { host: HostName }) | null {
-  for (const host of hostNames) {
-    const found = recognizers[host](text)
-    if (found) return { ...found, host }
+  for (const candidate of [text, ...addressesIn(text)]) {
+    for (const host of hostNames) {
+      const found = recognizers[host](candidate)
+      if (found) return { ...found, host }
+    }
   }
   return null
+}
+
+/** The words of a message that are addresses, without the punctuation around them. */
+export function addressesIn(text: string): string[] {
+  const words = text.split(/\s+/).map((word) => word.replace(/^[("'<[]+|[)"'>\].,;:!?]+$/g, ''))
+  return words.length > 1 ? words.filter((word) => /^(https?:\/\/)?[\w-]+(\.[\w-]+)+\//i.test(word)) : []
+}
+
+/** ESPN's fantasy games other than football, by the first segment of their addresses: whose league ids are others. */
+const otherEspnGames: Readonly<Record<string, string>> = {
+  basketball: 'basketball',
+  'womens-basketball': 'basketball',
+  wbasketball: 'basketball',
+  baseball: 'baseball',
+  hockey: 'hockey',
+  fba: 'basketball',
+  wfba: 'basketball',
+  flb: 'baseball',
+  fhl: 'hockey',
+}
+
+/** The sport of an ESPN address, such as 'hockey', where it is not football; null otherwise. */
+export function otherEspnSport({ hostname, pathname }: URL): string | null {
+  const game = pathname.split('/')[1]?.toLowerCase() ?? ''
+  const isEspn = /(^|\.)espn\.com$/i.test(hostname)
+  return isEspn && Object.hasOwn(otherEspnGames, game) ? (otherEspnGames[game] ?? null) : null
 }
 
 /** At ESPN: a league's number, an address of it, which has `leagueId=123456` in it, or `espn:123456`. */
@@ -38,7 +69,7 @@ export function recognizeEspn(text: string): RecognizedLeague | null {
     .replace(/^#/, '')
   if (/^\d+$/.test(trimmed)) return toEspnLeague(trimmed, null)
   const address = readAddress(trimmed)
-  if (!address || !/(^|\.)espn\.com$/.test(address.hostname)) return null
+  if (!address || !/(^|\.)espn\.com$/.test(address.hostname) || otherEspnSport(address)) return null
   // ESPN's older addresses have the query behind a #.
   const query = new URLSearchParams(`${address.search}&${address.hash.split('?')[1] ?? ''}`)
   const named = (name: string) => [...query].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null

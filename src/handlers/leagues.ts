@@ -1,9 +1,12 @@
 import { noteHostRecords } from '../analytics/record-notes.ts'
+import { computeStandings } from '../analytics/standings.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { editionWeeks } from '../weekly/edition-weeks.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
 import { hostIdsOf, leagueIdOf, teamIdOf } from './public-ids.ts'
+import { describeRecord } from './standings.ts'
 
 /** The store paginates and sorts its list; the cards are the page already. */
 export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ teamLogos: _, ...card }) => card)
@@ -41,6 +44,8 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     currentWeek: status.currentWeek,
     completedWeeks: status.completedWeeks,
     finalWeek: status.finalWeek,
+    leader: describeLeader(season),
+    newestEdition: editionWeeks({ completedWeeks: status.completedWeeks }, season.matchups).at(-1) ?? null,
     playoffTeamCount: settings.playoffTeamCount,
     scoringFormat: settings.scoringFormat,
     hasMedianGame: settings.hasMedianGame,
@@ -65,6 +70,21 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
           ]),
         ],
     ...listLogos(season),
+  }
+}
+
+/** The champion, or the first of the regular season until there is one; null before the first decided game. */
+function describeLeader(season: LeagueSeason): LeagueCard['leader'] {
+  const { champion, regularSeasonLeader } = computeStandings(season)
+  const leader = champion ?? regularSeasonLeader
+  if (!leader) return null
+  const { wins, losses, ties } = describeRecord(season, champion ? leader.totalSeason : leader.regularSeason)
+  return {
+    teamId: teamIdOf(season, leader.team.id),
+    teamName: leader.team.name,
+    isChampion: leader === champion,
+    ...{ wins, losses, ties },
+    pointsFor: leader.regularSeason.pointsFor,
   }
 }
 

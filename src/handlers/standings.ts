@@ -62,7 +62,7 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
 }
 
 /** Leagues without opponents have no wins and losses. */
-function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercent }: WinRecord) {
+export function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercent }: WinRecord) {
   if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, winPercentage: null }
   return { wins, losses, ties, winPercentage: winPercent }
 }

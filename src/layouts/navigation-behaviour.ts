@@ -1,4 +1,5 @@
 /** Behaviour of the bar, the second row and the phone's bar, without a framework. */
+import { rememberLeague } from '../client/recent-leagues.ts'
 import { withoutBase } from '../client/site-base.ts'
 import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
 import { screenLinks } from '../parts/navigation/screen-links.ts'
@@ -9,11 +10,18 @@ import { sharedAddress } from './shared-address.ts'
 
 if (document.querySelector('[data-bar]')) {
   fill()
+  remember()
   onShownLeague(fill)
+  onShownLeague(remember)
   addEventListener('location', fill)
   showCurrentScreen()
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
+}
+
+function remember() {
+  const shown = shownLeague()
+  if (shown) rememberLeague(shown)
 }
 
 /** Sets names and links where the page did not know them when it was built. */

@@ -1,13 +1,13 @@
 import type { LenientResponse } from './sources.ts'
 
+/** Games of a season, as far as its editions depend on them. */
+type Schedule = readonly { weeks?: readonly number[] | null; status?: string | null }[]
+
 /**
  * The weeks that have an edition, ascending: decided ones. A round of two weeks has one edition, after its second; so has
  * nothing of a week that is being played.
  */
-export function editionWeeks(
-  league: LenientResponse<'hostLeague'>,
-  schedule: LenientResponse<'hostLeagueSchedule'> | null,
-): number[] {
+export function editionWeeks(league: LenientResponse<'hostLeague'>, schedule: Schedule | null): number[] {
   const completed = new Set(league.completedWeeks ?? [])
   const games = (schedule ?? []).filter(({ weeks }) => weeks && weeks.length > 0)
   const decided = games.filter(({ status }) => status === 'final').map(({ weeks }) => Math.max(...(weeks ?? [])))

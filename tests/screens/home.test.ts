@@ -1,4 +1,5 @@
 /** Specification, sections 2 ('Home page') and 9: what the home page says of the leagues that a server lists. */
+import { existsSync } from 'node:fs'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { HomeTitle } from '../../src/screens/home/HomeTitle.tsx'
@@ -16,7 +17,7 @@ it("has the product logo, headline 'Fantasy Football Analytics' and the tagline"
 })
 
 it.each(['/', '/leagues'])("%s lists 'Your Leagues'", async (path) => {
-  expect((await homeOf([], path)).texts('h2')).toEqual(['Your Leagues'])
+  expect((await homeOf([], path)).texts('h2')[0]).toBe('Your Leagues')
 })
 
 it("'Your Leagues' grid of league cards: link, name, team count, season, status badge, pick count", async () => {
@@ -75,8 +76,66 @@ it('It lists at most the first 6 leagues', async () => {
 })
 
 it("Empty state: 'Ready to Dominate Your Draft?' with 'Create Your First League', saying a demo league shows the AI-powered analytics", async () => {
-  const { text, texts } = await homeOf([])
+  const { text, texts } = (await homeOf([])).named('Your Leagues')
   expect(texts('h3')).toEqual(['Ready to Dominate Your Draft?'])
   expect(texts('button')).toContain('Create Your First League')
   expect(text).toMatch(/demo league.*AI-powered analytics/)
+})
+
+it('says of each league what a member wants to know: where the season stands, who leads or won, the newest weekly', async () => {
+  const league = { season: 2025, finalWeek: 17, regularSeasonWeeks: 14, draftComplete: true }
+  const cards = await cardsOf([
+    {
+      ...league,
+      espnLeagueId: 1,
+      name: 'Before',
+      phase: 'pre-draft',
+      draftDate: '2025-09-02T16:00:00Z',
+      draftComplete: false,
+    },
+    { ...league, espnLeagueId: 2, name: 'Soon', phase: 'pre-season', currentWeek: 0 },
+    {
+      ...league,
+      espnLeagueId: 3,
+      name: 'Running',
+      phase: 'in-season',
+      currentWeek: 10,
+      leader: { teamName: 'Alpha', isChampion: false, wins: 7, losses: 2, ties: 0 },
+      newestEdition: 9,
+    },
+    { ...league, espnLeagueId: 4, name: 'In the playoffs', phase: 'in-season', currentWeek: 15 },
+    {
+      ...league,
+      espnLeagueId: 5,
+      name: 'Over',
+      phase: 'complete',
+      leader: { teamName: 'Omega', isChampion: true, wins: null, pointsFor: 1204.5 },
+      newestEdition: 17,
+    },
+    { ...league, espnLeagueId: 6, name: 'Of another server' },
+  ])
+  const texts = cards.map(({ text }) => text)
+  expect(texts[0]).toMatch(/Before the draft.*Draft.*Sep 2/)
+  expect(texts[1]).toMatch(/Preseason.*Next.*Week 1/)
+  expect(texts[2]).toMatch(/Week 10 of 17.*First place.*Alpha.*7-2.*Weekly: week 9/)
+  expect(texts[3]).toContain('Playoffs, week 15 of 17')
+  expect(texts[4]).toMatch(/Final.*Champion.*Omega.*1,204.5 points.*Weekly: week 17/)
+  expect(texts[5]).not.toMatch(/week|champion|first place/i)
+  const links = cards.map(({ all }) => all('a').map((link) => link.getAttribute('href')))
+  expect(links[2]).toEqual(['/leagues/espn/3', '/weekly/espn/3/2025/9'])
+  expect(links[5]).toEqual(['/leagues/espn/6'])
+})
+
+it('shows three pictures of what a league looks like here, with links where the demo leagues are', async () => {
+  const linksOf = async (leagues: unknown) => {
+    const examples = (await homeOf(leagues)).named('What you get')
+    expect(examples.parts('li')).toHaveLength(3)
+    for (const picture of examples.all('img')) {
+      const file = `public${picture.getAttribute('src')}`
+      expect([file, existsSync(file)]).toEqual([file, true])
+    }
+    return examples.all('a').length
+  }
+  expect(await linksOf([{ espnLeagueId: 101, name: 'Demo' }])).toBe(3)
+  expect(await linksOf([{ espnLeagueId: 5, name: 'Another' }])).toBe(0)
 })

@@ -38,12 +38,12 @@ describe('npm start', () => {
     expect([code, stdout, stderr]).toEqual([1, '', message])
   })
 
-  it('names every setting in its help', async () => {
+  it('names every setting in its help, as docs/configuration.md does', async () => {
     const { stdout } = await callScript(start, ['--help'])
-    const readme = readFileSync('README.md', 'utf8')
+    const configuration = readFileSync('docs/configuration.md', 'utf8')
     for (const name of settings) {
       expect([name, stdout.includes(name)]).toEqual([name, true])
-      expect([name, readme.includes(`\`${name}\``)]).toEqual([name, true])
+      expect([name, configuration.includes(`\`${name}\``)]).toEqual([name, true])
     }
   })
 

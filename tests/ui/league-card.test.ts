@@ -30,8 +30,8 @@ describe('toLeagueCards', () => {
   })
 
   it('counts teams by team_count, else by total_teams', () => {
-    expect(card({ teamCount: 12, totalTeams: 10 })?.teams).toBe('12 teams')
-    expect(card({ totalTeams: 10 })?.teams).toBe('10 teams')
+    expect(card({ teamCount: 12, totalTeams: 10 })?.facts).toEqual(['12 teams'])
+    expect(card({ totalTeams: 10 })?.facts).toEqual(['10 teams'])
   })
 
   it('names the season in the address only where it is not the newest', () => {
@@ -41,6 +41,6 @@ describe('toLeagueCards', () => {
   })
 
   it('renders without any field', () => {
-    expect(card({})).toMatchObject({ href: null, name: 'Unnamed league', season: 'Season —', teams: '— teams' })
+    expect(card({})).toMatchObject({ href: null, name: 'Unnamed league', season: 'Season —', facts: [] })
   })
 })

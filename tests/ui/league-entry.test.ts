@@ -19,6 +19,8 @@ describe('readLeagueEntry', () => {
     ['http://games.espn.com/ffl/#/league?leagueId=5&seasonId=2018', espnSeason(5, 2018)],
     ['https://sleeper.com/leagues/910020240000000001/matchup', sleeper],
     ['sleeper.app/leagues/910020240000000001', sleeper],
+    ['Join my league! https://fantasy.espn.com/football/league?leagueId=123&seasonId=2024.', espnSeason(123, 2024)],
+    ['See https://example.com/news and\n(sleeper.com/leagues/910020240000000001)', sleeper],
   ])('reads the address %s', (address, league) => {
     expect(readLeagueEntry(address)).toEqual({ league })
   })
@@ -42,7 +44,10 @@ describe('readLeagueEntry', () => {
     ['https://espn.com.evil.test/?leagueId=3', /evil\.test/],
     ['https://fantasy.espn.com/football/players', /doesn’t point to a league/],
     ['https://fantasy.espn.com/football/league?leagueId=abc', /above 0/],
-    ['https://sleeper.com/create', /Sleeper URL doesn’t point to a league/],
+    ['https://sleeper.com/create', /Sleeper URL doesn’t point to a league.*username/],
+    ['You’re invited: https://sleeper.com/i/AbCd123', /Sleeper URL doesn’t point to a league/],
+    ['https://fantasy.espn.com/basketball/league?leagueId=123', /of a basketball league/],
+    ['http://games.espn.com/fhl/clubhouse?leagueId=5', /of a hockey league/],
     ['javascript:alert(1)', /not a league ID/],
     ['<b>1</b>', /not a league ID/],
   ])('says what is wrong with %j', (entry, problem) => {

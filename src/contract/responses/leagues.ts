@@ -17,6 +17,19 @@ export const league = z.object({
   currentWeek: z.int().describe('0 before the season'),
   completedWeeks: z.array(week),
   finalWeek: z.int(),
+  leader: z
+    .object({
+      teamId: id,
+      teamName: z.string(),
+      isChampion: z.boolean(),
+      wins: z.int().nullable().describe('Of the whole season for a champion, else of the regular season'),
+      losses: z.int().nullable(),
+      ties: z.int().nullable(),
+      pointsFor: points.describe('Regular season'),
+    })
+    .nullish()
+    .describe('The champion, or the regular-season leader until there is one; null before the first game is final'),
+  newestEdition: week.nullish().describe('Week of the newest edition of the weekly; null before the first'),
   playoffTeamCount: z.int(),
   scoringFormat: z
     .enum(['head-to-head', 'total-points', 'elimination', 'other'])

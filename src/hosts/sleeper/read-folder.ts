@@ -166,7 +166,7 @@ export function checkLeague(json: unknown, place: Place): LeagueResponse {
     throw unreadable(place, `season: expected ${place.season}, found ${league.season}.`)
   }
   if (league.sport && league.sport !== 'nfl') {
-    throw new DomainError('not-found', `Sleeper league ${league.league_id} isn’t a football league.`)
+    throw new DomainError('bad-request', `Sleeper league ${league.league_id} isn’t a football league.`)
   }
   return league
 }

@@ -146,7 +146,7 @@ function failureAdvice(host: HostName, { status, kind }: LeagueFailure): string 
   return kind === undefined || kind === 'not-found' ? advice(host)[status] : undefined
 }
 
-/** A private league that one of its managers may import in this browser. */
-function isForMembers({ kind }: LeagueFailure): boolean {
-  return kind === 'private-league'
+/** A private league, which one of its managers can save as a file: for this browser, or for whoever runs the server. */
+function isForMembers({ kind, status }: LeagueFailure): boolean {
+  return kind === 'private-league' || (kind === undefined && status === 403)
 }

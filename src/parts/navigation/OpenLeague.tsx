@@ -39,7 +39,7 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   }
 
   return (
-    <div className="w-full max-w-xl">
+    <div className="w-full">
       <form onSubmit={open} noValidate>
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -1,6 +1,6 @@
 /** What a reader typed to open a league: a league by its id or address, or himself as a user of a host. */
 import { type HostName, hostTitles } from '../../domain/identity.ts'
-import { recognizeLeague } from '../../domain/recognize-league.ts'
+import { addressesIn, otherEspnSport, recognizeLeague } from '../../domain/recognize-league.ts'
 import type { LeagueSeasonPlace } from '../league/league-ref.ts'
 
 export type LeagueEntry =
@@ -39,7 +39,7 @@ function describeProblem(entry: string): LeagueEntry {
     }
   }
   if (/^#?\d+$/.test(entry)) return { problem: problemOfId(entry.replace('#', '')) }
-  const address = readAddress(entry)
+  const address = readAddress(addressesIn(entry)[0] ?? entry)
   if (address) return { problem: problemOfAddress(address) }
   return {
     problem: 'That’s not a league ID. IDs are numbers such as 123456. You can also paste your league’s URL.',
@@ -56,9 +56,12 @@ function problemOfId(id: string): string {
     : 'That number is too long to be a league ID. Check for extra digits.'
 }
 
-function problemOfAddress({ hostname, searchParams, hash }: URL): string {
+function problemOfAddress(address: URL): string {
+  const { hostname, searchParams, hash } = address
+  const sport = otherEspnSport(address)
+  if (sport) return `That URL is of a ${sport} league. Only fantasy football leagues can be opened here.`
   if (/(^|\.)sleeper\.(com|app)$/i.test(hostname)) {
-    return 'That Sleeper URL doesn’t point to a league. Open your league on Sleeper and copy the URL with /leagues/ and a number in it.'
+    return 'That Sleeper URL doesn’t point to a league. Enter @ and your Sleeper username instead, and choose your league from the list.'
   }
   if (!/(^|\.)espn\.com$/i.test(hostname)) {
     return `We can’t read leagues from ${hostname}. Paste a URL from fantasy.espn.com or sleeper.com, or just the league ID.`

@@ -1,9 +1,14 @@
 /** The available leagues: the first six, and on the list of leagues, `/leagues`, all of them. */
+import { hasEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
+import { demoLeague, isDemoLeague } from '../../domain/constants.ts'
+import { leagueRefOf } from '../../parts/league/league-ref.ts'
+import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { AllLeagues } from './AllLeagues.tsx'
+import { Examples } from './Examples.tsx'
 import { LeagueCards, LeagueCardsLoading } from './LeagueCards.tsx'
 import { useLeagueList } from './use-league-list.ts'
 
@@ -48,6 +53,7 @@ function LeagueList({ name }: ScreenProps) {
               <Button variant="primary" onClick={createLeague}>
                 Create Your First League
               </Button>
+              {hasEngine && <Button href={addressOf('overview', { ...demoLeague })}>Open a demo league</Button>}
             </Message>
           </div>
         )}
@@ -55,6 +61,12 @@ function LeagueList({ name }: ScreenProps) {
       {listsAll && list.status === 'ready' && list.leagues.length > list.cards.length && (
         <AllLeagues known={list.leagues} />
       )}
+      {!listsAll && list.status === 'ready' && <Examples isDemoHere={hasEngine || list.leagues.some(isDemo)} />}
     </div>
   )
+}
+
+function isDemo(league: ListedLeague): boolean {
+  const leagueRef = leagueRefOf(league)
+  return leagueRef !== null && isDemoLeague(leagueRef)
 }

@@ -1,11 +1,10 @@
 /** A league of the list as its card shows it. */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import { addressOf } from '../../client/site-base.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
 import { nameLeague } from '../../domain/identity.ts'
 import { leagueRefOf, seasonToName } from '../../parts/league/league-ref.ts'
-import { formatCount, formatText, isFiniteNumber } from '../../ui/format.ts'
+import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
+import { formatCount, formatDay, formatPoints, formatRecord, formatText, isFiniteNumber } from '../../ui/format.ts'
 
 export interface LeagueCardView {
   key: string
@@ -13,15 +12,30 @@ export interface LeagueCardView {
   href: string | null
   name: string
   isDrafted: boolean
-  /** E.g. "Season 2024", "12 teams", "180 picks". */
+  /** "Season 2024" */
   season: string
-  teams: string
-  picks: string
+  /** Where the season stands: "Week 9 of 17"; null where the server does not say. */
+  standing: string | null
+  /** Share of the weeks that are over, 0 to 1; null except during the season. */
+  progress: number | null
+  /** Champion, leader, draft or first week, whichever there is; null where the server does not say. */
+  news: CardNews | null
+  /** "12 teams", "180 picks"; those that are known. */
+  facts: string[]
+  /** The weekly's newest edition; null where there is none. */
+  edition: { label: string; href: string } | null
+}
+
+export interface CardNews {
+  label: 'Champion' | 'First place' | 'Draft' | 'Next'
+  text: string
+  /** "9-3", or "1,204.5 points" in leagues without records; may be empty. */
+  note: string
 }
 
 /** At most the first 6 leagues. Cards in `shown`, which a reader has seen, keep their places: new ones come after them. */
 export function toLeagueCards(
-  leagues: DeepPartial<ResponseOf<'leagues'>>,
+  leagues: readonly ListedLeague[],
   shown: readonly LeagueCardView[] = [],
 ): LeagueCardView[] {
   const cards = new Map(leagues.map((league, index) => [keyOf(league, index), toCard(league, index)]))
@@ -31,12 +45,12 @@ export function toLeagueCards(
 }
 
 /** Two lists name the same season by its host's id; leagues without one are identified by their index. */
-function keyOf(league: DeepPartial<ResponseOf<'league'>>, index: number): string {
+function keyOf(league: ListedLeague, index: number): string {
   const leagueRef = leagueRefOf(league)
   return leagueRef ? `${nameLeague(leagueRef)} ${league.season ?? ''}` : `place ${index}`
 }
 
-function toCard(league: DeepPartial<ResponseOf<'league'>>, index: number): LeagueCardView {
+function toCard(league: ListedLeague, index: number): LeagueCardView {
   const picks = league.summary?.totalPicks ?? league.totalPicks
   return {
     key: keyOf(league, index),
@@ -44,13 +58,53 @@ function toCard(league: DeepPartial<ResponseOf<'league'>>, index: number): Leagu
     name: league.name?.trim() ? league.name : 'Unnamed league',
     isDrafted: (league.summary?.totalPicks ?? 0) > 0 || league.draftComplete === true,
     season: `Season ${isFiniteNumber(league.season) ? league.season : formatText(null)}`,
-    teams: formatCount(league.teamCount ?? league.totalTeams, 'team'),
-    picks: formatCount(picks, 'pick'),
+    standing: describePhase(league),
+    progress: league.phase === 'in-season' ? shareOfWeeks(league) : null,
+    news: toNews(league),
+    facts: [countOf(league.teamCount ?? league.totalTeams, 'team'), countOf(picks, 'pick')].flatMap(
+      (fact) => fact ?? [],
+    ),
+    edition: toEdition(league),
   }
 }
 
+const countOf = (count: number | undefined, one: string) => (isFiniteNumber(count) ? formatCount(count, one) : null)
+
+function describePhase(league: ListedLeague): string | null {
+  const { phase, currentWeek: week, finalWeek: last, regularSeasonWeeks: regular } = league
+  if (phase === 'pre-draft') return 'Before the draft'
+  if (phase === 'pre-season') return 'Preseason'
+  if (phase === 'complete') return 'Final'
+  if (phase !== 'in-season' || !isFiniteNumber(week) || week < 1) return null
+  const isPlayoffs = isFiniteNumber(regular) && week > regular
+  return `${isPlayoffs ? 'Playoffs, week' : 'Week'} ${week}${isFiniteNumber(last) && last >= week ? ` of ${last}` : ''}`
+}
+
+function shareOfWeeks({ completedWeeks: completed, finalWeek: last }: ListedLeague): number | null {
+  return completed && isFiniteNumber(last) && last > 0 ? Math.min(1, completed.length / last) : null
+}
+
+function toNews({ phase, leader, draftDate: date }: ListedLeague): CardNews | null {
+  if (leader?.teamName?.trim()) {
+    const { teamName: text, isChampion, wins, pointsFor: points } = leader
+    const ownPoints = isFiniteNumber(points) ? `${formatPoints(points)} points` : ''
+    const note = isFiniteNumber(wins) ? formatRecord(leader) : ownPoints
+    return { label: isChampion === true ? 'Champion' : 'First place', text, note }
+  }
+  if (phase === 'pre-draft') return { label: 'Draft', text: date ? formatDay(date) : 'Not scheduled', note: '' }
+  if (phase === 'pre-season') return { label: 'Next', text: 'Week 1', note: '' }
+  return null
+}
+
+function toEdition(league: ListedLeague): LeagueCardView['edition'] {
+  const { season, newestEdition: week } = league
+  const leagueRef = leagueRefOf(league)
+  if (leagueRef === null || !isFiniteNumber(season) || !isFiniteNumber(week)) return null
+  return { label: `Weekly: week ${week}`, href: addressOf('weekly', { ...leagueRef, season, week }) }
+}
+
 /** Names the season where the league's id alone would mean another one. */
-function hrefOf(league: DeepPartial<ResponseOf<'league'>>): string | null {
+function hrefOf(league: ListedLeague): string | null {
   const leagueRef = leagueRefOf(league)
   if (leagueRef === null) return null
   const season = seasonToName(leagueRef, league)

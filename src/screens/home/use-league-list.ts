@@ -1,17 +1,20 @@
 /** The list of leagues for the home page. Its loading state is shown long enough to be noticed. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import { hasEngine } from '../../client/engine.ts'
+import { type RecentLeague, readRecentLeagues } from '../../client/recent-leagues.ts'
 import { firstLoadMilliseconds, reloadMilliseconds } from '../../domain/constants.ts'
+import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { type LeagueCardView, toLeagueCards } from './league-card.ts'
+import { recentFirst } from './recent-first.ts'
 
 export type LeagueList =
   | { status: 'loading' }
   /** `leagues`: all leagues in the response. */
-  | { status: 'ready'; cards: LeagueCardView[]; leagues: DeepPartial<ResponseOf<'leagues'>> }
+  | { status: 'ready'; cards: LeagueCardView[]; leagues: readonly ListedLeague[] }
 
-const none: DeepPartial<ResponseOf<'leagues'>> = []
+const noneOpened: readonly RecentLeague[] = []
+const none: readonly ListedLeague[] = []
 
 /** Number of requests since the page was opened. */
 let loads = 0
@@ -40,17 +43,31 @@ export function useLeagueList(): { list: LeagueList; reload: () => void } {
     if (failure) console.error('Failed to load leagues', failure)
   }, [failure])
 
-  const data = state.status === 'ready' ? state.data : none
+  // Set after hydration: the HTML of a built page knows no reader.
+  const [recent, setRecent] = useState(noneOpened)
+  useEffect(() => setRecent(readRecentLeagues()), [])
+
+  const response = state.status === 'ready' ? state.data : none
+  const data = useMemo(() => recentFirst(response, recent, { isComplete: hasEngine }), [response, recent])
   const isLoading = isHeld || state.status === 'loading'
   // Shown cards stay, also when a server has more than the page was built with.
-  const shown = useRef<{ attempt: number; cards: LeagueCardView[] }>({ attempt, cards: [] })
+  const shown = useRef<Shown>({ attempt, recent, cards: [] })
   const cards = useMemo(
-    () => toLeagueCards(data, shown.current.attempt === attempt ? shown.current.cards : []),
-    [data, attempt],
+    () => toLeagueCards(data, isOf(shown.current, attempt, recent) ? shown.current.cards : []),
+    [data, attempt, recent],
   )
   useEffect(() => {
-    if (!isLoading) shown.current = { attempt, cards }
-  }, [isLoading, attempt, cards])
+    if (!isLoading) shown.current = { attempt, recent, cards }
+  }, [isLoading, attempt, recent, cards])
   const list: LeagueList = isLoading ? { status: 'loading' } : { status: 'ready', cards, leagues: data }
   return { list, reload: () => setAttempt((count) => count + 1) }
 }
+
+interface Shown {
+  attempt: number
+  recent: readonly RecentLeague[]
+  cards: LeagueCardView[]
+}
+
+const isOf = (shown: Shown, attempt: number, recent: readonly RecentLeague[]) =>
+  shown.attempt === attempt && shown.recent === recent

@@ -1,0 +1,58 @@
+/** The leagues that were opened in this browser, so that the home page can list them first. */
+import type { Phase } from '../contract/routes.ts'
+import { type HostName, isHostName, isLeagueId, type LeagueRef, nameLeague } from '../domain/identity.ts'
+
+export interface RecentLeague extends LeagueRef {
+  name: string
+  /** Null: the server named none. */
+  season: number | null
+  isDrafted: boolean
+}
+
+interface OpenedLeague extends Omit<RecentLeague, 'isDrafted'> {
+  /** Null: unknown. */
+  phase: Phase | null
+  /** The ids of its seasons, on hosts where each has its own. */
+  seasonIds?: readonly { leagueId: string }[]
+}
+
+const entry = 'recent-leagues'
+const limit = 6
+
+/** The league that was opened last comes first; empty where there are none, or storage is off. */
+export function readRecentLeagues(): RecentLeague[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(entry) ?? '[]')
+    return Array.isArray(list) ? list.filter(isRecentLeague) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a league first. Other seasons of it are the same league. */
+export function rememberLeague({ host, leagueId, name, season, phase, seasonIds = [] }: OpenedLeague): void {
+  const own = new Set(
+    [leagueId, ...seasonIds.map((one) => one.leagueId)].map((id) => nameLeague({ host, leagueId: id })),
+  )
+  const league: RecentLeague = { host, leagueId, name, season, isDrafted: phase !== 'pre-draft' }
+  const others = readRecentLeagues().filter((one) => !own.has(nameLeague(one)))
+  try {
+    localStorage.setItem(entry, JSON.stringify([league, ...others].slice(0, limit)))
+  } catch {
+    // Then the home page keeps the order of the list.
+  }
+}
+
+function isRecentLeague(value: unknown): value is RecentLeague {
+  if (typeof value !== 'object' || value === null) return false
+  const { host, leagueId, name, season, isDrafted } = value as Record<string, unknown>
+  return (
+    typeof host === 'string' &&
+    isHostName(host) &&
+    typeof leagueId === 'string' &&
+    isLeagueId({ host: host as HostName, leagueId }) &&
+    typeof name === 'string' &&
+    (season === null || Number.isInteger(season)) &&
+    typeof isDrafted === 'boolean'
+  )
+}

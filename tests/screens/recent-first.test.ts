@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { recentFirst } from '../../src/screens/home/recent-first.ts'
+
+const opened = (leagueId: string, season: number | null = 2025) =>
+  ({ host: 'espn', leagueId, name: `Opened ${leagueId}`, season, isDrafted: true }) as const
+
+const list = [1, 2, 3].map((id) => ({ espnLeagueId: id, season: 2025, name: `Listed ${id}` }))
+const order = (...args: Parameters<typeof recentFirst>) => recentFirst(...args).map(({ name }) => name)
+
+describe('the list with recent leagues', () => {
+  it('has them first, the last opened one before the others', () => {
+    const recent = [opened('3'), opened('2')]
+    expect(order(list, recent, { isComplete: false })).toEqual(['Listed 3', 'Listed 2', 'Listed 1'])
+  })
+
+  it('keeps its order without any', () => {
+    expect(recentFirst(list, [], { isComplete: false })).toEqual(list)
+  })
+
+  it('names one that the list lacks by what is known of it, unless the list is complete', () => {
+    expect(recentFirst(list, [opened('9')], { isComplete: false })[0]).toEqual({
+      host: 'espn',
+      hostLeagueId: '9',
+      name: 'Opened 9',
+      season: 2025,
+      draftComplete: true,
+    })
+    expect(recentFirst(list, [opened('9')], { isComplete: true })).toEqual(list)
+  })
+
+  it('tells seasons of a league apart', () => {
+    const recent = [opened('2', 2024)]
+    expect(order(list, recent, { isComplete: true })).toEqual(['Listed 1', 'Listed 2', 'Listed 3'])
+  })
+})
