@@ -23,6 +23,8 @@ const groups = [
   { name: 'd3', test: /node_modules[\\/](d3-[a-z]+|internmap)[\\/]/ },
   // What acts on every page with the navigation; recaps have what is in `Base.astro` alone.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
+  // Recaps have it, too, and nothing else of what islands share.
+  { name: 'eastern-time', test: /src[\\/]domain[\\/]eastern-time\.ts/ },
   // What at least four islands import, unless it is loaded on demand.
   { name: 'shared', minShareCount: 4, tags: ['$initial'] },
 ]

@@ -332,8 +332,9 @@ function withPageLeague(store: KnownSeasons, pageLeague: LeagueRef | undefined):
  * with every import.
  */
 function freshnessOf(name: EndpointName, card: SeasonCard, isFixed: boolean): Freshness {
-  if ('namesOtherSeasons' in endpoints[name] || isBeingRead(card)) return 'none'
-  return card.league.phase === 'complete' && isFixed ? 'lasting' : 'minute'
+  if (isBeingRead(card)) return 'none'
+  const isLasting = card.league.phase === 'complete' && isFixed && !('namesOtherSeasons' in endpoints[name])
+  return isLasting ? 'lasting' : 'minute'
 }
 
 function notStored({ host, leagueId, season }: WantedSeason): DomainError {

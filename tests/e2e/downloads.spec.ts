@@ -197,7 +197,7 @@ test.describe('a server that knows nothing of downloads', () => {
   test('has a page that says so of its season, and tables that can be taken along', async ({ page }) => {
     await open(page, `${server.origin}/leagues/espn/${foreignEspnLeagueId}/overview`)
     await page.getByRole('button', { name: 'Download season (JSON)' }).click()
-    await expect(page.getByText('This server offers no season download.')).toBeVisible()
+    await expect(page.getByText('This server doesn’t offer season downloads.')).toBeVisible()
     const file = await saved(page, page.getByRole('button', { name: 'Download standings as CSV' }))
     expect(rowsOf(file).length).toBeGreaterThan(5)
   })

@@ -25,7 +25,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   const choice = section.getByRole('button', { name: `${game.home.name} beats ${game.away.name}` }).first()
   await choice.focus()
   await page.keyboard.press('Enter')
-  await expect(section.getByRole('status')).toContainText(/With 1 result chosen, odds of the playoffs: .+ points?/)
+  await expect(section.getByRole('status')).toContainText(/With 1 pick, playoff odds: .+ points?/)
   await expect(choice).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(`${address}?what-if=${game.matchupId}h`)
   const moved = game.teams[0]
@@ -39,6 +39,6 @@ test('plays the seasons again for the winners that are chosen, shared by the add
 
   await page.goto(`${address}?what-if=${game.matchupId}h-${game.matchupId}a-nobody`)
   await expect(section).toContainText('2 picks in this link were skipped')
-  await expect(section.getByRole('status')).toContainText('With 1 result chosen')
+  await expect(section.getByRole('status')).toContainText('With 1 pick')
   await expect(page.locator('body')).not.toContainText(brokenText)
 })

@@ -114,7 +114,7 @@ test('opens a league of Sleeper by the name of a user who is in it', async ({ pa
   await box.fill('night_owl')
   await box.press('Enter')
   await page.getByRole('button', { name: 'Look up @night_owl' }).click()
-  await page.getByRole('region', { name: 'Leagues of @night_owl' }).getByRole('link', { name }).click()
+  await page.getByRole('region', { name: '@night_owl’s leagues' }).getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/leagues/sleeper/${leagueId}/overview`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })

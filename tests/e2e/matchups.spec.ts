@@ -38,7 +38,7 @@ test('a week tells every game, opens lineups beside the page, and leads to other
 test('a week that is being played has its button and its chart in sight @phone', async ({ page, request }) => {
   const { espnLeagueId: espnId, currentWeek } = await runningLeague(request)
   await open(page, `/leagues/espn/${espnId}/matchups`)
-  await expect(page.getByRole('button', { name: `Week ${currentWeek}, being played` })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: `Week ${currentWeek}, in progress` })).toBeInViewport({ ratio: 1 })
   const scores = page.getByRole('region', { name: 'All scores' })
   const [place, chart] = await Promise.all([scores.boundingBox(), scores.getByRole('img').boundingBox()])
   expect(chart?.width).toBeGreaterThan(Math.min(place?.width ?? 0, 768) * 0.98)

@@ -112,7 +112,7 @@ test('a league that does not fit on the device opens for the visit, and the page
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 })
   await open(page, overview(espnLeagues.finished))
   await expect(standings(page)).toBeVisible()
-  await expect(page.getByText('There is no room left on this device')).toBeVisible()
+  await expect(page.getByText('This device is out of space')).toBeVisible()
   await open(page, `${site}leagues/espn/${espnLeagues.finished}/awards`)
   await expect(page.locator('main')).toContainText('Season Superlatives')
 })
