@@ -28,8 +28,13 @@ describe('the list with recent leagues', () => {
     expect(recentFirst(list, [opened('9')], { isComplete: true })).toEqual(list)
   })
 
-  it('tells seasons of a league apart', () => {
-    const recent = [opened('2', 2024)]
-    expect(order(list, recent, { isComplete: true })).toEqual(['Listed 1', 'Listed 2', 'Listed 3'])
+  it('has the first listed season of a league for any of its seasons', () => {
+    expect(order(list, [opened('2', 2019)], { isComplete: true })).toEqual(['Listed 2', 'Listed 1', 'Listed 3'])
+    const ids = [2025, 2024].map((season) => ({ season, hostLeagueId: `90000000000000${season}` }))
+    const dynasty = ids.map(({ season, hostLeagueId }) => ({
+      ...{ host: 'sleeper', hostLeagueId, season, name: `Dynasty ${season}`, seasonLeagueIds: ids },
+    }))
+    const recent = [{ ...opened('900000000000002024', 2024), host: 'sleeper' }] as const
+    expect(order([...list, ...dynasty], recent, { isComplete: true })[0]).toBe('Dynasty 2025')
   })
 })

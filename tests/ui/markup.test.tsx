@@ -241,6 +241,7 @@ describe('messages', () => {
       ),
     )
     expect(said).toMatch(/Failed to load league data It is private\. .*espn_s2.* Retry Back to Home/)
+    expect(said).toContain('Open from a file Retry')
     const silent = textOf(
       renderToStaticMarkup(<LeagueFailed host="espn" failure={{ status: 500, detail: '' }} onRetry={() => {}} />),
     )

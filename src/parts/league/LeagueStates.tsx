@@ -127,10 +127,10 @@ const advice = (host: HostName): Readonly<Record<number, string | undefined>> =>
 const hostAdvice: Readonly<Record<HostName, Readonly<Record<number, string>>>> = {
   espn: {
     403: 'Make it viewable to the public on ESPN, or add a member’s espn_s2 and SWID cookies to the server’s settings.',
-    404: 'Check the league ID: it’s the number after leagueId= in your league’s URL on fantasy.espn.com.',
+    404: 'The league ID is the number after leagueId= in your league’s URL on fantasy.espn.com.',
   },
   sleeper: {
-    404: 'Check the league ID: it’s the long number in your league’s URL on sleeper.com. Each season has its own.',
+    404: 'The league ID is the long number in your league’s URL on sleeper.com. Each season has its own.',
   },
 }
 
