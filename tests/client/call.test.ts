@@ -112,7 +112,7 @@ describe('call', () => {
     ['an error with a detail', () => json({ detail: 'No such league' }, { status: 404 }), 404, 'No such league'],
     ['an error page', () => new Response('<html>', { status: 502 }), 502, ''],
     ['no answer', () => Response.error(), 0, ''],
-    ['something else than data', () => new Response('<html>'), 200, 'The server did not send valid data.'],
+    ['something else than data', () => new Response('<html>'), 200, 'The server sent an unexpected response.'],
   ])('fails clearly on %s', async (_, response, status, detail) => {
     stubBrowser()
     answering(response())

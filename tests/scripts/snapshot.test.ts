@@ -27,10 +27,10 @@ describe('npm run snapshot', () => {
     const first = await snapshot([])
     expect([first.code, first.stderr]).toEqual([0, ''])
     expect(seasonsIn(first.stdout)).toEqual([
-      expect.stringMatching(/\(103\), season 2026: left out, it is not over\. With --running/),
-      expect.stringMatching(/\(104\), season 2026: left out/),
-      expect.stringMatching(/\(105\), season 2026: left out/),
-      expect.stringMatching(/\(106\), season 2026: left out/),
+      expect.stringMatching(/\(103\), season 2026: skipped \(season in progress\)\. Add --running/),
+      expect.stringMatching(/\(104\), season 2026: skipped/),
+      expect.stringMatching(/\(105\), season 2026: skipped/),
+      expect.stringMatching(/\(106\), season 2026: skipped/),
       expect.stringMatching(/^Sunday Scaries Invitational \(101\), season 2025: \d+ files, \d+ kB, \d+ ms$/),
       expect.stringMatching(/\(102\), season 2025: \d+ files/),
     ])
@@ -78,7 +78,7 @@ describe('npm run snapshot', () => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     writeFileSync(join(damaged, 'manifest.json'), 'x')
     const failures = [
-      { args: [], env: { DATA_DIR: empty }, words: 'There is no league here yet' },
+      { args: [], env: { DATA_DIR: empty }, words: 'No leagues yet' },
       { args: ['77'], env: {}, words: 'npm run import -- 77' },
       { args: ['103'], env: {}, words: '--running' },
       { args: ['77', '--remove'], env: {}, words: 'The snapshot has no league 77' },

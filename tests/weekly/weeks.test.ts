@@ -263,7 +263,7 @@ describe('level scores of which one won', () => {
   it('were decided by the tiebreaker, wherever they are written of', async () => {
     for (const edition of (await editionsOf(season)).values()) {
       const written = textOf(edition)
-      expect(written).toMatch(/tie-breaker/)
+      expect(written).toMatch(/tiebreaker/)
       expect(written).not.toMatch(/0\.0\b|tied|A tie/)
     }
   })

@@ -84,7 +84,7 @@ describe('a history file', () => {
     expect(season?.warnings).toEqual([
       {
         message:
-          "This season's scores are those of the league's own file; final places beyond the playoffs, names of teams, lineups, players, the draft and moves are not known, and teams are called by their managers.",
+          'This season’s scores come from the league’s own file. There are no final ranks beyond the playoffs, team names, lineups, players, draft picks, or moves, and teams are named after their managers.',
         source: 'a.csv',
         week: null,
         detail: null,
@@ -134,7 +134,7 @@ describe('a history file', () => {
     })
     expect(season?.settings.regularSeasonMatchups).toBe(14)
     expect(season?.settings.matchupPeriods.at(-1)).toEqual({ matchupPeriod: 15, weeks: [15, 16] })
-    expect(season?.warnings[0]?.message).toContain('games of weeks 1 and 3 to 14, final places')
+    expect(season?.warnings[0]?.message).toContain('games of weeks 1 and 3 to 14, final ranks')
     expect(openHistory({ seasons }).games).toHaveLength(2)
   })
 
