@@ -35,7 +35,7 @@ export const photoFinish: StoryKind = {
               return {
                 headline: write`${w} past ${l} on the tiebreaker`,
                 sentences: [
-                  write`${w} and ${l} had ${points(game.winner.points)} each; the league’s tie-breaker gave the game to ${w}.`,
+                  write`${w} and ${l} had ${points(game.winner.points)} each; the league’s tiebreaker gave the game to ${w}.`,
                   ...explainGame(game, facts, wording, used),
                 ],
               }
