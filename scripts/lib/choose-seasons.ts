@@ -87,7 +87,7 @@ async function seasonsInScope(store: LeagueStore, snapshotDir: string): Promise<
 
 async function withoutSealed(
   keys: readonly LeagueKey[],
-  { store, sealed }: { store: SeasonStore; sealed: readonly LeagueRef[] },
+  { store, sealed }: { store: LeagueStore; sealed: readonly LeagueRef[] },
 ): Promise<LeagueKey[]> {
   const ids = (await Promise.all(sealed.map((league) => store.links.chainOf(league)))).flat()
   return keys.filter((key) => !ids.some((id) => isSameLeague(id, key)))

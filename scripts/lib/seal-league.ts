@@ -8,11 +8,11 @@ import { DomainError } from '../../src/domain/errors.ts'
 import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { listSealed, readSealKey, type SealedOutcome, sealIntoFolder } from '../../src/snapshot/sealed-folder.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 import { seasonsToFreeze } from './choose-seasons.ts'
 
 export interface SealLeaguesOptions {
-  store: SeasonStore
+  store: LeagueStore
   dataDir: string
   snapshotDir: string
   env: NodeJS.ProcessEnv
