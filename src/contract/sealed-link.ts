@@ -50,6 +50,15 @@ export function isSealedFile(bytes: Uint8Array): boolean {
 /** "FFAS". */
 export const sealedMark = [0x46, 0x46, 0x41, 0x53] as const
 
+/** Where the nonce is: after mark and version. */
+export const noncePlace = { start: sealedMark.length + 1, end: sealedMark.length + 13 } as const
+
+/** Differs between any two files of a league: tells whether a file is another one without opening it. */
+export function sealedVersion(bytes: Uint8Array): string {
+  const nonce = bytes.subarray(noncePlace.start, noncePlace.end)
+  return [...nonce].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** Bytes of base64url; null for other text. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -2,12 +2,12 @@
  * Sealed leagues on the device: their file takes the place of their host. They are read from it, looked for anew when they are viewed,
  * and never requested from ESPN or Sleeper.
  */
-import { createSealedLink, type SealedLink } from '../contract/sealed-link.ts'
+import { createSealedLink, type SealedLink, sealedVersion } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { isHostName, isSameLeague, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
-import { sealedVersion } from '../sealed/sealed-file.ts'
-import { openSealedLeague, type SealedLeague, type SealedSeason, sealLeague } from '../sealed/sealed-league.ts'
+import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
+import { loadPart } from '../service/load-part.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { Engine } from './open-engine.ts'
 import type { SealedOnDevice } from './protocol.ts'
@@ -68,6 +68,7 @@ export function withSealedLeagues(
   async function readFile(link: SealedLink, given: Uint8Array<ArrayBuffer> | null) {
     const bytes = given ?? (await fetchFile(link))
     if (!bytes) throw new DomainError('not-found', noFile)
+    const { openSealedLeague } = await loadFormat()
     return { league: await openSealedLeague(bytes, link), version: sealedVersion(bytes) }
   }
 
@@ -173,6 +174,7 @@ export function withSealedLeagues(
       const own = await findLink(links, 'own', league)
       const { file, key, address }: SealedLink = own ?? createSealedLink()
       const sealedAt = now().toISOString()
+      const { sealLeague } = await loadFormat()
       const bytes = await sealLeague({ sealedAt, seasons }, { file, key })
       const version = sealedVersion(bytes)
       const { name } = newest.season
@@ -194,6 +196,9 @@ export function withSealedLeagues(
     return card && season && { asOf: card.asOf, season }
   }
 }
+
+/** Most readers have no sealed league. */
+const loadFormat = () => loadPart(() => import('../sealed/sealed-league.ts'))
 
 const keyOf = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })
 

@@ -2,16 +2,14 @@
  * The bytes of a sealed file, in Node and in browsers: "FFAS", the format's version (1 byte), a nonce (12 bytes), and the text,
  * compressed, padded and encrypted by AES-256-GCM. Version and name of the file are its additional data.
  */
-import { fromBase64Url, isSealedFile, type SealedLink, sealedMark } from '../contract/sealed-link.ts'
+import { fromBase64Url, isSealedFile, noncePlace, type SealedLink, sealedMark } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
 import { readBody } from '../hosts/shared/read-body.ts'
 
 const formatVersion = 1
-const nonceBytes = 12
 const tagBytes = 16
 const lengthBytes = 4
-const nonceStart = sealedMark.length + 1
-const headerBytes = nonceStart + nonceBytes
+const headerBytes = noncePlace.end
 /** Sizes of files are multiples of it: they tell little about the league. */
 export const sizeStep = 64 * 1024
 /** What a file unpacks to: no league's seasons are that large. */
@@ -27,7 +25,7 @@ export async function sealText(text: string, link: Keys): Promise<Uint8Array<Arr
   const plain = new Uint8Array(size - overhead)
   new DataView(plain.buffer).setUint32(0, packed.byteLength)
   plain.set(packed, lengthBytes)
-  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
+  const nonce = crypto.getRandomValues(new Uint8Array(noncePlace.end - noncePlace.start))
   const encrypted = await subtle().encrypt(cipherOf(link, nonce), await importKey(link, 'encrypt'), plain)
   const file = new Uint8Array(size)
   file.set([...sealedMark, formatVersion, ...nonce])
@@ -44,7 +42,7 @@ export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys)
   const key = await importKey(link, 'decrypt')
   let plain: Uint8Array<ArrayBuffer>
   try {
-    const nonce = bytes.subarray(nonceStart, headerBytes)
+    const nonce = bytes.subarray(noncePlace.start, noncePlace.end)
     plain = new Uint8Array(await subtle().decrypt(cipherOf(link, nonce), key, bytes.subarray(headerBytes)))
   } catch {
     throw refuse(
@@ -57,11 +55,6 @@ export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys)
   return readBody(new Response(stream), largestText).catch(() => {
     throw refuse('This file holds no league.')
   })
-}
-
-/** Differs between any two files of a league: tells whether a file is another one without opening it. */
-export function sealedVersion(bytes: Uint8Array): string {
-  return [...bytes.subarray(nonceStart, headerBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function cipherOf({ file }: Keys, iv: Uint8Array<ArrayBuffer>): AesGcmParams {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSealedLink } from '../../src/contract/sealed-link.ts'
-import { openSealedText, sealedVersion, sealText, sizeStep } from '../../src/sealed/sealed-file.ts'
+import { createSealedLink, sealedVersion } from '../../src/contract/sealed-link.ts'
+import { openSealedText, sealText, sizeStep } from '../../src/sealed/sealed-file.ts'
 import { errorOf } from '../support/error-of.ts'
 
 const link = createSealedLink()
