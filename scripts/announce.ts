@@ -38,6 +38,7 @@ The webhooks are in the league's book, book/espn-123456.yml in the data folder, 
   webhooks:
     - {to: discord, address: DISCORD_WEBHOOK}
     - {to: slack, address: SLACK_WEBHOOK}
+    - {to: groupme, address: GROUPME_BOT}
     - {to: json, address: MY_RECEIVER, secret: MY_SECRET}
 
 Environment, or .env:

@@ -19,30 +19,26 @@ interface Flags {
   remove?: boolean
 }
 
-const command = new Command('npm run seal --')
+export const command = new Command('npm run seal --')
   .description("Encrypt a league's seasons into one file of the site, and print the link that opens it.")
-  .addArgument(
-    new Argument('<league>', "ESPN's league id, sleeper: and a league's id, or the league's address").argParser(
-      readLeague,
-    ),
-  )
-  .option('--new-key', 'make a new link: the old one opens nothing that is sealed from now on')
+  .addArgument(new Argument('<league>', 'ESPN league ID, sleeper:ID, or a league URL').argParser(readLeague))
+  .option('--new-key', "make a new link; the old one won't open anything sealed from now on")
   .option('--remove', "remove the league's link and its file")
   .addHelpText(
     'after',
     `
-The link stays the same until --new-key: it is in sealed/ in the data folder, which nobody else should read.
+The link stays the same until --new-key. It is stored in sealed/ in the data folder: keep that to yourself.
 
 Environment:
   DATA_DIR     folder of leagues, links and sealed files (data)
   STORAGE_URL  store of leagues that servers share, in place of the folder: redis://… or s3://…
-  SITE_DIR     folder of the site, which gets the file at once where it is there (dist)
+  SITE_DIR     folder of the site; if it exists, it gets the file right away (dist)
   SITE_URL     where the site will be found, e.g. https://me.github.io/my-league/
-  SEAL_KEY     the link, where no data folder remains: as it was printed first, or its part behind #`,
+  SEAL_KEY     the link, or its part after #, if the data folder is not kept`,
   )
   .action(run)
 
-await runCommand(command)
+if (import.meta.main) await runCommand(command)
 
 async function run(league: WantedSeason, { newKey = false, remove = false }: Flags): Promise<void> {
   const { dataDir, siteDir, sharedStore } = readServerConfig(process.env)
@@ -50,7 +46,7 @@ async function run(league: WantedSeason, { newKey = false, remove = false }: Fla
     if (!(await unsealInFolder(dataDir, league)))
       throw new DomainError('not-found', `There is no link of ${describeLeague(league)}.`)
     if (existsSync(siteDir)) await copySealedFiles(dataDir, siteDir)
-    console.log('Link and file are removed. Who opened the link before still has what it read.')
+    console.log('Removed the link and the file. Devices that opened the link keep the league.')
     return
   }
   const store = openStore(dataDir, { shared: sharedStore })
