@@ -28,4 +28,4 @@ export async function fetchSealed(
 }
 
 const unreachable =
-  'The file of this league cannot be reached: check the connection and try again; if the file was sent to you, open it here.'
+  'The league’s file cannot be reached: check your connection and try again, or open the file here if someone sent it to you.'

@@ -203,4 +203,4 @@ const loadFormat = () => loadPart(() => import('../sealed/sealed-league.ts'))
 const keyOf = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })
 
 const noFile =
-  'The file of this league is not where its link says: it may have been replaced, so ask for a new link; if the file was sent to you, open it here.'
+  'The league’s file isn’t where the link points: ask for a new link, or open the file here if someone sent it to you.'

@@ -38,7 +38,8 @@ export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys)
   if (!isSealedFile(bytes)) throw refuse('This is no file of a sealed league.')
   if (bytes[sealedMark.length] !== formatVersion)
     throw refuse('This file was made by a newer version of this site: reload the page, and try again.')
-  if (bytes.byteLength % sizeStep !== 0) throw refuse('This file is cut off: load it again, or ask for it once more.')
+  if (bytes.byteLength % sizeStep !== 0)
+    throw refuse('This file is cut off: download it again, or ask for it once more.')
   const key = await importKey(link, 'decrypt')
   let plain: Uint8Array<ArrayBuffer>
   try {
@@ -46,7 +47,7 @@ export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys)
     plain = new Uint8Array(await subtle().decrypt(cipherOf(link, nonce), key, bytes.subarray(headerBytes)))
   } catch {
     throw refuse(
-      'This link does not open this file: the link is another one or not whole, or somebody changed the file. Ask for a new link.',
+      'This link does not open this file: it belongs to another file or isn’t whole, or the file was changed; ask for a new link.',
     )
   }
   const length = new DataView(plain.buffer).getUint32(0)

@@ -82,10 +82,12 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
         )}
       </p>
       {sealed && (
-        <LinkField
-          label="This file is encrypted. Paste the link that came with it"
-          onLink={(given) => open(Promise.resolve([sealed]), given)}
-        />
+        <div className="mt-3 flex justify-center">
+          <LinkField
+            label="This file is encrypted. Paste the link that came with it"
+            onLink={(given) => open(Promise.resolve([sealed]), given)}
+          />
+        </div>
       )}
     </section>
   )

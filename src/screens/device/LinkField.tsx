@@ -17,7 +17,7 @@ export function LinkField({ label, onLink }: { label: string; onLink: (link: Sea
   }
 
   return (
-    <form onSubmit={read} noValidate className="mx-auto w-full max-w-xl text-left">
+    <form onSubmit={read} noValidate className="w-full max-w-xl text-left">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -51,7 +51,7 @@ export function OpenSealedScreen() {
         </Message>
       )}
       {state.kind === 'asking' && <h1 className="scoreboard text-4xl">Open your league</h1>}
-      {link === null && <LinkField label="Paste the link that your league got" onLink={open} />}
+      {link === null && <LinkField label="Paste your league’s link" onLink={open} />}
       <DropFiles link={link} />
     </div>
   )
