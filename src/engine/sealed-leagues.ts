@@ -72,20 +72,25 @@ export function withSealedLeagues(
     return { league: await openSealedLeague(bytes, link), version: sealedVersion(bytes) }
   }
 
-  /** An older file than the one that was read is not taken: somebody may have put it back. */
+  /**
+   * An older file than the one that was read is not taken: somebody may have put it back. `newestOnly`: the other seasons follow with the
+   * next look for a newer file, so that the first screen does not wait for them.
+   */
   async function storeLeague(
     link: SealedLink,
     { league, version }: { league: SealedLeague; version: string },
+    { newestOnly = false } = {},
   ): Promise<KnownLink> {
     const before = (await links.all()).find(({ file, kind }) => file === link.file && kind === 'opened')
     const seasons = league.seasons.map(({ season }) => keyOf(season)).sort((a, b) => b.season - a.season)
     const known: KnownLink = {
       ...link,
-      ...{ kind: 'opened', name: league.seasons[0]?.season.name ?? '', seasons, version },
-      ...{ sealedAt: league.sealedAt, checkedAt: now().toISOString() },
+      ...{ kind: 'opened', name: league.seasons[0]?.season.name ?? '', seasons },
+      sealedAt: league.sealedAt,
+      ...(newestOnly ? neverChecked : { version, checkedAt: now().toISOString() }),
     }
     if (before && before.sealedAt > league.sealedAt) {
-      await links.save({ ...before, ...link, checkedAt: known.checkedAt })
+      await links.save({ ...before, ...link, checkedAt: now().toISOString() })
       return before
     }
     // First, so that nobody asks the host for it.
@@ -95,7 +100,8 @@ export function withSealedLeagues(
       if (isSame && other.file !== link.file && other.kind === 'opened') await links.remove(other.file)
     }
     for (const sealed of league.seasons) {
-      if (await isHere(sealed)) continue
+      const isLater = newestOnly && sealed.season.season !== seasons[0]?.season
+      if (isLater || (await isHere(sealed))) continue
       await store.write(sealed.season, { asOf: sealed.asOf, source: 'sealed', known: 'whole' })
       tabs?.post({ kind: 'changed', ...keyOf(sealed.season), known: 'whole' })
     }
@@ -109,12 +115,10 @@ export function withSealedLeagues(
 
   const isReadable = async (key: LeagueKey) => (await store.read(key).catch(() => null)) !== null
 
-  /** Whether seasons that were gone or damaged are back. */
-  async function restore(link: KnownLink): Promise<boolean> {
+  /** Seasons that are gone, damaged or not here yet are read from the file. */
+  async function restore(link: KnownLink): Promise<void> {
     const readable = await Promise.all(link.seasons.map(isReadable))
-    if (readable.every(Boolean)) return false
-    await storeLeague(link, await readFile(link, null))
-    return true
+    if (!readable.every(Boolean)) await storeLeague(link, await readFile(link, null))
   }
 
   function lookForNewer(link: KnownLink): Promise<void> {
@@ -150,20 +154,25 @@ export function withSealedLeagues(
       if (!link) return engine.call(name, values, wait)
       const response = await engine.call(name, values, wait).catch(async (error) => {
         const isMissing = error instanceof DomainError && ['not-found', 'storage'].includes(error.kind)
-        if (isMissing && (await restore(link))) return engine.call(name, values, wait)
-        throw error
+        if (!isMissing) throw error
+        await looking.get(link.file)
+        await restore(link)
+        return engine.call(name, values, wait)
       })
       lookForNewer(link).catch(() => {})
       return response
     },
     async openSealed(link, bytes) {
       const known = (await links.all()).find(({ file, key }) => file === link.file && key === link.key)
-      const isKnown = known?.kind === 'opened' && (await Promise.all(known.seasons.map(isReadable))).every(Boolean)
+      const [newest] = known?.kind === 'opened' ? known.seasons : []
+      const isKnown = newest !== undefined && (await isReadable(newest))
       if (known && isKnown && !bytes) {
         lookForNewer(known).catch(() => {})
         return known.seasons
       }
-      return (await storeLeague(link, await readFile(link, bytes))).seasons
+      const read = await readFile(link, bytes)
+      const newestOnly = bytes === null && read.league.seasons.length > 1
+      return (await storeLeague(link, read, { newestOnly })).seasons
     },
     async seal(league) {
       const stored = await Promise.all((await store.seasonsOf(league)).map(readStored))
@@ -196,6 +205,8 @@ export function withSealedLeagues(
     return card && season && { asOf: card.asOf, season }
   }
 }
+
+const neverChecked = { version: '', checkedAt: new Date(0).toISOString() }
 
 /** Most readers have no sealed league. */
 const loadFormat = () => loadPart(() => import('../sealed/sealed-league.ts'))

@@ -56,7 +56,7 @@ describe('a sealed league on the device', () => {
     expect((await errorOf(nameOf(2020))).message).toBe('The file of this league has no such season.')
     await engine.idle()
     expect(takeRequests()).toEqual([])
-    expect(await listDevice(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
+    await expect.poll(() => listDevice(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
   })
 
   it('opens from a file that was sent, and without a connection once it is here', async () => {
