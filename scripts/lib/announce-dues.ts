@@ -6,11 +6,11 @@ import { nameWebhook, readTarget } from '../../src/announce/read-target.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, type LeagueRef } from '../../src/domain/identity.ts'
 import { leagueBook } from '../../src/handlers/league-book.ts'
-import { buildHistory, findHistory } from '../../src/storage/league-history.ts'
-import type { SeasonStore } from '../../src/storage/season-store.ts'
+import { buildHistory, findHistory } from '../../src/server/league-books.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
 
 export interface AnnounceDuesOptions extends PostOptions {
-  store: SeasonStore
+  store: LeagueStore
   dataDir: string
   env: Readonly<Record<string, string | undefined>>
   /** True: prints what would be posted. */

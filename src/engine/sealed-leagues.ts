@@ -147,6 +147,10 @@ export function withSealedLeagues(
 
   return {
     ...engine,
+    async idle() {
+      await Promise.allSettled(looking.values())
+      await engine.idle()
+    },
     async call(name, values, wait = {}) {
       const { host, leagueId = '' } = values
       const league = isHostName(host) ? { host, leagueId } : wait.pageLeague
