@@ -6,6 +6,7 @@ import { finishPages } from './src/build/finish-pages.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
+import { sealedFiles } from './src/build/sealed-files.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { removeForeignVariables, siteEnvironment } from './src/build/site-environment.ts'
 import { sitemap } from './src/build/sitemap.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     // Before pages are cached for later builds.
     finishPages(),
     snapshotSite(),
+    sealedFiles(),
     sitemap(),
     hostingFiles(),
     // After all the files that it names.

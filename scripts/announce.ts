@@ -10,6 +10,7 @@ import { readDataDir } from '../src/server/config.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
+import { announceDues } from './lib/announce-dues.ts'
 import { announceAndReport, loadEditionOf, webhooksOf } from './lib/announce-league.ts'
 import { describeDryRun } from './lib/describe-announcement.ts'
 import { readLeague, readYear } from './lib/read-league.ts'
@@ -20,6 +21,7 @@ interface Flags {
   season?: number
   week?: number
   dryRun?: boolean
+  dues?: boolean
   again?: boolean
 }
 
@@ -29,6 +31,7 @@ export const command = new Command('npm run announce --')
   .option('--season <year>', 'season of the edition', readYear)
   .option('--week <number>', 'week of the edition', readWeek)
   .option('--dry-run', 'print the messages without posting them')
+  .option('--dues', 'post who has not paid yet, by money.paid of the book, instead of an edition')
   .option('--again', 'post again, even to webhooks that may already have it')
   .addHelpText(
     'after',
@@ -38,6 +41,7 @@ The webhooks are in the league's book, book/espn-123456.yml in the data folder, 
   webhooks:
     - {to: discord, address: DISCORD_WEBHOOK}
     - {to: slack, address: SLACK_WEBHOOK}
+    - {to: groupme, address: GROUPME_BOT}
     - {to: json, address: MY_RECEIVER, secret: MY_SECRET}
 
 Environment, or .env:
@@ -50,7 +54,10 @@ Environment, or .env:
 
 if (import.meta.main) await runCommand(command)
 
-async function run(named: WantedSeason, { season, week, dryRun = false, again = false }: Flags): Promise<void> {
+async function run(
+  named: WantedSeason,
+  { season, week, dryRun = false, dues = false, again = false }: Flags,
+): Promise<void> {
   const env = siteEnvironment({ folder: projectFolder })
   const dataDir = readDataDir(process.env)
   const signal = interruptSignal('Stopped. Run it again to post the rest; nothing is posted twice.')
@@ -60,6 +67,13 @@ async function run(named: WantedSeason, { season, week, dryRun = false, again = 
     const options = { store, dataDir, snapshotDir: readSnapshotDir(process.env), env, again, signal }
     const webhooks = await webhooksOf(league, options)
     if (webhooks.length === 0) throw new DomainError('not-found', noWebhooks(league))
+    if (dues) {
+      const output = { print: console.log, printError: console.error }
+      const failures = await announceDues(league, { store, dataDir, env, dryRun, signal, ...output })
+      if (failures > 0)
+        throw new DomainError('host-unavailable', `${failures} of ${webhooks.length} webhooks failed; see above.`)
+      return
+    }
     const announced = await loadEditionOf({ ...league, season: season ?? named.season ?? undefined, week }, options)
     if (!announced) console.log(`No week of ${describeLeague(league)} is final yet, so there's nothing to announce.`)
     else if (dryRun) for (const webhook of webhooks) console.log(describeDryRun(announced, webhook))

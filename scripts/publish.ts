@@ -7,11 +7,18 @@ import { Argument, Command } from 'commander'
 import { readSiteUrl } from '../src/announce/load-edition.ts'
 import { siteEnvironment } from '../src/build/site-environment.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import { describeLeague, type WantedSeason } from '../src/domain/identity.ts'
+import {
+  describeLeague,
+  isSameLeague,
+  type LeagueRef,
+  leagueArgument,
+  type WantedSeason,
+} from '../src/domain/identity.ts'
 import { openHosts } from '../src/hosts/index.ts'
 import { readServerConfig } from '../src/server/config.ts'
 import { importLeague } from '../src/server/import-league.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
+import { listSealed } from '../src/snapshot/sealed-folder.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { announceNewEditions } from './lib/announce-league.ts'
 import { buildSite, hashInputs } from './lib/build-site.ts'
@@ -20,10 +27,13 @@ import { publishSite } from './lib/publish-site.ts'
 import { addLeague } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
+import { describeSealed, sealLeagues } from './lib/seal-league.ts'
 
 interface Flags {
   anonymize?: boolean
   announce?: boolean
+  newKey?: boolean
+  sealed?: boolean
   uploaded?: boolean
 }
 
@@ -37,6 +47,8 @@ export const command = new Command('npm run publish --')
   )
   .option('--announce', "also post the latest edition of each league's weekly to its webhooks, once each")
   .option('--anonymize', 'replace manager names with numbers; once anonymous, a league stays anonymous')
+  .option('--sealed', 'encrypt the named leagues; only people with the printed link can read them')
+  .option('--new-key', 'with --sealed: make a new link')
   .option('--uploaded', "the site is already deployed: don't rebuild just because its folder is missing")
   .addHelpText(
     'after',
@@ -49,6 +61,7 @@ Environment:
   SNAPSHOT_DIR        folder of the snapshot (snapshot in DATA_DIR)
   SITE_DIR            folder of the site (dist)
   SITE_URL            where the site will be found, e.g. https://me.github.io/my-league/
+  SEAL_KEY            the sealed league's link, if the data folder is not kept
   ESPN_S2, SWID       cookies of a league member, for private ESPN leagues
   SLEEPER_UNOFFICIAL  0: do without Sleeper's undocumented statistics and projections
 plus the build's environment (npm run build -- --help) and, with --announce, the webhook URLs named in league books.`,
@@ -59,15 +72,22 @@ if (import.meta.main) await runCommand(command)
 
 async function run(
   named: readonly WantedSeason[],
-  { anonymize = false, announce = false, uploaded = false }: Flags,
+  { anonymize = false, announce = false, newKey = false, sealed = false, uploaded = false }: Flags,
 ): Promise<void> {
+  if (sealed && announce) throw new DomainError('bad-request', 'A sealed league has no pages to announce.')
+  if (newKey && !sealed) throw new DomainError('bad-request', '--new-key makes a new link of a --sealed league.')
   const env = siteEnvironment({ folder: projectFolder })
   if (announce) readSiteUrl(env)
   const { dataDir, siteDir, sharedStore, access } = readServerConfig(process.env)
   const signal = interruptSignal('Stopped. The previous site is still there: run it again to continue.')
   const store = openStore(dataDir, { shared: sharedStore })
   const output = { print: console.log, printError: console.error }
-  const leagues = { named, store, snapshotDir: readSnapshotDir(process.env) }
+  const snapshotDir = readSnapshotDir(process.env)
+  const allSealed = await listSealed(dataDir)
+  const leagues = {
+    named: sealed ? namedOrSealed(named, allSealed) : refuseSealed(named, allSealed),
+    ...{ store, snapshotDir, sealed: sealed ? [] : allSealed },
+  }
   const imports = {
     store,
     dataDir,
@@ -81,6 +101,7 @@ async function run(
       ...leagues,
       ...output,
       ...{ dataDir, siteDir, anonymize, isUploaded: uploaded, signal },
+      ...(sealed && { seal: () => seal(leagues.named, { store, dataDir, snapshotDir, site: env, isNewKey: newKey }) }),
       steps: {
         importSeason: (wanted) =>
           importLeague(wanted, {
@@ -100,6 +121,31 @@ async function run(
   } finally {
     await store.close()
   }
+}
+
+async function seal(
+  leagues: readonly WantedSeason[],
+  options: Omit<Parameters<typeof sealLeagues>[1], 'env'>,
+): Promise<void> {
+  for (const report of await sealLeagues(leagues, { ...options, env: process.env })) console.log(describeSealed(report))
+}
+
+function namedOrSealed(named: readonly WantedSeason[], sealed: readonly LeagueRef[]): readonly WantedSeason[] {
+  const leagues = named.length > 0 ? named : sealed.map((league) => ({ ...league, season: null }))
+  if (leagues.length === 0)
+    throw new DomainError('bad-request', 'Which league is to be sealed? Name it: npm run publish -- 123456 --sealed')
+  return leagues
+}
+
+/** Nobody shows by accident what was sealed. */
+function refuseSealed(named: readonly WantedSeason[], sealed: readonly LeagueRef[]): readonly WantedSeason[] {
+  const league = named.find((wanted) => sealed.some((one) => isSameLeague(one, wanted)))
+  if (league)
+    throw new DomainError(
+      'bad-request',
+      `This league is sealed: publish it with --sealed, or remove its link first, npm run seal -- ${leagueArgument(league)} --remove`,
+    )
+  return named
 }
 
 async function build(siteDir: string, signal: AbortSignal): Promise<void> {

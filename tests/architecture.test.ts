@@ -14,6 +14,7 @@ const order = [
   'calendar',
   'weekly',
   'handlers',
+  'sealed',
   'mcp',
   'storage',
   'service',

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashSealedFiles } from '../../src/build/sealed-files.ts'
 import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import { findWrongAddress, readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
+import { readDataDir } from '../../src/server/config.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { projectFolder, runProcess } from './run-tool.ts'
@@ -79,13 +81,14 @@ export async function buildSiteWhenStale({
 }
 
 /**
- * Hash of what a site is built from: code, settings and snapshots. The manifest names the content of every snapshot, so it stands for
- * them all.
+ * Hash of what a site is built from: code, settings, snapshots and sealed leagues. The manifest names the content of every snapshot, so
+ * it stands for them all.
  */
 export async function hashInputs(env: NodeJS.ProcessEnv): Promise<string> {
   const manifest = await readFile(join(readSnapshotDir(env), manifestFile)).catch(() => '')
   return createHash('sha256')
     .update(await hashSiteInputs(projectFolder, siteEnvironment({ folder: projectFolder, env })))
     .update(manifest)
+    .update(await hashSealedFiles(readDataDir(env)))
     .digest('hex')
 }

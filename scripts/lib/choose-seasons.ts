@@ -1,6 +1,13 @@
 /** Which seasons are published: of the named leagues; else of those in the snapshot; else of those in the store. */
 import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
-import { isSameSeason, type LeagueKey, nameLeague, type WantedSeason } from '../../src/domain/identity.ts'
+import {
+  isSameLeague,
+  isSameSeason,
+  type LeagueKey,
+  type LeagueRef,
+  nameLeague,
+  type WantedSeason,
+} from '../../src/domain/identity.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 
@@ -9,13 +16,20 @@ export interface PublishedLeagues {
   named: readonly WantedSeason[]
   store: LeagueStore
   snapshotDir: string
+  /** Leagues that no page of the site may name. */
+  sealed?: readonly LeagueRef[]
 }
 
 /**
  * Seasons to request from their hosts: running ones that came from there, and of named leagues the newest, as a new one may have begun.
  * A demo league, or one from a file, is never requested.
  */
-export async function seasonsToImport({ named, store, snapshotDir }: PublishedLeagues): Promise<WantedSeason[]> {
+export async function seasonsToImport({
+  named,
+  store,
+  snapshotDir,
+  sealed,
+}: PublishedLeagues): Promise<WantedSeason[]> {
   const newest: WantedSeason[] = []
   const covered: LeagueKey[] = []
   for (const wanted of named) {
@@ -25,7 +39,7 @@ export async function seasonsToImport({ named, store, snapshotDir }: PublishedLe
     newest.push(wanted)
     if (known && nameLeague(known) === nameLeague(wanted)) covered.push(known)
   }
-  const stored = await seasonsToFreeze({ named, store, snapshotDir })
+  const stored = await seasonsToFreeze({ named, store, snapshotDir, sealed })
   const cards = await Promise.all(stored.map((key) => store.card(key)))
   const running = stored.filter((key, index) => {
     const card = cards[index]
@@ -36,11 +50,16 @@ export async function seasonsToImport({ named, store, snapshotDir }: PublishedLe
 }
 
 /** Stored seasons for the snapshot. Without its weeks, or stored because a reader opened its league, none is published. */
-export async function seasonsToFreeze({ named, store, snapshotDir }: PublishedLeagues): Promise<LeagueKey[]> {
+export async function seasonsToFreeze({
+  named,
+  store,
+  snapshotDir,
+  sealed = [],
+}: PublishedLeagues): Promise<LeagueKey[]> {
   const chosen =
     named.length > 0
       ? (await Promise.all(named.map((wanted) => seasonsOf(wanted, store)))).flat()
-      : await seasonsInScope(store, snapshotDir)
+      : await withoutSealed(await seasonsInScope(store, snapshotDir), { store, sealed })
   const unique = chosen.filter((key, index) => chosen.findIndex((other) => isSameSeason(other, key)) === index)
   const isWanted = await Promise.all(
     unique.map(async (key) => {
@@ -64,4 +83,12 @@ async function seasonsInScope(store: LeagueStore, snapshotDir: string): Promise<
     keys.map(async (key) => (await store.links.chainOf(key)).some((id) => snapshotsOfLeague(frozen, id).length > 0)),
   )
   return keys.filter((_, index) => isFrozen[index])
+}
+
+async function withoutSealed(
+  keys: readonly LeagueKey[],
+  { store, sealed }: { store: LeagueStore; sealed: readonly LeagueRef[] },
+): Promise<LeagueKey[]> {
+  const ids = (await Promise.all(sealed.map((league) => store.links.chainOf(league)))).flat()
+  return keys.filter((key) => !ids.some((id) => isSameLeague(id, key)))
 }

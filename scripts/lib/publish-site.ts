@@ -26,6 +26,8 @@ export interface PublishOptions extends PublishedLeagues {
   siteDir: string
   /** True: managers are numbered, not named; leagues that were frozen so before stay so in any case. */
   anonymize: boolean
+  /** Seals the named leagues in place of freezing them: then nothing that is printed or built names them. */
+  seal?: () => Promise<void>
   /** True: the folder is uploaded and does not remain, so that its absence is no reason to build. */
   isUploaded: boolean
   steps: PublishSteps
@@ -54,26 +56,32 @@ export async function publishSite(options: PublishOptions): Promise<{ isBuilt: b
     signal,
   })
   try {
-    const failures = (await importSeasons(options)) + (await freezeSeasons(options))
+    const failures = (await importSeasons(options)) + (await sealOrFreeze(options))
     return { isBuilt: await buildWhenChanged(options), failures }
   } finally {
     await release()
   }
 }
 
+async function sealOrFreeze(options: PublishOptions): Promise<number> {
+  if (!options.seal) return freezeSeasons(options)
+  await options.seal()
+  return 0
+}
+
 async function importSeasons(options: PublishOptions): Promise<number> {
-  const { store, steps, print, printError, signal } = options
+  const { store, steps, seal, print, printError, signal } = options
   let failures = 0
   for (const wanted of await seasonsToImport(options)) {
     try {
       const { name, season, status, ...league } = await steps.importSeason(wanted)
       const weeks = `${status.completedWeeks.length} of ${status.finalWeek} weeks`
-      print(`${name} (${leagueArgument(league)}), season ${season}: read, ${weeks}`)
+      print(`${seal ? 'A league' : `${name} (${leagueArgument(league)}), season ${season}`}: read, ${weeks}`)
     } catch (error) {
       signal?.throwIfAborted()
       if (!(error instanceof DomainError)) throw error
       const season = wanted.season === null ? '' : `, season ${wanted.season}`
-      printError(`Reading ${describeLeague(wanted)}${season}: ${error.message}`)
+      printError(`Reading ${seal ? 'a league' : `${describeLeague(wanted)}${season}`}: ${error.message}`)
       failures += 1
     }
     store.forget(wanted)

@@ -68,7 +68,8 @@ async function announceTo(
     // A receiver of JSON knows the message by its id.
     if (before?.state === 'sending' && webhook.to !== 'json' && !again) throw mayBeThere(before)
     const readied = readTarget(webhook, env)
-    const body = JSON.stringify(composeMessage(webhook.to, announced))
+    const message = composeMessage(webhook.to, announced)
+    const body = JSON.stringify(readied.botId === null ? message : { bot_id: readied.botId, ...message })
     await record('sending')
     await postMessage(readied, { id: idOf(key, week), body }, options).catch(async (error) => {
       if (error instanceof UncertainDelivery) throw error

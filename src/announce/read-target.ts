@@ -8,14 +8,21 @@ export interface Target extends Webhook {
   url: URL
   /** Signs a request by the Standard Webhooks convention; null where no secret is configured. */
   signer: Signer | null
+  /** Of a GroupMe bot: its id, which is secret, too. */
+  botId: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Throws `DomainError('bad-request')` with the name of the variable, and never with its value. */
 export function readTarget(webhook: Webhook, env: Environment): Target {
-  return { ...webhook, url: readAddress(webhook, env), signer: readSigner(webhook, env) }
+  if (webhook.to === 'groupme')
+    return { ...webhook, url: new URL(groupmeAddress), signer: null, botId: readBotId(webhook, env) }
+  return { ...webhook, url: readAddress(webhook, env), signer: readSigner(webhook, env), botId: null }
 }
+
+/** Every bot posts to it. */
+const groupmeAddress = 'https://api.groupme.com/v3/bots/post'
 
 /** Names a webhook without its address: 'discord DISCORD_WEBHOOK'. */
 export const nameWebhook = ({ to, address }: Webhook) => `${to} ${address}`
@@ -32,6 +39,14 @@ function readAddress({ to, address }: Webhook, env: Environment): URL {
     )
   }
   return url
+}
+
+function readBotId({ address }: Webhook, env: Environment): string {
+  const text = env[address]?.trim()
+  if (!text) throw new DomainError('bad-request', `${address} is not set: expected the ID of the GroupMe bot.`)
+  if (!/^[\da-f]{8,64}$/i.test(text))
+    throw new DomainError('bad-request', `${address}: expected the ID of a GroupMe bot, letters a to f and digits.`)
+  return text
 }
 
 const isLocal = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -35,6 +35,8 @@ export interface LeagueMoney {
   /** First season with money; null: the first known one. */
   since: number | null
   rules: MoneyRules
+  /** Keys or names of those who have paid. Of other seasons nothing is known. */
+  paid: readonly { season: number; managers: readonly string[]; line: number }[]
   /** Rules of earlier seasons, ascending by the last season that they are for. */
   earlier: readonly (MoneyRules & { until: number })[]
 }

@@ -93,6 +93,16 @@ export const moneySchema = z.strictObject(
       .describe('ISO 4217, such as USD or EUR'),
     since: seasonYear.optional().describe('The first season with money; the first known one where it is left out'),
     ...rules,
+    paid: z
+      .partialRecord(
+        yearKey,
+        z
+          .array(lineOf("a manager's key or name", 64), "a list of managers' keys or names")
+          .max(managersAtMost, `at most ${managersAtMost} managers`),
+        'a year and a list of managers on each line, such as 2026: [Ann, 12ab34cd]',
+      )
+      .default({})
+      .describe('Who has paid, by season: in other seasons nobody is asked for anything'),
     earlier: z
       .array(
         z.strictObject(
@@ -105,7 +115,7 @@ export const moneySchema = z.strictObject(
       .default([])
       .describe('Rules of earlier seasons, where they were others'),
   },
-  'currency, buy_in, payouts, side_pots, since, earlier or public',
+  'currency, buy_in, payouts, side_pots, paid, since, earlier or public',
 )
 
 export type MoneyText = z.infer<typeof moneySchema>

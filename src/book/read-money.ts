@@ -24,6 +24,11 @@ export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMone
     isPublic: money.public === 'true',
     ...{ currency, decimals, since },
     rules: readRules(money, ['money']),
+    paid: linesOf(money.paid).map(([season, managers]) => ({
+      season: Number(season),
+      managers,
+      line: lineOf(['money', 'paid', season]),
+    })),
     earlier: earlier.sort((a, b) => a.until - b.until),
   }
 

@@ -1,7 +1,7 @@
 /** Where a league's weekly is announced, as its book says it. Addresses and secrets are in the environment, never in the book. */
 import { z } from 'zod'
 
-const webhookKinds = ['discord', 'slack', 'json'] as const
+const webhookKinds = ['discord', 'slack', 'groupme', 'json'] as const
 const webhooksAtMost = 10
 
 const variable = (what: string) =>
@@ -13,7 +13,7 @@ const variable = (what: string) =>
 const webhook = z
   .strictObject(
     {
-      to: z.enum(webhookKinds, 'discord, slack or json').describe('What the receiver understands'),
+      to: z.enum(webhookKinds, 'discord, slack, groupme or json').describe('What the receiver understands'),
       address: variable('the name of an environment variable with the address, such as DISCORD_WEBHOOK'),
       secret: variable('the name of an environment variable with the secret, such as WEBHOOK_SECRET')
         .optional()

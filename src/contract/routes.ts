@@ -52,6 +52,7 @@ export const routes = {
   device: '/device',
   measures: '/measures',
   privateLeague: '/private',
+  open: '/open',
 } as const
 
 export type RouteName = keyof typeof routes

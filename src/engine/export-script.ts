@@ -4,12 +4,14 @@
  */
 import { playersPerRequest } from '../hosts/espn/fetch-players.ts'
 import { leagueFileFormat } from '../service/league-files.ts'
-import { collectResponses, type ExportPage, planExport } from './export-plan.ts'
+import { collectResponses, planExport } from './export-plan.ts'
+import { fansUrl, listOwnLeagues } from './own-leagues.ts'
 
 /** Text for the browser's console. */
 export function exportScript(baseUrl?: string): string {
-  const plan = JSON.stringify(planExport(playersPerRequest, baseUrl))
-  return `(${runAtEspn})(${collectResponses}, ${plan}, ${JSON.stringify(leagueFileFormat)})`
+  const plan = planExport(playersPerRequest, baseUrl)
+  const settings = JSON.stringify({ plan, fans: fansUrl, format: leagueFileFormat })
+  return `(${runAtEspn})(${collectResponses}, ${listOwnLeagues}, ${settings})`
 }
 
 /** The same as the address of a bookmark. */
@@ -20,33 +22,84 @@ export function exportBookmarklet(baseUrl?: string): string {
 /** Sent as text: it may use its arguments and what every browser has, nothing else. */
 async function runAtEspn(
   collect: typeof collectResponses,
-  plan: ReturnType<typeof planExport>,
-  format: string,
+  listLeagues: typeof listOwnLeagues,
+  { plan, fans, format }: { plan: ReturnType<typeof planExport>; fans: string; format: string },
 ): Promise<void> {
   const box = document.createElement('div')
   box.setAttribute('role', 'status')
   box.style.cssText =
-    'position:fixed;z-index:2147483647;top:16px;right:16px;max-width:320px;padding:16px;border-radius:8px;background:#111;color:#fff;font:16px/1.4 system-ui;box-shadow:0 4px 24px #0008'
+    'position:fixed;z-index:2147483647;top:16px;right:16px;max-width:320px;max-height:80vh;overflow:auto;padding:16px;border-radius:8px;background:#111;color:#fff;font:16px/1.4 system-ui;box-shadow:0 4px 24px #0008'
   document.body.append(box)
-  box.onclick = () => box.remove()
-  const page: ExportPage = {
-    search: location.search,
-    year: new Date().getFullYear(),
-    get: (url, headers) => fetch(url, { headers, credentials: 'include' }),
-    show: (text) => {
-      box.textContent = text
-    },
+  box.onclick = ({ target }) => (target as Element).localName !== 'button' && box.remove()
+  const show = (text: string) => {
+    box.textContent = text
   }
-  try {
-    const { leagueId, season, responses } = await collect(plan, page)
-    const text = new Blob([JSON.stringify({ format, version: 1, leagueId, season, answers: responses })])
+  function offer(label: string, run: () => Promise<void>): void {
+    const button = document.createElement('button')
+    button.textContent = label
+    button.style.cssText =
+      'display:block;width:100%;min-height:44px;margin-top:8px;border:0;border-radius:6px;background:#fff;color:#111;font:inherit;text-align:left;padding:8px 12px;cursor:pointer'
+    button.onclick = () => run().catch(fail)
+    box.append(button)
+  }
+  const fail = (cause: unknown) =>
+    show(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
+
+  const get = (url: string, headers: Record<string, string>) => fetch(url, { headers, credentials: 'include' })
+  const collectFrom = (search: string) => collect(plan, { search, year: new Date().getFullYear(), get, show })
+
+  async function saveFile(name: string, content: object): Promise<void> {
+    const text = new Blob([JSON.stringify({ format, ...content })])
     const zipped = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob()
     const link = document.createElement('a')
     link.href = URL.createObjectURL(zipped)
-    link.download = `league-${leagueId}-${season}.json.gz`
+    link.download = name
     link.click()
-    page.show(`Saved as ${link.download}. Drop this file on the page you came from.`)
+    show(`Saved as ${link.download}. Drop this file on the page that you came from.`)
+  }
+
+  /** The newest season, or that of the address; then its earlier ones and the member's other leagues are offered. */
+  async function saveLeague(search: string): Promise<void> {
+    const { leagueId, season, responses } = await collectFrom(search)
+    await saveFile(`league-${leagueId}-${season}.json.gz`, { version: 1, leagueId, season, answers: responses })
+    const [league] = [responses['league.json']].flat() as { status?: { previousSeasons?: number[] } }[]
+    const earlier = (league?.status?.previousSeasons ?? []).filter((year) => year < season).sort((a, b) => b - a)
+    if (earlier.length > 0)
+      offer(`Save its earlier seasons, too: ${earlier.join(', ')}`, () => saveSeasons(leagueId, earlier))
+    const own = await leagues
+    for (const other of own) {
+      if (other.leagueId !== leagueId) offer(`Save ${other.name}, too`, () => saveLeague(`?leagueId=${other.leagueId}`))
+    }
+  }
+
+  async function saveSeasons(leagueId: number, years: readonly number[]): Promise<void> {
+    const seasons: object[] = []
+    let failure: unknown
+    for (const year of years) {
+      // ESPN does not have every season that it names.
+      const found = await collectFrom(`?leagueId=${leagueId}&seasonId=${year}`).catch((cause) => {
+        failure = cause
+        return null
+      })
+      if (found) seasons.push({ leagueId, season: found.season, answers: found.responses })
+    }
+    if (seasons.length === 0) throw failure
+    await saveFile(`league-${leagueId}-${years.at(-1)}-${years[0]}.json.gz`, { version: 2, seasons })
+  }
+
+  const limited = (url: string, headers: Record<string, string>) =>
+    fetch(url, { headers, credentials: 'include', signal: AbortSignal.timeout(8000) })
+  const leagues = listLeagues(fans, { cookie: document.cookie, get: limited })
+  try {
+    const isLeaguePage = Boolean(Number(new URLSearchParams(location.search).get('leagueId')))
+    const own = isLeaguePage ? [] : await leagues
+    const [only] = own
+    if (only && own.length === 1) await saveLeague(`?leagueId=${only.leagueId}`)
+    else if (only) {
+      show('Which league?')
+      for (const { leagueId, name } of own) offer(name, () => saveLeague(`?leagueId=${leagueId}`))
+    } else await saveLeague(location.search)
   } catch (cause) {
-    page.show(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
+    fail(cause)
   }
 }

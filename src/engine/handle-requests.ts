@@ -3,12 +3,12 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { JobWait } from '../service/import-jobs.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
-import type { Engine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
+import type { SealedEngine } from './sealed-leagues.ts'
 
 /** A function that handles the page's messages. */
 export function handleRequests(
-  engine: Engine,
+  engine: SealedEngine,
   post: (message: EngineMessage) => void,
 ): (request: EngineRequest) => void {
   const running = new Map<number, AbortController>()
@@ -39,7 +39,7 @@ export function handleRequests(
 
 type Task = Exclude<EngineRequest, { task: 'abort' }>
 
-async function run(engine: Engine, request: Task, wait: JobWait): Promise<EngineTasks[EngineTask]['output']> {
+async function run(engine: SealedEngine, request: Task, wait: JobWait): Promise<EngineTasks[EngineTask]['output']> {
   switch (request.task) {
     case 'call': {
       const { name, parameters, pageLeague } = request.input
@@ -50,6 +50,10 @@ async function run(engine: Engine, request: Task, wait: JobWait): Promise<Engine
       return null
     case 'open':
       return engine.open(request.input)
+    case 'openSealed':
+      return engine.openSealed(request.input.link, request.input.bytes)
+    case 'seal':
+      return engine.seal(request.input)
     case 'list':
       return engine.list()
     case 'remove':

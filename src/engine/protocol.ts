@@ -1,5 +1,6 @@
 /** Messages between a page and its engine's worker. Both are of the same build, so the types are reliable. */
 import type { ImportProgress } from '../contract/progress.ts'
+import type { SealedLink } from '../contract/sealed-link.ts'
 import type { ErrorKind } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { Completeness } from '../domain/league-season.ts'
@@ -23,6 +24,14 @@ export interface EngineResponse {
   origin: EngineOrigin | null
 }
 
+/** A league that was sealed on this device. */
+export interface SealedOnDevice {
+  link: SealedLink
+  bytes: Uint8Array<ArrayBuffer>
+  /** The newest first. */
+  seasons: number[]
+}
+
 /** Tasks of the engine with their inputs and outputs. */
 export interface EngineTasks {
   /** One call of the contract; parameters as in an address. */
@@ -39,6 +48,10 @@ export interface EngineTasks {
   refresh: { input: LeagueKey; output: null }
   /** Imports the leagues in files. */
   open: { input: readonly DroppedFile[]; output: LeagueKey[] }
+  /** Opens a sealed league, from its file where that is given. */
+  openSealed: { input: { link: SealedLink; bytes: Uint8Array<ArrayBuffer> | null }; output: LeagueKey[] }
+  /** Makes the file of a sealed league of this device. */
+  seal: { input: LeagueRef; output: SealedOnDevice }
   list: { input: null; output: DeviceLeague[] }
   /** Removes all seasons of a league from the device. */
   remove: { input: LeagueRef; output: null }

@@ -7,11 +7,14 @@ import type { DocumentStorage } from '../storage/document-storage.ts'
 import { openIndexedStorage } from '../storage/indexed-storage.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
+import { fetchSealed } from './fetch-sealed.ts'
 import { handleRequests } from './handle-requests.ts'
 import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest } from './protocol.ts'
-import type { TabMessage } from './run-import.ts'
+import type { TabMessage, Tabs } from './run-import.ts'
+import { type SealedEngine, withoutSealed, withSealedLeagues } from './sealed-leagues.ts'
+import { indexedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
 const patienceMilliseconds = 5000
@@ -53,28 +56,38 @@ const hosts = openHosts({
     usesUnofficial: usesUnofficialSleeper(import.meta.env),
   },
 })
-const sources = (host: HostName) => loadPart(() => hosts(host))
+const links = indexedLinks()
+const sources = withoutSealed((host: HostName) => loadPart(() => hosts(host)), links)
 
-const open = (files: DocumentStorage) =>
-  openEngine({
-    ...openDevice(files, { now, locks: navigator.locks ?? null, onNote }),
+const tabs: Tabs = {
+  post(message) {
+    post(message)
+    others.postMessage(message)
+  },
+  onMessage(listener) {
+    others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      listener(data)
+      post(data)
+    })
+  },
+}
+
+function open(files: DocumentStorage): SealedEngine {
+  const device = openDevice(files, { now, locks: navigator.locks ?? null, onNote })
+  const engine = openEngine({
+    ...device,
     sources,
     now,
     onNote,
     loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),
-    tabs: {
-      post(message) {
-        post(message)
-        others.postMessage(message)
-      },
-      onMessage(listener) {
-        others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-          listener(data)
-          post(data)
-        })
-      },
-    },
+    tabs,
   })
+  const base = new URL(import.meta.env.BASE_URL.replace(/\/*$/, '/'), location.origin).href
+  return withSealedLeagues(engine, {
+    ...{ store: device.store, links, now, onNote, tabs },
+    fetchFile: (link) => fetchSealed(link, { base }),
+  })
+}
 
 const answering = openFiles().then((files) => handleRequests(open(files), post))
 page.addEventListener('message', ({ data }) => answering.then((answer) => answer(data)))

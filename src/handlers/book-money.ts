@@ -5,6 +5,7 @@ import { type Payout, type Settlement, settle } from '../book/payouts.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { DomainError } from '../domain/errors.ts'
+import { foldName } from '../hosts/file/owner-key.ts'
 import { sideOf } from './history-input.ts'
 import { teamRefOf } from './public-ids.ts'
 import { resultsOf } from './season-results.ts'
@@ -28,6 +29,7 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
     decimals: money.decimals,
     seasons,
     ledger: listLedger(seasons.filter(({ isFinal }) => isFinal)),
+    debts: listDebts(league, seasons, { fileName, money }),
   }
 
   function describeSeason(entry: HistorySeason, rules: MoneyRules): Season {
@@ -84,6 +86,48 @@ function listBalances(league: LeagueHistory, entry: HistorySeason, { paid, payou
     }))
     .sort((a, b) => b.won - a.won)
 }
+
+/** Throws `DomainError('bad-request')` where the book names somebody who has no team in the season. */
+function listDebts(
+  { managers, resolveKey }: LeagueHistory,
+  seasons: readonly Season[],
+  { fileName, money }: { fileName: string; money: LeagueMoney },
+): Money['debts'] {
+  const open = money.paid.flatMap((list) => {
+    const season = seasons.find((one) => one.season === list.season)
+    if (!season) return []
+    const payers = new Set(list.managers.flatMap((payer) => payersOf(payer, season, list.line)))
+    return season.teams
+      .filter((team) => team.paid > 0 && !payers.has(team))
+      .map(({ key, name, paid }) => ({ key, name, season: season.season, due: paid }))
+  })
+  const rows = [...Map.groupBy(open, ({ key, name }) => key ?? name).values()].flatMap((own) => {
+    const [newest] = own.toSorted((a, b) => b.season - a.season)
+    if (!newest) return []
+    const bySeason = [...Map.groupBy(own, ({ season }) => season)].map(([season, teams]) => ({
+      season,
+      due: sumOf(teams),
+    }))
+    const { key, name } = newest
+    return [{ key, name, due: sumOf(own), seasons: bySeason.sort((a, b) => a.season - b.season) }]
+  })
+  return rows.sort((a, b) => b.due - a.due)
+
+  function payersOf(payer: string, season: Season, line: number): Season['teams'] {
+    const isNamed = ({ key, name, team }: Season['teams'][number]) => {
+      const names = [name, team.name, ...(key === null ? [] : (managers.get(key)?.ownerNames ?? []))]
+      return key === resolveKey(payer) || names.some((one) => foldName(one) === foldName(payer))
+    }
+    const found = season.teams.filter(isNamed)
+    if (found.length > 0) return found
+    throw new DomainError(
+      'bad-request',
+      `${fileName}, line ${line}: money.paid.${season.season}: expected the key or name of a manager of that season, found "${payer}".`,
+    )
+  }
+}
+
+const sumOf = (debts: readonly { due: number }[]) => debts.reduce((sum, { due }) => sum + due, 0)
 
 /** A team without an owner is a line of its own. */
 function listLedger(seasons: readonly Season[]): Money['ledger'] {

@@ -24,11 +24,13 @@ export interface LeagueResponses extends LeagueKey {
   responses: ReadonlyMap<string, unknown>
 }
 
-const leagueFileSchema = z.object({
-  format: z.literal(leagueFileFormat),
-  version: z.literal(1),
-  answers: z.record(z.string(), z.unknown()),
-})
+const answers = z.record(z.string(), z.unknown())
+const format = z.literal(leagueFileFormat)
+/** A season, or several. */
+const leagueFileSchema = z.union([
+  z.object({ format, version: z.literal(1), answers }),
+  z.object({ format, version: z.literal(2), seasons: z.array(z.object({ answers })) }),
+])
 
 /** In the folder of every host. */
 const leagueFile = 'league.json'
@@ -55,7 +57,7 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
     if (!isLeagueFile(json) && isResponse(name)) {
       const responses = seasons.get(folder) ?? new Map<string, unknown>()
       seasons.set(folder, responses.set(name, json))
-    } else saved.push(readLeagueFile(file.path, json))
+    } else saved.push(...readLeagueFile(file.path, json))
   }
   // What is the same for all leagues of a season may be beside their folders.
   for (const [folder, responses] of seasons) {
@@ -81,7 +83,7 @@ function isLeagueFile(json: unknown): boolean {
   return leagueFileSchema.safeParse(json).success
 }
 
-function readLeagueFile(path: string, json: unknown): LeagueResponses {
+function readLeagueFile(path: string, json: unknown): LeagueResponses[] {
   const { data } = leagueFileSchema.safeParse(json)
   if (!data) {
     throw new DomainError(
@@ -89,7 +91,8 @@ function readLeagueFile(path: string, json: unknown): LeagueResponses {
       `${path} wasn’t made by this site’s export script: expected "format": "${leagueFileFormat}".`,
     )
   }
-  return identify(new Map(Object.entries(data.answers)))
+  const seasons = 'seasons' in data ? data.seasons : [data]
+  return seasons.map((season) => identify(new Map(Object.entries(season.answers))))
 }
 
 const identifiedEspn = z.object({ id: z.int(), seasonId: z.int() })

@@ -33,7 +33,7 @@ import { readAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
 const cardsInMemory = 2000
 
 /** Where a season came from. Only those of a host are refreshed; the id of a demo league is never requested from a host. */
-export type SeasonSource = 'host' | 'folder' | 'demo'
+export type SeasonSource = 'host' | 'folder' | 'demo' | 'sealed'
 
 export interface SeasonOrigin {
   /** When the newest response that it was read from was saved, ISO 8601; null where unknown. */

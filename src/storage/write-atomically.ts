@@ -8,15 +8,16 @@ const temporaryPattern = /^\..+\.(\d+)\.[0-9a-f]{12}\.aside$/
 
 /**
  * Writes a file under another name, flushes it to the disk and renames it into place. Readers see the whole old or the
- * whole new file; a kill leaves the old one. Throws `DomainError('storage')` where the disk is full or not writable.
+ * whole new file; a kill leaves the old one. `mode`: who may read it, for what is secret. Throws `DomainError('storage')` where the disk
+ * is full or not writable.
  */
-export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array, mode?: number): Promise<void> {
   const folder = dirname(path)
   const aside = join(folder, `.${basename(path)}.${process.pid}.${randomBytes(6).toString('hex')}.aside`)
   try {
     await mkdir(folder, { recursive: true })
     await removeLeftovers(folder)
-    await writeAndFlush(aside, content)
+    await writeAndFlush(aside, content, mode)
     await rename(aside, path)
     await flushFolder(folder)
   } catch (cause) {
@@ -30,8 +31,8 @@ export function isTemporaryFile(name: string): boolean {
   return temporaryPattern.test(name)
 }
 
-async function writeAndFlush(path: string, content: string | Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
+async function writeAndFlush(path: string, content: string | Uint8Array, mode?: number): Promise<void> {
+  const file = await open(path, 'wx', mode)
   try {
     await file.writeFile(content)
     await file.sync()

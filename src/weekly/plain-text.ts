@@ -5,10 +5,10 @@ import { writeDecimal } from '../domain/decimal-text.ts'
 const mostCharacters = 1200
 
 /**
- * An edition as a message for the league's chat, of at most 1,200 characters: the lead, the scores, then of the rest as much as
+ * An edition as a message for the league's chat, of at most 1,200 characters or `most`: the lead, the scores, then of the rest as much as
  * there is room for. `link` leads to the whole; null where the site does not know its address.
  */
-export function editionText(edition: Edition, link: string | null): string {
+export function editionText(edition: Edition, link: string | null, most = mostCharacters): string {
   const { league, title, lead, stories, sections, next } = edition
   const head = [`${league.name}, ${title}`, '', lead.headline.text, joinSentences(lead.sentences)]
   const blocks = [
@@ -19,7 +19,7 @@ export function editionText(edition: Edition, link: string | null): string {
       []),
   ]
   const end = link === null ? '' : `\n\n${link}`
-  const room = mostCharacters - end.length
+  const room = most - end.length
   const text = blocks
     .filter((block) => block !== '')
     .reduce(

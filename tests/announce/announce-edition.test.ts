@@ -57,6 +57,23 @@ describe('announceEdition', () => {
     expect(again).toMatchObject({ hosts: ['receiver'], kinds: ['posted-before', 'posted-before', 'posted'] })
   })
 
+  it('posts as a GroupMe bot, whose id is in the body alone', async () => {
+    const sent: [string, Record<string, unknown>][] = []
+    const options = {
+      env: { GROUPME_BOT: 'abcdef0123456789' },
+      fetch: (async (url, init) => {
+        sent.push([String(url), JSON.parse(String(init?.body))])
+        return new Response(null, { status: 202 })
+      }) as typeof fetch,
+    }
+    const groupme: Webhook = { to: 'groupme', address: 'GROUPME_BOT' }
+    expect((await announce([groupme], options)).kinds).toEqual(['posted'])
+    expect(sent).toMatchObject([['https://api.groupme.com/v3/bots/post', { bot_id: 'abcdef0123456789' }]])
+    expect((await announce([groupme], options)).kinds).toEqual(['posted-before'])
+    const wrong = await announce([{ ...groupme, address: 'OTHER' }], { env: { OTHER: 'https://s3cret.example' } })
+    expect(wrong.outcomes[0]).toMatchObject({ error: { message: expect.not.stringContaining('s3cret') } })
+  })
+
   it('posts once where two are at it at the same time', async () => {
     const both = await Promise.all([announce([discord]), announce([discord])])
     expect(both.flatMap(({ hosts }) => hosts)).toEqual(['discord'])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { composeDiscord } from '../../src/announce/compose-discord.ts'
+import { composeGroupme } from '../../src/announce/compose-groupme.ts'
 import { composeJson } from '../../src/announce/compose-json.ts'
 import { composeSlack } from '../../src/announce/compose-slack.ts'
 import { cutText, joinLines } from '../../src/announce/cut-text.ts'
@@ -50,6 +51,28 @@ describe('a message for Discord', () => {
       expect(value.length).toBeLessThanOrEqual(1024)
     }
     expect(texts.every((text) => text !== '' && text.isWellFormed())).toBe(true)
+  })
+})
+
+describe('a message for GroupMe', () => {
+  it('has the edition as plain text, its address and that of its picture at the end', () => {
+    const { text } = composeGroupme(announcedEdition({ names: ['Alpha', 'Beta'] }))
+    expect(text).toContain('The League, Week 7')
+    expect(text.split('\n').slice(-2)).toEqual([
+      'https://league.example.org/weekly/espn/7/2025/7',
+      'https://league.example.org/og/weekly/espn/7/2025/7.png',
+    ])
+    expect(
+      composeGroupme(announcedEdition({ picture: null }))
+        .text.split('\n')
+        .at(-1),
+    ).toContain('/weekly/espn/')
+  })
+
+  it('keeps to the limit', () => {
+    const { text } = composeGroupme(longest)
+    expect(text.length).toBeLessThanOrEqual(1000)
+    expect([text.isWellFormed(), text.endsWith('.png')]).toEqual([true, true])
   })
 })
 

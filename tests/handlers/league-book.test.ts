@@ -85,6 +85,19 @@ describe('the money of a book', () => {
     ])
   })
 
+  it('says who has not paid, of the seasons whose payers the book names', () => {
+    const { debts } =
+      respond(money('paid: {2024: [ann, "  BOB "], 2023: [Ann, Bob, Cid, Eve], 2030: [Nobody]}')).money ?? {}
+    expect(debts).toMatchObject([
+      { name: 'Cid', due: 1000, seasons: [{ season: 2024, due: 1000 }] },
+      { name: 'Eve', due: 1000 },
+    ])
+    expect(respond(money('payouts: {}')).money?.debts).toEqual([])
+    expect(() => respond(money('\n paid: {2024: [Zed]}'))).toThrow(
+      'espn-4242.yml, line 2: money.paid.2024: expected the key or name of a manager of that season, found "Zed".',
+    )
+  })
+
   it('follows the rules of each season', () => {
     const { seasons = [] } = respond(money('since: 2023, earlier: [{until: 2023, buy_in: 1}]')).money ?? {}
     expect(seasons.map(({ season, paidIn, left }) => [season, paidIn, left])).toEqual([

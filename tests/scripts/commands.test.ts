@@ -9,7 +9,7 @@ import { callScript } from './support/call-script.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('every command', () => {
-  it.each(['start', 'dev', 'import', 'book', 'history-file', 'publish', 'announce', 'test', 'bench'])(
+  it.each(['start', 'dev', 'import', 'book', 'history-file', 'publish', 'announce', 'seal', 'test', 'bench'])(
     '%s answers --help',
     async (name) => {
       const { code, stdout, stderr } = await runScript(name, ['--help'])

@@ -3,6 +3,7 @@ import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type CollectedResponses, collectResponses, planExport } from '../../src/engine/export-plan.ts'
 import { exportBookmarklet, exportScript } from '../../src/engine/export-script.ts'
+import { fansUrl, listOwnLeagues } from '../../src/engine/own-leagues.ts'
 import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/service/league-files.ts'
 import { engineAtHosts, fakeLeagues, finished, finishedLeague } from '../engine/support/engine-at-hosts.ts'
 import { newest, sleeperFiles } from '../engine/support/sleeper-seasons.ts'
@@ -34,11 +35,70 @@ async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn
   return { collected, asked, said }
 }
 
+/** What ESPN lists to a member, as public projects have seen it. */
+const fan = (entries: readonly object[]) => ({ preferences: entries.map((entry) => ({ metaData: { entry } })) })
+
+async function listed(response: () => Response, cookie = 'a=b; SWID={AB-12}; espn_s2=x') {
+  const asked: string[] = []
+  const list = new Function(`return (${listOwnLeagues})(...arguments)`) as typeof listOwnLeagues
+  const get = async (url: string) => {
+    asked.push(url)
+    return response()
+  }
+  return { leagues: await list(fansUrl, { cookie, get }), asked }
+}
+
+describe('a member’s own leagues', () => {
+  it('are the football leagues that ESPN lists, each once in its newest season', async () => {
+    const { leagues, asked } = await listed(() =>
+      Response.json(
+        fan([
+          { abbrev: 'FFL', seasonId: 2025, groups: [{ groupId: 4711, groupName: 'Old name' }] },
+          { abbrev: 'FFL', seasonId: 2026, groups: [{ groupId: -4711, groupName: 'The League' }, {}] },
+          { abbrev: 'FLB', seasonId: 2026, groups: [{ groupId: 5, groupName: 'Baseball' }] },
+          { abbrev: 'ffl', seasonId: 2026, groups: [{ groupId: 4712, groupName: 'Another' }] },
+        ]),
+      ),
+    )
+    expect(leagues).toEqual([
+      { leagueId: 4711, name: 'The League', season: 2026 },
+      { leagueId: 4712, name: 'Another', season: 2026 },
+    ])
+    expect(asked).toEqual([`${fansUrl}%7BAB-12%7D`])
+  })
+
+  it.each([
+    ['refuses', () => new Response('', { status: 403 })],
+    ['answers otherwise', () => Response.json({ preferences: [{}, { metaData: { entry: { abbrev: 7 } } }] })],
+    ['answers with a page', () => new Response('<html>')],
+  ])('are none where ESPN %s', async (_, response) => {
+    expect((await listed(response)).leagues).toEqual([])
+  })
+
+  it('are not asked for where nobody is signed in', async () => {
+    expect(await listed(() => Response.json({}), 'a=b')).toEqual({ leagues: [], asked: [] })
+  })
+})
+
 const save = ({ responses, leagueId, season }: CollectedResponses): DroppedFile => ({
   path: `league-${leagueId}-${season}.json.gz`,
   bytes: new Uint8Array(
     gzipSync(bytesOf({ format: leagueFileFormat, version: 1, leagueId, season, answers: responses })),
   ),
+})
+
+describe('a file of several seasons', () => {
+  it('opens all of them', async () => {
+    const seasons = [2024, 2025].map((season) => ({
+      answers: buildEspnLeague({ espnLeagueId: 4711, season }),
+    }))
+    const bytes = bytesOf({ format: leagueFileFormat, version: 2, seasons })
+    const found = await readLeagueFiles([{ path: 'a.json', bytes }])
+    expect(found.map(({ leagueId, season }) => [leagueId, season])).toEqual([
+      ['4711', 2024],
+      ['4711', 2025],
+    ])
+  })
 })
 
 describe('the export script', () => {

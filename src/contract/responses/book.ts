@@ -93,6 +93,13 @@ const ledgerRow = z.object({
   seasons: z.array(z.object({ season, ...balance })).describe('Ascending'),
 })
 
+const debt = z.object({
+  key: maybeKey,
+  name,
+  due: amount,
+  seasons: z.array(z.object({ season, due: amount })).describe('Ascending'),
+})
+
 export const leagueBook = z.object({
   leagueName: z.string().describe('The newest name at the host; empty where no season is known'),
   name: bookName('What the league calls itself'),
@@ -121,6 +128,9 @@ export const leagueBook = z.object({
       decimals: z.int().min(0).describe('Decimals of the currency: an amount of 1250 with 2 is 12.50'),
       seasons: z.array(moneySeason).describe('Seasons with money, the newest first'),
       ledger: z.array(ledgerRow).describe('Finished seasons by manager, the highest balance first'),
+      debts: z
+        .array(debt)
+        .describe('Buy-ins that are not paid, of seasons whose payers the book names; the highest sum first'),
     })
     .nullable()
     .describe('Null where the book has none, or keeps it private'),

@@ -10,6 +10,8 @@ export function describeOrigin({ source, asOf }: EngineOrigin, host: HostName, n
       return `From ${hostTitles[host]}${age}, saved on this device.`
     case 'folder':
       return `From a file${age}, saved only on this device.`
+    case 'sealed':
+      return `From an encrypted file${age}, saved on this device.`
     case 'demo':
       return 'Demo league: its teams and players are made up.'
   }

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BookRivalries } from './BookRivalries.tsx'
 import type { BookResponse } from './book-view.ts'
 import { bookCall, bookCalls } from './calls.ts'
+import { Debts } from './Debts.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Payouts } from './Payouts.tsx'
 import { Rules } from './RulesText.tsx'
@@ -34,6 +35,7 @@ export function BookView(props: LeagueTabProps) {
       <Walls {...section} />
       <Trophies {...section} />
       {money && <Payouts money={money} season={pot || league.season} links={section.links} />}
+      {money && <Debts money={money} links={section.links} />}
       {money && <Ledger money={money} links={section.links} />}
     </div>
   )

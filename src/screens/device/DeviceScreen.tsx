@@ -12,6 +12,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { DropFiles } from './DropFiles.tsx'
+import { ShareLeague } from './ShareLeague.tsx'
 
 export function DeviceScreen() {
   return (
@@ -85,6 +86,9 @@ function DeviceList() {
               >
                 Remove
               </Button>
+              {league.source === 'folder' && (
+                <ShareLeague league={{ host: league.host, leagueId: league.leagueId }} name={league.name} />
+              )}
             </li>
           ))}
         </ul>

@@ -2,23 +2,38 @@
 import { type DragEvent, useId, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
+import { isSealedFile, type SealedLink } from '../../contract/sealed-link.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { placeOfKey } from '../../parts/league/league-ref.ts'
 import { navigate } from '../../stores/location.ts'
 import '../../stores/device.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LinkField } from './LinkField.tsx'
+import { openSealed } from './open-sealed.ts'
 import { readChosen, readDrop } from './read-dropped.ts'
 
-export function DropFiles() {
+/** `link`: opens a sealed file among them; where there is none, it is asked for. */
+export function DropFiles({ link = null }: { link?: SealedLink | null }) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [state, setState] = useState<{ isReading: boolean; problem: string }>({ isReading: false, problem: '' })
 
-  async function open(reading: Promise<DroppedFile[]>) {
+  const [sealed, setSealed] = useState<DroppedFile | null>(null)
+
+  async function open(reading: Promise<DroppedFile[]>, opener = link) {
     setState({ isReading: true, problem: '' })
+    setSealed(null)
     try {
-      const [league] = await callEngine('open', await reading)
-      if (league) navigate(addressOf('overview', { ...placeOfKey(league) }))
+      const files = await reading
+      const found = files.find(({ bytes }) => isSealedFile(bytes)) ?? null
+      if (found && opener) await openSealed(opener, found.bytes)
+      else if (found) {
+        setSealed(found)
+        setState({ isReading: false, problem: '' })
+      } else {
+        const [league] = await callEngine('open', files)
+        if (league) navigate(addressOf('overview', { ...placeOfKey(league) }))
+      }
     } catch (failure) {
       setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'Couldn’t read this file.' })
     }
@@ -48,7 +63,7 @@ export function DropFiles() {
         id={id}
         type="file"
         multiple
-        accept=".json,.gz,.zip"
+        accept=".json,.gz,.zip,.bin"
         className="peer sr-only"
         onChange={({ target }) => target.files && target.files.length > 0 && open(readChosen(target.files))}
       />
@@ -66,6 +81,14 @@ export function DropFiles() {
           </span>
         )}
       </p>
+      {sealed && (
+        <div className="mt-3 flex justify-center">
+          <LinkField
+            label="This file is encrypted. Paste the link that came with it"
+            onLink={(given) => open(Promise.resolve([sealed]), given)}
+          />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /** Any public league on plain files: the engine in the reader's browser, against an ESPN on an origin of its own. */
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { type Download, expect, type Page, test } from '@playwright/test'
 import { untilKept } from '../support/kept.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
 import { espnLeagues } from '../support/serve-espn.ts'
@@ -85,6 +85,42 @@ test('a private league opens with the file that its member saved at ESPN', async
   await expect(standings(page)).toBeVisible()
   await expect(page.getByText('From a file, just now, saved only on this device.')).toBeVisible()
 })
+
+test('a member shares the private league with others by one link and one file', async ({ page, context, browser }) => {
+  const member = await context.newPage()
+  await open(page, `${site}private`)
+  const script = (await page.locator('pre').textContent()) ?? ''
+  await member.goto(`${espnOrigin}/football/league?leagueId=${espnLeagues.private}&seasonId=2025`)
+  const [saved] = await Promise.all([member.waitForEvent('download'), member.evaluate(script)])
+  await page.getByLabel('Choose a file').setInputFiles(await fileOf(saved))
+  await expect(standings(page)).toBeVisible()
+  await open(page, `${site}device`)
+  await page.getByRole('button', { name: /with your league$/ }).click()
+  const link = await page.getByRole('textbox', { name: 'The link for your league' }).inputValue()
+  const [sealed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file' }).click(),
+  ])
+
+  const other = await browser.newContext()
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(request.url()))
+  const reader = await other.newPage()
+  await reader.goto(link)
+  await expect(reader.getByRole('alert')).toContainText('ask for a new link')
+  await expect(reader).toHaveURL(`${site}open`)
+  await reader.getByLabel('Choose a file').setInputFiles({ ...(await fileOf(sealed)), name: 'renamed (1).bin' })
+  await expect(standings(reader)).toBeVisible()
+  await expect(reader.getByText('From an encrypted file, just now, saved on this device.')).toBeVisible()
+  const key = link.split('.').at(-1) ?? link
+  expect(asked.filter((url) => url.includes(key) || url.startsWith(espnOrigin))).toEqual([])
+  await other.close()
+})
+
+async function fileOf(download: Download) {
+  const buffer = readFileSync(await download.path())
+  return { name: download.suggestedFilename(), mimeType: 'application/octet-stream', buffer }
+}
 
 test('a tab that is killed in mid-import loses nothing: another one follows it and goes on', async ({
   page,

@@ -63,6 +63,7 @@ const plainAddresses = {
   login: '/login',
   'leagues on this device': '/device',
   'a private league': '/private',
+  'a sealed league': '/open',
   'how the measures are worked out': '/measures',
   'draft analysis placeholder': '/analysis',
   'scenarios placeholder': '/scenarios',

@@ -3,6 +3,8 @@ import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
 import { openDevice } from '../../../src/engine/open-device.ts'
 import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
 import type { TabMessage, Tabs } from '../../../src/engine/run-import.ts'
+import { withoutSealed } from '../../../src/engine/sealed-leagues.ts'
+import { memoryLinks, type SealedLinks } from '../../../src/engine/sealed-links.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import type { DocumentStorage } from '../../../src/storage/document-storage.ts'
@@ -57,6 +59,7 @@ export function engineAtHosts({
   demo = demoLeagues,
   world = { leagues: new Map() },
   usesUnofficial = false,
+  sealed = memoryLinks(),
 }: {
   files?: DocumentStorage
   leagues?: FakeLeagueMap
@@ -66,6 +69,8 @@ export function engineAtHosts({
   /** What Sleeper has. */
   world?: FakeWorld
   usesUnofficial?: boolean
+  /** Links of sealed leagues. */
+  sealed?: SealedLinks
 } = {}): EngineAtHosts {
   const clock = { now: new Date('2026-11-22T12:00:00Z') }
   const espn = { response: (request: Request) => respondAsEspn(request, leagues) }
@@ -81,7 +86,8 @@ export function engineAtHosts({
       return host.response(request)
     },
   })
-  const sources = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
+  const hosts = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
+  const sources = withoutSealed(hosts, sealed)
   const device = openDevice(files, { now: () => clock.now, locks, onNote: (message) => notes.push(message) })
   const engine = openEngine({
     ...device,

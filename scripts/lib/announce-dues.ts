@@ -1,0 +1,53 @@
+/** Posts who has not paid yet to the webhooks of a league's book: on request only, and each time it is requested. */
+import { randomUUID } from 'node:crypto'
+import { composeDues, duesLine } from '../../src/announce/compose-dues.ts'
+import { type PostOptions, postMessage } from '../../src/announce/post-message.ts'
+import { nameWebhook, readTarget } from '../../src/announce/read-target.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import { describeLeague, type LeagueRef } from '../../src/domain/identity.ts'
+import { leagueBook } from '../../src/handlers/league-book.ts'
+import { buildHistory, findHistory } from '../../src/server/league-books.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
+
+export interface AnnounceDuesOptions extends PostOptions {
+  store: LeagueStore
+  dataDir: string
+  env: Readonly<Record<string, string | undefined>>
+  /** True: prints what would be posted. */
+  dryRun: boolean
+  print: (line: string) => void
+  printError: (line: string) => void
+}
+
+/** Returns how many webhooks failed. Throws `DomainError` where the book says nothing of money, or of who has paid. */
+export async function announceDues(league: LeagueRef, options: AnnounceDuesOptions): Promise<number> {
+  const { store, dataDir, env, dryRun, print, printError, ...post } = options
+  const { keys, book } = await findHistory(store, dataDir, league)
+  const seasons = (await Promise.all(keys.map((key) => store.read(key)))).filter((season) => season !== null)
+  const { money } = leagueBook(buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true }))
+  if (!book?.book.money || !money || book.book.money.paid.length === 0)
+    throw new DomainError('not-found', `The book of ${describeLeague(league)} does not say who has paid. ${expected}`)
+  const line = duesLine(money)
+  if (line === null) print('Everyone has paid: there is nothing to post.')
+  let failures = 0
+  for (const webhook of line === null ? [] : book.book.webhooks) {
+    const message = composeDues(webhook.to, line ?? '')
+    if (dryRun) {
+      print(`${nameWebhook(webhook)} (nothing is posted):\n${JSON.stringify(message, null, 2)}`)
+      continue
+    }
+    try {
+      const target = readTarget(webhook, env)
+      const body = JSON.stringify(target.botId === null ? message : { bot_id: target.botId, ...message })
+      await postMessage(target, { id: `dues-${randomUUID()}`, body }, post)
+      print(`Open buy-ins → ${nameWebhook(webhook)}: posted`)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      printError(`Open buy-ins → ${nameWebhook(webhook)}: ${error.message}`)
+      failures += 1
+    }
+  }
+  return failures
+}
+
+const expected = 'Expected in its money: paid: {2026: [names or keys of managers]}'

@@ -1,0 +1,88 @@
+/** Seals leagues of the store for the site. */
+
+import { routes } from '../../src/contract/routes.ts'
+import { writeSealedLink } from '../../src/contract/sealed-link.ts'
+import { readsHosts } from '../../src/contract/site-settings.ts'
+import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
+import { readManifest } from '../../src/snapshot/read-snapshots.ts'
+import { listSealed, readSealKey, type SealedOutcome, sealIntoFolder } from '../../src/snapshot/sealed-folder.ts'
+import type { LeagueStore } from '../../src/storage/league-store.ts'
+import { seasonsToFreeze } from './choose-seasons.ts'
+
+export interface SealLeaguesOptions {
+  store: LeagueStore
+  dataDir: string
+  snapshotDir: string
+  env: NodeJS.ProcessEnv
+  /** Settings of the site's build. */
+  site: Readonly<Record<string, string | undefined>>
+  isNewKey: boolean
+  now?: () => Date
+}
+
+export interface SealedReport extends SealedOutcome {
+  seasons: number
+  /** Null where the link is in `SEAL_KEY`: what is printed may be public there. */
+  address: string | null
+}
+
+/** Seals every named league with all its seasons of the store. Throws `DomainError`. */
+export async function sealLeagues(
+  leagues: readonly WantedSeason[],
+  { store, dataDir, snapshotDir, env, site, isNewKey, now = () => new Date() }: SealLeaguesOptions,
+): Promise<SealedReport[]> {
+  const given = readSealKey(env)
+  if (given && leagues.length > 1) throw new DomainError('bad-request', 'SEAL_KEY is the link of one league: name one.')
+  if (given && isNewKey) throw new DomainError('bad-request', 'The link is in SEAL_KEY: put another one there.')
+  if (!readsHosts(site)) throw new DomainError('bad-request', opensNothing)
+  const { seasons: frozen } = await readManifest(snapshotDir)
+  const reports: SealedReport[] = []
+  for (const wanted of leagues) {
+    const league = await knownAs(wanted, { store, dataDir })
+    if (snapshotsOfLeague(frozen, wanted).length > 0) throw new DomainError('bad-request', isOnPages(wanted))
+    const keys = await seasonsToFreeze({ named: [{ ...wanted, season: null }], store, snapshotDir })
+    const read = await Promise.all(
+      keys.map(async (key) => {
+        const season = await store.read(key)
+        return season && { asOf: (await store.card(key))?.asOf ?? null, season }
+      }),
+    )
+    const seasons = read.filter((season) => season !== null)
+    if (seasons.length === 0) throw new DomainError('not-found', isNotHere(wanted))
+    const outcome = await sealIntoFolder(league, seasons, { dataDir, now: now().toISOString(), given, isNewKey })
+    reports.push({ ...outcome, seasons: seasons.length, address: given ? null : addressOf(outcome, site.SITE_URL) })
+  }
+  return reports
+}
+
+/** "Sealed 3 seasons, 192 kB. Whoever has this link reads the league: …" */
+export function describeSealed({ seasons, bytes, isNew, address }: SealedReport): string {
+  const what = `${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${Math.round(bytes / 1024)} kB`
+  const done = isNew ? `Sealed ${what}.` : `Nothing changed since it was sealed: ${what}.`
+  return address === null
+    ? `${done} The link is the one in SEAL_KEY.`
+    : `${done} Whoever has this link reads the league:\n${address}`
+}
+
+/** The id that the league's link is kept under: on some hosts each season has another one. */
+async function knownAs(
+  { host, leagueId }: LeagueRef,
+  { store, dataDir }: Pick<SealLeaguesOptions, 'store' | 'dataDir'>,
+): Promise<LeagueRef> {
+  const [ids, sealed] = await Promise.all([store.links.chainOf({ host, leagueId }), listSealed(dataDir)])
+  return sealed.find((one) => ids.some((id) => isSameLeague(id, one))) ?? { host, leagueId }
+}
+
+function addressOf({ link }: SealedOutcome, siteUrl: string | undefined): string {
+  const site = siteUrl?.trim() || '{address of the site}/'
+  return `${site.replace(/\/*$/, '')}${routes.open}#${writeSealedLink(link)}`
+}
+
+const opensNothing =
+  'This site is built without what opens leagues in the browser: build it with PUBLIC_API_BASE_URL=none or PUBLIC_ENGINE=1.'
+const isOnPages = (league: LeagueRef) =>
+  `Pages of the site show this league: remove them first, npm run snapshot -- ${leagueArgument(league)} --remove`
+const isNotHere = (league: LeagueRef) =>
+  `There is nothing of this league here. Import it first: npm run import -- ${leagueArgument(league)}`

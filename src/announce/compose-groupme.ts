@@ -1,0 +1,16 @@
+/** An edition as a message of a GroupMe bot: https://dev.groupme.com/docs/v3#bots_post */
+import { editionText } from '../weekly/plain-text.ts'
+import type { AnnouncedEdition } from './announced-edition.ts'
+
+const mostCharacters = 1000
+
+export interface GroupmeMessage {
+  /** Plain text: GroupMe knows no markup, and mentions nobody by it. */
+  text: string
+}
+
+/** The picture is an address in the text: as a picture GroupMe takes only what was uploaded to its own service. */
+export function composeGroupme({ edition, url, picture }: AnnouncedEdition): GroupmeMessage {
+  const addresses = picture === null ? url : `${url}\n${picture}`
+  return { text: editionText(edition, addresses, mostCharacters) }
+}

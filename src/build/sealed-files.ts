@@ -1,0 +1,35 @@
+/** Astro integration: the files of sealed leagues, beside the pages. Nothing else of the site knows of them. */
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sealedFolder } from '../contract/sealed-link.ts'
+import { readDataDir } from '../server/config.ts'
+import { listSealedFiles } from '../snapshot/sealed-folder.ts'
+
+export function sealedFiles() {
+  return {
+    name: 'sealed-files',
+    hooks: {
+      'astro:build:done': ({ dir }: { dir: URL }) => copySealedFiles(readDataDir(process.env), fileURLToPath(dir)),
+    },
+  }
+}
+
+/** Copies the sealed leagues of the data folder into a site, and removes files of links that hold no more. */
+export async function copySealedFiles(dataDir: string, site: string): Promise<void> {
+  const { folder, names } = await listSealedFiles(dataDir)
+  const target = join(site, sealedFolder)
+  if (names.length > 0) await mkdir(target, { recursive: true })
+  for (const name of names) await copyFile(join(folder, name), join(target, name))
+  for (const name of await readdir(target).catch(() => []))
+    if (!names.includes(name)) await rm(join(target, name), { force: true })
+}
+
+/** Says whether other files are to be copied: SHA-256 in hexadecimal. */
+export async function hashSealedFiles(dataDir: string): Promise<string> {
+  const { folder, names } = await listSealedFiles(dataDir)
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(name).update(await readFile(join(folder, name)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,66 @@
+import { describeYears } from '../../parts/history/history-words.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Section } from '../../ui/Section.tsx'
+import type { Money, SectionProps } from './book-view.ts'
+import { moneyFormatter } from './format-money.ts'
+
+interface DebtRow {
+  key: string | undefined
+  name: string
+  years: readonly number[]
+  due: number
+}
+
+/** Who has not paid yet, of the seasons whose payers the book names. */
+export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: Money }) {
+  const { debts = [], currency, decimals = 2 } = money
+  const rows: DebtRow[] = debts.map(({ key, name, due = 0, seasons = [] }) => ({
+    key,
+    name: name?.trim() || 'Unnamed manager',
+    years: seasons.flatMap(({ season }) => season ?? []),
+    due,
+  }))
+  if (rows.length === 0) return null
+  const format = moneyFormatter(money)
+  const columns: Column<DebtRow>[] = [
+    {
+      key: 'name',
+      header: 'Manager',
+      className: 'w-full max-w-0 md:w-2/5',
+      render: ({ name }) => (
+        <bdi className="truncate" title={name}>
+          {name}
+        </bdi>
+      ),
+      csv: ({ name }) => name,
+    },
+    {
+      key: 'seasons',
+      header: 'Season',
+      align: 'end',
+      priority: 3,
+      render: ({ years }) => describeYears(years),
+      csv: ({ years }) => describeYears(years),
+    },
+    {
+      key: 'due',
+      header: 'Open',
+      align: 'end',
+      render: ({ due }) => <span className="whitespace-nowrap">{format(due)}</span>,
+      csv: { [`Open in ${currency ?? 'the currency'}`]: ({ due }) => due / 10 ** decimals },
+    },
+  ]
+  const sum = rows.reduce((total, { due }) => total + due, 0)
+  return (
+    <Section title={`Still open: ${format(sum)}`} note="Buy-ins that the book does not list as paid">
+      <DataTable
+        label="Open buy-ins by manager"
+        holds="open-buy-ins"
+        columns={columns}
+        rows={rows}
+        rowKey={({ key, name }) => key ?? name}
+        rowHref={({ key }) => (key === undefined ? undefined : links.manager(key))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+/** What the link of a sealed league opens: the league, read from its encrypted file. */
+import { useCallback, useEffect, useState } from 'react'
+import { addressOf } from '../../client/site-base.ts'
+import type { SealedLink } from '../../contract/sealed-link.ts'
+import '../../stores/device.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { DropFiles } from './DropFiles.tsx'
+import { LinkField } from './LinkField.tsx'
+import { hasBrokenLink, openSealed, takenLink } from './open-sealed.ts'
+
+type State = { kind: 'asking' } | { kind: 'opening' } | { kind: 'failed'; problem: string }
+
+export function OpenSealedScreen() {
+  const [link, setLink] = useState<SealedLink | null>(null)
+  const [state, setState] = useState<State>({ kind: 'opening' })
+
+  const open = useCallback(async (wanted: SealedLink) => {
+    setLink(wanted)
+    setState({ kind: 'opening' })
+    try {
+      await openSealed(wanted, null)
+    } catch (failure) {
+      setState({ kind: 'failed', problem: failure instanceof Error ? failure.message : 'The league cannot be opened.' })
+    }
+  }, [])
+
+  useEffect(() => {
+    const taken = takenLink()
+    if (taken) open(taken)
+    else if (hasBrokenLink()) setState({ kind: 'failed', problem: brokenLink })
+    else setState({ kind: 'asking' })
+  }, [open])
+
+  if (state.kind === 'opening')
+    return (
+      <p role="status" aria-busy="true" className="py-12 text-center text-muted">
+        Opening the league…
+      </p>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {state.kind === 'failed' && (
+        <Message tone="error" level={1} title="The league doesn’t open" text={state.problem} className="py-4">
+          {link && (
+            <Button variant="primary" onClick={() => open(link)}>
+              Try again
+            </Button>
+          )}
+          <Button href={addressOf('device')}>Leagues on this device</Button>
+        </Message>
+      )}
+      {state.kind === 'asking' && <h1 className="scoreboard text-4xl">Open your league</h1>}
+      {link === null && <LinkField label="Paste your league’s link" onLink={open} />}
+      <DropFiles link={link} />
+    </div>
+  )
+}
+
+const brokenLink = 'The link isn’t whole. Tap it again, or copy all of it from the message that it came with.'

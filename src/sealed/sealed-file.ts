@@ -1,0 +1,84 @@
+/**
+ * The bytes of a sealed file, in Node and in browsers: "FFAS", the format's version (1 byte), a nonce (12 bytes), and the text,
+ * compressed, padded and encrypted by AES-256-GCM. Version and name of the file are its additional data.
+ */
+import { fromBase64Url, isSealedFile, noncePlace, type SealedLink, sealedMark } from '../contract/sealed-link.ts'
+import { DomainError } from '../domain/errors.ts'
+import { readBody } from '../hosts/shared/read-body.ts'
+
+const formatVersion = 1
+const tagBytes = 16
+const lengthBytes = 4
+const headerBytes = noncePlace.end
+/** Sizes of files are multiples of it: they tell little about the league. */
+export const sizeStep = 64 * 1024
+/** What a file unpacks to: no league's seasons are that large. */
+const largestText = 256 * 2 ** 20
+
+type Keys = Pick<SealedLink, 'file' | 'key'>
+
+/** Encrypts a text for whoever has the link. Two files of the same text have nothing in common. */
+export async function sealText(text: string, link: Keys): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = await throughStream(new TextEncoder().encode(text), new CompressionStream('gzip'))
+  const overhead = headerBytes + tagBytes
+  const size = Math.ceil((overhead + lengthBytes + packed.byteLength) / sizeStep) * sizeStep
+  const plain = new Uint8Array(size - overhead)
+  new DataView(plain.buffer).setUint32(0, packed.byteLength)
+  plain.set(packed, lengthBytes)
+  const nonce = crypto.getRandomValues(new Uint8Array(noncePlace.end - noncePlace.start))
+  const encrypted = await subtle().encrypt(cipherOf(link, nonce), await importKey(link, 'encrypt'), plain)
+  const file = new Uint8Array(size)
+  file.set([...sealedMark, formatVersion, ...nonce])
+  file.set(new Uint8Array(encrypted), headerBytes)
+  return file
+}
+
+/** The text of a sealed file. Throws `DomainError('bad-request')` with one sentence for readers where it cannot be opened. */
+export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys): Promise<string> {
+  if (!isSealedFile(bytes)) throw refuse('This is no file of a sealed league.')
+  if (bytes[sealedMark.length] !== formatVersion)
+    throw refuse('This file was made by a newer version of this site: reload the page, and try again.')
+  if (bytes.byteLength % sizeStep !== 0)
+    throw refuse('This file is cut off: download it again, or ask for it once more.')
+  const key = await importKey(link, 'decrypt')
+  let plain: Uint8Array<ArrayBuffer>
+  try {
+    const nonce = bytes.subarray(noncePlace.start, noncePlace.end)
+    plain = new Uint8Array(await subtle().decrypt(cipherOf(link, nonce), key, bytes.subarray(headerBytes)))
+  } catch {
+    throw refuse(
+      'This link does not open this file: it belongs to another file or isn’t whole, or the file was changed; ask for a new link.',
+    )
+  }
+  const length = new DataView(plain.buffer).getUint32(0)
+  const packed = plain.subarray(lengthBytes, lengthBytes + length)
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return readBody(new Response(stream), largestText).catch(() => {
+    throw refuse('This file holds no league.')
+  })
+}
+
+function cipherOf({ file }: Keys, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+  const additionalData = new TextEncoder().encode(`ffa-sealed/${formatVersion}:${file}`)
+  return { name: 'AES-GCM', iv, additionalData, tagLength: tagBytes * 8 }
+}
+
+async function importKey({ key }: Keys, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+  const bytes = fromBase64Url(key)
+  if (bytes?.byteLength !== 32) throw refuse('This link is not whole: copy it again, up to its last letter.')
+  return subtle().importKey('raw', bytes, 'AES-GCM', false, [usage])
+}
+
+/** Browsers encrypt on https and on localhost only. */
+function subtle(): SubtleCrypto {
+  const { subtle: found } = globalThis.crypto as { subtle?: SubtleCrypto }
+  if (!found)
+    throw refuse('This browser opens sealed leagues on addresses that begin with https only: open the link there.')
+  return found
+}
+
+async function throughStream(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+}
+
+const refuse = (message: string) => new DomainError('bad-request', message)

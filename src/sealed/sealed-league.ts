@@ -1,0 +1,76 @@
+/** What a sealed file holds: the seasons of one league as one JSON document. */
+import * as z from 'zod/mini'
+import type { SealedLink } from '../contract/sealed-link.ts'
+import { DomainError } from '../domain/errors.ts'
+import { hostNames, isLeagueId } from '../domain/identity.ts'
+import { type LeagueSeason, seasonFormat } from '../domain/league-season.ts'
+import { openSealedText, sealText } from './sealed-file.ts'
+
+export interface SealedSeason {
+  /** When the newest response that it was read from was saved, ISO 8601; null where unknown. */
+  asOf: string | null
+  season: LeagueSeason
+}
+
+export interface SealedLeague {
+  /** ISO 8601. Of two files of a league the later one counts. */
+  sealedAt: string
+  seasons: readonly SealedSeason[]
+}
+
+type Keys = Pick<SealedLink, 'file' | 'key'>
+
+/** The file of a league. Teams' pictures and their addresses stay out of it. */
+export function sealLeague({ sealedAt, seasons }: SealedLeague, link: Keys): Promise<Uint8Array<ArrayBuffer>> {
+  const content = { seasonFormat, sealedAt, seasons: seasons.map(withoutPictures) }
+  return sealText(JSON.stringify(content), link)
+}
+
+/** Throws `DomainError('bad-request')` with one sentence for readers where the file cannot be opened. */
+export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Keys): Promise<SealedLeague> {
+  const json = parse(await openSealedText(bytes, link))
+  const format = formatSchema.safeParse(json).data?.seasonFormat
+  if (format !== undefined && format > seasonFormat)
+    throw new DomainError('bad-request', 'This file was made by a newer version of this site: reload the page.')
+  if (format !== undefined && format < seasonFormat)
+    throw new DomainError('bad-request', 'This file was made by an older version of this site: have it made again.')
+  const read = contentSchema.safeParse(json)
+  if (!read.success) throw new DomainError('bad-request', 'This file holds no league.')
+  return json as SealedLeague
+}
+
+const formatSchema = z.object({ seasonFormat: z.int() })
+/** The ids are names in the store. Whoever sealed the rest is somebody whom the reader trusts. */
+const contentSchema = z.object({
+  sealedAt: z.iso.datetime(),
+  seasons: z
+    .array(
+      z.object({
+        asOf: z.nullable(z.iso.datetime()),
+        season: z
+          .looseObject({
+            host: z.enum(hostNames),
+            leagueId: z.string(),
+            leagueNumber: z.int(),
+            season: z.int().check(z.gte(2000), z.lte(2099)),
+            name: z.string(),
+            teams: z.array(z.looseObject({})),
+          })
+          .check(z.refine(isLeagueId)),
+      }),
+    )
+    .check(z.minLength(1)),
+})
+
+function withoutPictures({ asOf, season }: SealedSeason): SealedSeason {
+  const teams = season.teams.map(({ logo: _, ...team }) => ({ ...team, logoUrl: null }))
+  return { asOf, season: { ...season, teams } }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,197 @@
+/** Sealed leagues on a device, whose hosts are a fake ESPN and whose files are on a fake site. */
+import { describe, expect, it } from 'vitest'
+import { createSealedLink, nameSealedFile, type SealedLink } from '../../src/contract/sealed-link.ts'
+import { DomainError } from '../../src/domain/errors.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { listDevice } from '../../src/engine/device-list.ts'
+import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
+import { withoutSealed, withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
+import { memoryLinks } from '../../src/engine/sealed-links.ts'
+import { openHosts } from '../../src/hosts/index.ts'
+import { sealLeague } from '../../src/sealed/sealed-league.ts'
+import { buildSeason } from '../build-season.ts'
+import { errorOf } from '../support/error-of.ts'
+import { engineAtHosts } from './support/engine-at-hosts.ts'
+
+const leagueId = '4799'
+const address = { host: 'espn', leagueId }
+const seasonOf = (season: number, name = 'The Sealed League'): LeagueSeason =>
+  buildSeason({ host: 'espn', leagueId, leagueNumber: 4799, season, name })
+
+function device() {
+  const links = memoryLinks()
+  const site = new Map<string, Uint8Array<ArrayBuffer>>()
+  const asked: string[] = []
+  const sites = { fetchFile: async ({ file }: SealedLink) => site.get(file) ?? null }
+  const at = engineAtHosts({ sealed: links })
+  const engine = withSealedLeagues(at.engine, {
+    ...{ store: at.store, links, now: () => at.clock.now, onNote: (note) => at.notes.push(note) },
+    tabs: { post: (message) => void at.told.push(message) },
+    fetchFile(link) {
+      asked.push(link.file)
+      return sites.fetchFile(link)
+    },
+  })
+  async function publish(link: SealedLink, seasons: LeagueSeason[], sealedAt = at.clock.now.toISOString()) {
+    const content = { sealedAt, seasons: seasons.map((season) => ({ asOf: sealedAt, season })) }
+    site.set(link.file, await sealLeague(content, link))
+  }
+  const nameOf = async (season?: number) => {
+    const { json } = await engine.call('hostLeague', { ...address, ...(season && { season: String(season) }) })
+    return (JSON.parse(json) as { name: string }).name
+  }
+  const later = (minutes: number) => {
+    at.clock.now = new Date(at.clock.now.getTime() + minutes * 60_000)
+  }
+  return { ...at, engine, links, site, sites, asked, publish, nameOf, later }
+}
+
+describe('a sealed league on the device', () => {
+  it('opens by its link with all seasons, and nothing is requested from its host', async () => {
+    const { engine, publish, nameOf, takeRequests, store } = device()
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2024, 'As it was'), seasonOf(2025)])
+    expect((await engine.openSealed(link, null)).map(({ season }) => season)).toEqual([2025, 2024])
+    expect([await nameOf(), await nameOf(2024)]).toEqual(['The Sealed League', 'As it was'])
+    expect((await errorOf(nameOf(2020))).message).toBe('The file of this league has no such season.')
+    await engine.idle()
+    expect(takeRequests()).toEqual([])
+    await expect.poll(() => listDevice(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
+  })
+
+  it('opens from a file that was sent, and without a connection once it is here', async () => {
+    const { engine, publish, site, sites, nameOf } = device()
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2025)])
+    const bytes = site.get(link.file) ?? null
+    sites.fetchFile = async () => {
+      throw new DomainError('host-unavailable', 'offline')
+    }
+    await engine.openSealed(link, bytes)
+    expect(await engine.openSealed(link, null)).toMatchObject([{ season: 2025 }])
+    expect(await nameOf()).toBe('The Sealed League')
+  })
+
+  it('is read again where its file is a newer one, every ten minutes at most', async () => {
+    const { engine, publish, nameOf, asked, later } = device()
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2025)])
+    await engine.openSealed(link, null)
+    later(5)
+    await publish(link, [seasonOf(2025, 'Renamed')])
+    expect([await nameOf(), await nameOf()]).toEqual(['The Sealed League', 'The Sealed League'])
+    expect(asked.length).toBe(1)
+    later(6)
+    await nameOf()
+    await expect.poll(() => nameOf()).toBe('Renamed')
+    expect(asked.length).toBe(2)
+  })
+
+  it('stays as it is where its file is gone, changed or an older one, and says so', async () => {
+    const { engine, publish, nameOf, notes, later, site } = device()
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2025)])
+    await engine.openSealed(link, null)
+    const looked = async () => {
+      later(11)
+      await nameOf()
+      await engine.idle()
+      expect(await nameOf()).toBe('The Sealed League')
+    }
+    await publish(link, [seasonOf(2025, 'Long ago')], '2020-01-01T00:00:00.000Z')
+    await looked()
+    site.set(link.file, (site.get(link.file) ?? new Uint8Array()).slice(0, 70))
+    await looked()
+    await expect.poll(() => notes.at(-1)).toContain('cut off')
+    site.delete(link.file)
+    await looked()
+    await expect.poll(() => notes.at(-1)).toContain('ask for a new link')
+  })
+
+  it('comes back from its file where the device had to remove it', async () => {
+    const { engine, publish, nameOf, store } = device()
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2025)])
+    await engine.openSealed(link, null)
+    await store.remove({ host: 'espn', leagueId, season: 2025 })
+    expect(await nameOf()).toBe('The Sealed League')
+  })
+
+  it('is forgotten with its link', async () => {
+    const { engine, publish, links, store } = device()
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2025)])
+    await engine.openSealed(link, null)
+    await engine.remove({ host: 'espn', leagueId })
+    expect([await links.all(), await listDevice(store)]).toEqual([[], []])
+  })
+
+  it('leaves nothing behind where its file does not open', async () => {
+    const { engine, publish, links, store } = device()
+    const link = createSealedLink()
+    await publish(link, [seasonOf(2025)])
+    const other = { ...link, key: createSealedLink().key }
+    expect((await errorOf(engine.openSealed(other, null))).message).toContain('does not open this file')
+    expect((await errorOf(engine.openSealed(createSealedLink(), null))).message).toContain('ask for a new link')
+    expect([await links.all(), await listDevice(store)]).toEqual([[], []])
+  })
+})
+
+describe('sealing on the device', () => {
+  it('makes a file that another device opens, under the same link each time', async () => {
+    const [mine, other] = [device(), device()]
+    await mine.store.write(seasonOf(2025), { asOf: null, source: 'folder', known: 'whole' })
+    const first = await mine.engine.seal({ host: 'espn', leagueId })
+    const second = await mine.engine.seal({ host: 'espn', leagueId })
+    expect(second.link).toEqual(first.link)
+    expect(await other.engine.openSealed(second.link, second.bytes)).toEqual([{ host: 'espn', leagueId, season: 2025 }])
+    expect(await other.nameOf()).toBe('The Sealed League')
+  })
+})
+
+describe('requesting a sealed file', () => {
+  const link = createSealedLink()
+  const base = 'https://me.example/league/'
+
+  it('sends the name of the file, and neither key, cookie nor referrer', async () => {
+    const sent: [string, RequestInit | undefined][] = []
+    await fetchSealed(link, {
+      base,
+      fetch: async (input, init) => {
+        sent.push([String(input), init])
+        return new Response(new Uint8Array(3))
+      },
+    })
+    expect(sent).toEqual([
+      [
+        `${base}sealed/${nameSealedFile(link)}`,
+        { cache: 'no-cache', credentials: 'omit', referrerPolicy: 'no-referrer' },
+      ],
+    ])
+    expect(JSON.stringify(sent)).not.toContain(link.key)
+  })
+
+  it.each([
+    ['status 404', () => new Response('', { status: 404 })],
+    ['a page in its place', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ])('finds none where the host has %s', async (_, respond) => {
+    expect(await fetchSealed(link, { base, fetch: async () => respond() })).toBeNull()
+  })
+
+  it('says in one sentence that the host cannot be reached', async () => {
+    const failing = async () => new Response('', { status: 500 })
+    expect((await errorOf(fetchSealed(link, { base, fetch: failing }))).message).toContain('cannot be reached')
+  })
+})
+
+describe('hosts', () => {
+  it('are asked as always for leagues that are not sealed', async () => {
+    const hosts = openHosts({
+      espn: { fetch: async () => new Response('{}', { status: 404 }), retries: 0 },
+      sleeper: {},
+    })
+    const source = await withoutSealed(hosts, memoryLinks())('espn')
+    const listing = source.listSeasons('4711', { now: () => new Date('2026-11-22') })
+    expect((await errorOf(listing)).message).not.toContain('file of this league')
+  })
+})

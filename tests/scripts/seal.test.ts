@@ -1,0 +1,156 @@
+/** Sealing leagues of a data folder; the site is a folder without pages. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { seasonsToFreeze } from '../../scripts/lib/choose-seasons.ts'
+import { publishSite } from '../../scripts/lib/publish-site.ts'
+import { describeSealed, sealLeagues } from '../../scripts/lib/seal-league.ts'
+import { copySealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
+import { readSealedLink, type SealedLink, writeSealedLink } from '../../src/contract/sealed-link.ts'
+import type { WantedSeason } from '../../src/domain/identity.ts'
+import { openSealedLeague } from '../../src/sealed/sealed-league.ts'
+import { readManifest } from '../../src/snapshot/read-snapshots.ts'
+import { listSealed, unsealInFolder } from '../../src/snapshot/sealed-folder.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { copySmallDemoInto } from '../support/demo-store.ts'
+import { errorOf } from '../support/error-of.ts'
+import { espnSeason } from '../support/league-keys.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'seal-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const league: WantedSeason = { host: 'espn', leagueId: '102', season: null }
+const another: WantedSeason = { host: 'espn', leagueId: '103', season: null }
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(root, 'data-'))
+  await copySmallDemoInto(dataDir)
+})
+
+async function seal({
+  env = {},
+  site = { SITE_URL: 'https://me.example/league/', PUBLIC_API_BASE_URL: 'none' },
+  isNewKey = false,
+  leagues = [league],
+}: Partial<{ env: NodeJS.ProcessEnv; site: Record<string, string>; isNewKey: boolean; leagues: WantedSeason[] }> = {}) {
+  const options = { store: openStore(dataDir), dataDir, snapshotDir: join(dataDir, 'snapshot'), env, site, isNewKey }
+  const [report] = await sealLeagues(leagues, options)
+  if (!report) throw new Error('Nothing was sealed')
+  return report
+}
+
+const files = () => readdirSync(join(dataDir, 'sealed', 'site')).sort()
+const open = (link: SealedLink) =>
+  openSealedLeague(new Uint8Array(readFileSync(join(dataDir, 'sealed', 'site', `${link.file}.bin`))), link)
+
+describe('sealing a league', () => {
+  it('makes one file of all its seasons, and a link that opens it', async () => {
+    const report = await seal()
+    const [, address = ''] = describeSealed(report).split('\n')
+    expect(address).toMatch(/^https:\/\/me\.example\/league\/open#/)
+    const opened = await open(readSealedLink(address) ?? report.link)
+    const stored = await openStore(dataDir).read(espnSeason(102, opened.seasons[0]?.season.season ?? 0))
+    expect(opened.seasons.map(({ season }) => season.teams.map(({ name }) => name))).toEqual([
+      stored?.teams.map(({ name }) => name),
+    ])
+    expect(files()).toEqual([`${report.link.file}.bin`])
+  })
+
+  it('keeps the link where only its owner reads it', async () => {
+    await seal()
+    expect(statSync(join(dataDir, 'sealed', '102.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('writes nothing where nothing changed, and a new file under the same link where something did', async () => {
+    const first = await seal()
+    const before = await hashSealedFiles(dataDir)
+    expect(await seal()).toMatchObject({ link: first.link, isNew: false })
+    expect(await hashSealedFiles(dataDir)).toBe(before)
+    const store = openStore(dataDir)
+    const [key] = await store.seasonsOf(league)
+    const season = key ? await store.read(key) : null
+    if (!season) throw new Error('The demo has no such season')
+    await store.write({ ...season, name: 'Renamed' }, { asOf: '2026-11-24T10:00:00.000Z', source: 'host' })
+    expect(await seal()).toMatchObject({ link: first.link, isNew: true })
+    expect((await open(first.link)).seasons[0]).toMatchObject({ asOf: '2026-11-24T10:00:00.000Z' })
+    expect(await hashSealedFiles(dataDir)).not.toBe(before)
+  })
+
+  it('makes a new link on demand, and the old file goes', async () => {
+    const old = await seal()
+    const next = await seal({ isNewKey: true })
+    expect([next.link.file === old.link.file, next.link.key === old.link.key]).toEqual([false, false])
+    expect(files()).toEqual([`${next.link.file}.bin`])
+    expect((await errorOf(open({ ...old.link, file: next.link.file }))).message).toContain('does not open this file')
+    expect((await seal()).link).toEqual(next.link)
+  })
+
+  it('takes the link from SEAL_KEY, and neither keeps nor prints it', async () => {
+    const { link } = await seal()
+    await unsealInFolder(dataDir, league)
+    const report = await seal({ env: { SEAL_KEY: `https://me.example/open#${writeSealedLink(link)}` } })
+    expect(report.link).toEqual(link)
+    expect(describeSealed(report)).not.toContain(link.file)
+    expect(readFileSync(join(dataDir, 'sealed', '102.json'), 'utf8')).not.toContain(link.key)
+    await expect(open(link)).resolves.toMatchObject({ seasons: [{}] })
+  })
+
+  it.each([
+    ['SEAL_KEY is no link', { env: { SEAL_KEY: 'my-secret-words' } }, 'SEAL_KEY: expected a link'],
+    [
+      'SEAL_KEY is for one',
+      { env: { SEAL_KEY: `${'a'.repeat(22)}.${'b'.repeat(43)}` }, leagues: [league, another] },
+      'one league',
+    ],
+    ['nobody could open it', { site: { PUBLIC_API_BASE_URL: '/' } }, 'PUBLIC_ENGINE=1'],
+    ['the league is not here', { leagues: [{ ...league, leagueId: '999' }] }, 'npm run import -- 999'],
+  ])('refuses in one sentence where %s', async (_, options, words) => {
+    const { message } = await errorOf(seal(options))
+    expect(message).toContain(words)
+    expect(message).not.toContain('my-secret-words')
+  })
+})
+
+describe('a site with sealed leagues', () => {
+  it('gets their files, and loses those of links that hold no more', async () => {
+    const site = join(dataDir, 'site')
+    mkdirSync(site)
+    const { link } = await seal()
+    await copySealedFiles(dataDir, site)
+    expect(readdirSync(join(site, 'sealed'))).toEqual([`${link.file}.bin`])
+    await unsealInFolder(dataDir, league)
+    await copySealedFiles(dataDir, site)
+    expect(readdirSync(join(site, 'sealed'))).toEqual([])
+  })
+
+  it('is published without naming them, on a page or in what is printed', async () => {
+    const lines: string[] = []
+    const snapshotDir = join(dataDir, 'snapshot')
+    const store = openStore(dataDir)
+    const [key] = await store.seasonsOf(league)
+    const season = key ? await store.read(key) : null
+    if (!season) throw new Error('The demo has no such season')
+    await store.write(season, { asOf: null, source: 'host' })
+    const print = (line: string) => void lines.push(line)
+    await publishSite({
+      ...{ named: [league], store, dataDir, snapshotDir, siteDir: join(dataDir, 'site') },
+      ...{ anonymize: false, isUploaded: false, print, printError: print },
+      seal: async () => void (await seal()),
+      steps: { importSeason: async () => season, hashInputs: () => hashSealedFiles(dataDir), build: async () => {} },
+    })
+    expect((await readManifest(snapshotDir)).seasons).toEqual([])
+    expect(lines.filter((line) => line.includes('102') || line.includes(season.name))).toEqual([])
+    expect(lines.length).toBe(1)
+  })
+
+  it('has none of them among the leagues that are published without a name', async () => {
+    await seal()
+    const sealed = await listSealed(dataDir)
+    const options = { named: [], store: openStore(dataDir), snapshotDir: join(dataDir, 'snapshot') }
+    const ids = async (leagues: typeof sealed) =>
+      (await seasonsToFreeze({ ...options, sealed: leagues })).map(({ leagueId }) => leagueId)
+    expect([(await ids([])).includes('102'), (await ids(sealed)).includes('102')]).toEqual([true, false])
+  })
+})
