@@ -130,11 +130,7 @@ test('Browser back is trapped within the league shell, and only there', async ({
 
   await test.step('back does not leave the league page', async () => {
     await open(page, '/')
-    await page
-      .getByRole('link')
-      .filter({ hasText: /picks$/ })
-      .first()
-      .waitFor()
+    await page.getByRole('region', { name: 'Your Leagues' }).getByRole('listitem').first().waitFor()
     await page.locator(`a[href^="${base}"]`).first().click()
     await expect(page.getByText('League Summary')).toBeVisible()
     for (const _ of [1, 2, 3]) {
