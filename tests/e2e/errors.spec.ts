@@ -75,12 +75,7 @@ test('Any 401 response: stored token removed; browser goes to /login, which take
     await page.getByLabel('Access token').fill('fresh-token')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL('/')
-    await expect(
-      page
-        .getByRole('link')
-        .filter({ hasText: /picks$/ })
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your Leagues' }).getByRole('listitem').first()).toBeVisible()
   })
   expect([...asked]).toEqual(
     expect.arrayContaining([

@@ -155,12 +155,12 @@ test('a league that does not fit on the device opens for the visit, and the page
 
 test('what fails is said in words', async ({ page, context }) => {
   for (const [league, words] of [
-    [471199, 'ESPN has no league 471199'],
-    [espnLeagues.refused, 'ESPN answered with something that it does not show to other sites'],
-    [espnLeagues.refused, 'ESPN does not let this site read its answers'],
+    [471199, 'No ESPN league 471199 found'],
+    [espnLeagues.refused, 'ESPN blocked this request'],
+    [espnLeagues.refused, 'ESPN no longer allows this site to load leagues'],
   ] as const) {
     // What ESPN shows to everybody tells whether it is this answer only.
-    if (words.includes('does not let')) await context.route(/proTeamSchedules_wl/, (route) => route.abort())
+    if (words.includes('no longer allows')) await context.route(/proTeamSchedules_wl/, (route) => route.abort())
     await open(page, overview(league))
     await expect(page.getByRole('alert')).toContainText(words)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()

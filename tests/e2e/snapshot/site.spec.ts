@@ -72,7 +72,7 @@ test('leads from league to team, week, matchup and player by its files alone', a
 test('says of a league that neither it nor ESPN has that it is not there', async ({ page }) => {
   await page.goto(`${site}leagues/espn/987654/overview`)
   await expect(page.getByText('Failed to load league data')).toBeVisible()
-  await expect(page.getByText(/ESPN has no league 987654/)).toBeVisible()
+  await expect(page.getByText(/No ESPN league 987654 found/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(site)
 })
