@@ -169,10 +169,10 @@ test('what fails is said in words', async ({ page, context }) => {
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') })
-  await expect(page.getByRole('alert')).toContainText('a.json is cut off or not JSON')
+  await expect(page.getByRole('alert')).toContainText('a.json is incomplete or not valid JSON')
   await page.route(/worker-[\w-]+\.js/, (route) => route.abort())
   await open(page, overview(espnLeagues.finished))
-  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the league importer')
 })
 
 test.describe('without a network', () => {
