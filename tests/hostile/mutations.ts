@@ -156,8 +156,9 @@ function repeated(list: readonly unknown[], times: number): unknown[] {
     .slice(0, mostRepeated)
 }
 
-/** As JSON.parse does: `__proto__` is a name like any other. */
+/** As JSON.parse does: `__proto__` is a name like any other, and a list has no keys. */
 function put(parent: object, name: string | number, value: unknown): void {
+  if (Array.isArray(parent) && typeof name === 'string') return
   Object.defineProperty(parent, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
