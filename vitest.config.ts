@@ -10,8 +10,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', ...(isSweep ? [] : ['tests/**/*.sweep.test.{ts,tsx}'])],
-    // Files share a process and its modules: half of the processor time of pure tests.
-    isolate: false,
+    // Files share a process and its modules: half of the processor time of pure tests. Sweeps start servers and end processes: each has
+    // a process of its own.
+    isolate: isSweep,
     // Some tests wait for processes that they started.
     maxWorkers: availableParallelism() + 1,
     // What is right is done in a moment; a machine that is busy with other work must not be what fails.
