@@ -59,7 +59,7 @@ export function describeLabSeason(
     })),
     matchups: season.matchups.map(({ id, matchupPeriod, weeks, kind, status, home, away, winner }) => ({
       matchupId: id,
-      matchupPeriod: matchupPeriod,
+      matchupPeriod,
       weeks,
       kind,
       status,
@@ -102,7 +102,7 @@ function describeSide(
     team: toTeam(teamId),
     points,
     adjustment,
-    homeBonus: homeBonus,
+    homeBonus,
     weeks: pointsByWeek.map(({ week, points }) => [week, points]),
   }
 }
@@ -187,7 +187,7 @@ export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: Sea
     })),
     matchups: lab.matchups.map(({ matchupId, matchupPeriod, weeks, kind, status, home, away, result }) => ({
       id: matchupId,
-      matchupPeriod: matchupPeriod,
+      matchupPeriod,
       weeks,
       kind,
       status,
@@ -243,7 +243,7 @@ function readStatistics({ scoring, players }: Lab): SeasonStatistics | null {
     scoring: scoring.rules.map(({ statistic, points, byPosition }) => ({
       statistic,
       points,
-      byPosition: byPosition,
+      byPosition,
     })),
     statistics: scoring.statistics,
     weeks: [...weeks].map(([week, players]) => ({ week, players })),
@@ -258,7 +258,7 @@ function readSide(
     teamId: teamAt(team),
     points: points ?? null,
     adjustment,
-    homeBonus: homeBonus,
+    homeBonus,
     pointsByWeek: weeks.map(([week = 0, points = 0]) => ({ week, points })),
   }
 }

@@ -28,7 +28,7 @@ function describeScoring(season: LeagueSeason, statistics: SeasonStatistics | nu
     statistics?.scoring.map(({ statistic, points, byPosition = {} }) => ({
       statistic,
       points,
-      byPosition: byPosition,
+      byPosition,
     })) ?? []
   const nothing = { rules, statistics: [], playerWeeks: 0, reproduced: 0, weeks: [] }
   if (season.lineups.length === 0 || !statistics) return { ...nothing, unavailable: whyNoStatistics(season) }
@@ -36,7 +36,7 @@ function describeScoring(season: LeagueSeason, statistics: SeasonStatistics | nu
   const counts = {
     playerWeeks: found.playerWeeks,
     reproduced: found.reproduced,
-    weeks: found.weeks.map(({ week, playerWeeks, reproduced }) => ({ week, playerWeeks: playerWeeks, reproduced })),
+    weeks: found.weeks.map(({ week, playerWeeks, reproduced }) => ({ week, playerWeeks, reproduced })),
   }
   if (!isReproducible(found)) {
     const unlike = found.started - found.startedReproduced

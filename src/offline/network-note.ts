@@ -3,7 +3,6 @@
  * on the document (`<html data-saved-at>`, `src/stores/queries.ts`), a cached page in its head (`<meta name="saved-at">`,
  * `saved-copies.ts`).
  */
-
 import { writeEasternMoment } from '../domain/eastern-time.ts'
 
 export function showNetworkNote(): void {

@@ -1,5 +1,4 @@
 /** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
-
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeEasternDay, writeEasternMoment } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'

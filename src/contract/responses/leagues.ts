@@ -124,7 +124,7 @@ const record = z.object({
 })
 
 /** A team in a summary, with the figure it is there for. */
-const leader = z.object({ teamName: z.string(), teamId: id, points: points }).nullable()
+const leader = z.object({ teamName: z.string(), teamId: id, points }).nullable()
 
 export const standings = z.object({
   leagueId: id,

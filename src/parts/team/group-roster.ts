@@ -30,7 +30,7 @@ export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGr
   return titles.flatMap((title) => {
     const players = groups.get(title)
     if (!players) return []
-    return { title, players: players, points: sum(players, 'points'), projected: sum(players, 'projected') }
+    return { title, players, points: sum(players, 'points'), projected: sum(players, 'projected') }
   })
 }
 

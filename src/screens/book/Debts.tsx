@@ -3,6 +3,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { Money, SectionProps } from './book-view.ts'
 import { moneyFormatter } from './format-money.ts'
+import { nameColumn } from './name-column.tsx'
 
 interface DebtRow {
   key: string | undefined
@@ -23,17 +24,7 @@ export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: M
   if (rows.length === 0) return null
   const format = moneyFormatter(money)
   const columns: Column<DebtRow>[] = [
-    {
-      key: 'name',
-      header: 'Manager',
-      className: 'w-full max-w-0 md:w-2/5',
-      render: ({ name }) => (
-        <bdi className="truncate" title={name}>
-          {name}
-        </bdi>
-      ),
-      csv: ({ name }) => name,
-    },
+    nameColumn,
     {
       key: 'seasons',
       header: 'Season',

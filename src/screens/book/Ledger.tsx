@@ -6,6 +6,7 @@ import { formatCount } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { Money, SectionProps } from './book-view.ts'
 import { type FormatMoney, moneyFormatter, signedMoney } from './format-money.ts'
+import { nameColumn } from './name-column.tsx'
 
 interface LedgerRow {
   key: string | undefined
@@ -56,17 +57,7 @@ function columnsFor(format: FormatMoney, { currency, decimals = 2 }: Money): Col
   const inCurrency = (what: string) => `${what} in ${currency ?? 'the currency'}`
   const figure = (amount: number) => <span className="whitespace-nowrap">{format(amount)}</span>
   return [
-    {
-      key: 'name',
-      header: 'Manager',
-      className: 'w-full max-w-0 md:w-2/5',
-      render: ({ name }) => (
-        <bdi className="truncate" title={name}>
-          {name}
-        </bdi>
-      ),
-      csv: ({ name }) => name,
-    },
+    nameColumn,
     {
       key: 'seasons',
       header: 'Seasons',

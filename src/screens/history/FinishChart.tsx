@@ -21,7 +21,7 @@ export function FinishChart({ series: { years, places, lines }, chosen, width, o
   const isTight = gap < 26
   const shown = lines.find(({ key }) => key === chosen)
   return (
-    <div className="relative" style={{ width: width }}>
+    <div className="relative" style={{ width }}>
       <svg aria-hidden="true" width={width} height={bottom + 34} className="block">
         {ticksOf(places).map((rank) => (
           <g key={rank}>
