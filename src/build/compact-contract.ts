@@ -4,7 +4,7 @@
  */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
-import { shapeOf } from '../contract/shape.ts'
+import { shapeOf, strictShapeOf } from '../contract/shape.ts'
 
 const name = 'virtual:compact-contract'
 
@@ -18,9 +18,11 @@ export function compactContract() {
 
 function compact() {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([endpoint, { path, scope, ...rest }]) => [
-      endpoint,
-      { path, scope, shape: 'unread' in rest ? undefined : shapeOf(responseSchemas[endpoint as EndpointName]) },
-    ]),
+    Object.entries(endpoints).map(([endpoint, { path, scope, ...rest }]) => {
+      const schema = responseSchemas[endpoint as EndpointName]
+      if ('unread' in rest) return [endpoint, { path, scope }]
+      const shapes = 'lenient' in rest ? { shape: shapeOf(schema) } : { strict: strictShapeOf(schema) }
+      return [endpoint, { path, scope, ...shapes }]
+    }),
   )
 }

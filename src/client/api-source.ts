@@ -1,15 +1,14 @@
 /** Requests the JSON API: bearer token, import progress, failures with messages. */
-import contract from 'virtual:compact-contract'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { fromWire } from '../contract/wire.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
-import { type DeepPartial, readPartial } from './read-partial.ts'
+import { readPartial } from './read-partial.ts'
+import { type ReadResponse, readResponse } from './read-response.ts'
 import { addressOf, withoutBase } from './site-base.ts'
 import type { CallOptions, Source } from './source.ts'
 import { readToken, removeToken } from './token.ts'
@@ -35,14 +34,14 @@ function createApiSource(): Source {
 }
 
 /**
- * Requests one endpoint of the API and reads the response as `readPartial` does. Throws `CallFailure`, and
+ * Requests one endpoint of the API and reads the response. Throws `CallFailure`, and
  * `ImportInProgress` while the server imports the league; on 401 the token is removed and the browser goes to /login.
  */
 async function requestApi<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
   { signal, onSaved }: CallOptions,
-): Promise<DeepPartial<ResponseOf<N>>> {
+): Promise<ReadResponse<N>> {
   const url = apiUrl(name, parameters)
   const response = await request(url, signal)
   const body = await readBody(response)
@@ -51,11 +50,11 @@ async function requestApi<N extends EndpointName>(
   if (!response.ok) throw new CallFailure(response.status, detailOf(body))
   if (body === undefined) throw noData(response.status)
   if (response.status === 202) throw new ImportInProgress(progressOf(body), retryAfterMilliseconds(response))
-  const data = readPartial(contract[name].shape, fromWire(body))
+  const data = readResponse(name, fromWire(body))
   if (data === undefined) throw noData(response.status)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)
-  return withServerLogos(name, data as DeepPartial<ResponseOf<N>>)
+  return withServerLogos(name, data)
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<Response> {

@@ -1,7 +1,10 @@
 import type { ImportProgress } from '../contract/progress.ts'
 
-/** Why a call failed: the server refused it, could not be reached or is in trouble, or there is no server at all. */
-export type FailureReason = 'refused' | 'down' | 'no-api'
+/**
+ * Why a call failed: the server refused it, could not be reached or is in trouble, there is no server at all, or its response
+ * does not fit this site's contract.
+ */
+export type FailureReason = 'refused' | 'down' | 'no-api' | 'mismatch'
 
 /** A call that failed: HTTP status (0 where there was no response) and the server's message, empty where it sent none. */
 export class CallFailure extends Error {

@@ -3,21 +3,19 @@
  * else from the API; where a site may have no API and it is down or missing, from the engine in this browser, and last from
  * the snapshot of a season in progress.
  */
-import contract from 'virtual:compact-contract'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine } from './engine.ts'
 import { engineSource } from './engine-source.ts'
-import { type DeepPartial, readPartial } from './read-partial.ts'
+import { type ReadResponse, readResponse } from './read-response.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
-type Read<N extends EndpointName> = DeepPartial<ResponseOf<N>>
+type Read<N extends EndpointName> = ReadResponse<N>
 
 /** In the order in which they are tried. */
 const sources: readonly Source[] = [
@@ -28,7 +26,7 @@ const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('running')] : []),
 ]
 
-/** Calls one endpoint and reads the response as `readPartial` does. Throws `CallFailure`. */
+/** Calls one endpoint and reads the response as `readResponse` does. Throws `CallFailure`. */
 export async function call<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
@@ -64,9 +62,9 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
   const [live, saved] = await Promise.allSettled([
     apiSource.request('leagues', parameters, options).then((list) => list ?? []),
-    readSnapshotLeagues(options.signal).then((list) => readPartial(contract.leagues.shape, list) as Read<'leagues'>),
+    readSnapshotLeagues(options.signal).then((list) => readResponse('leagues', list) ?? []),
   ])
-  const deviceLeagues = readPartial(contract.leagues.shape, hasEngine ? readDeviceLeagues() : []) as Read<'leagues'>
+  const deviceLeagues = readResponse('leagues', hasEngine ? readDeviceLeagues() : []) ?? []
   const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...deviceLeagues]
   if (live.status === 'rejected') {
     const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'refused'

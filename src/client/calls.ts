@@ -1,7 +1,6 @@
 /** The calls of a screen, declared once: the build renders pages from them, and the browser hydrates with them. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
-import type { DeepPartial } from './read-partial.ts'
+import type { ReadResponse } from './read-response.ts'
 
 /** One call: an endpoint and its parameters. */
 export type Call = { [N in EndpointName]: readonly [name: N, parameters: CallParameters<N>] }[EndpointName]
@@ -10,7 +9,7 @@ export type Call = { [N in EndpointName]: readonly [name: N, parameters: CallPar
 export type MakeCall = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-) => Promise<DeepPartial<ResponseOf<N>> | undefined>
+) => Promise<ReadResponse<N> | undefined>
 
 /** The calls of a page; each may depend on the response of the one before it. */
 export type Calls = (call: MakeCall) => Promise<unknown>

@@ -1,9 +1,7 @@
 /** Responses computed by the engine in this browser, for leagues that it reads from their hosts. */
-import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import { callEngine } from './engine.ts'
-import { type DeepPartial, readPartial } from './read-partial.ts'
+import { type ReadResponse, readResponse } from './read-response.ts'
 import { pageLeague } from './site-base.ts'
 import { findSnapshot } from './snapshots.ts'
 import type { Source } from './source.ts'
@@ -23,7 +21,7 @@ export const engineSource: Source = {
     const input = { name, parameters: texts, pageLeague: pageLeague()?.league }
     const { json, origin } = await callEngine('call', input, { signal, onProgress })
     onOrigin?.(origin)
-    return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as DeepPartial<ResponseOf<N>>
+    return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as ReadResponse<N>
   },
 }
 
@@ -36,7 +34,7 @@ const mostCached = 50
  */
 function readCached(name: EndpointName, call: string, json: string): unknown {
   const last = responseCache.get(call)
-  const response = last?.json === json ? last.response : readPartial(contract[name].shape, JSON.parse(json))
+  const response = last?.json === json ? last.response : readResponse(name, JSON.parse(json))
   responseCache.delete(call)
   responseCache.set(call, { json, response })
   for (const oldest of [...responseCache.keys()].slice(0, -mostCached)) responseCache.delete(oldest)

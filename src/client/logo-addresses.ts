@@ -3,9 +3,8 @@
  * from.
  */
 import type { EndpointName } from '../contract/endpoints.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import { type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
-import type { DeepPartial } from './read-partial.ts'
+import type { ReadResponse } from './read-response.ts'
 import { withBase } from './site-base.ts'
 import { apiBase } from './urls.ts'
 
@@ -27,7 +26,7 @@ export function withSnapshotLogos<T>(name: EndpointName, response: T, season: Sn
 
 function mapLogos<T>(name: EndpointName, response: T, toAddress: (logo: string) => string | null): T {
   if (name !== 'hostLeague' && name !== 'league') return response
-  const { teamLogos, ...league } = response as DeepPartial<ResponseOf<'league'>>
+  const { teamLogos, ...league } = response as ReadResponse<'league'>
   if (!teamLogos) return response
   const found = teamLogos.flatMap((team) => {
     const logo = toAddress(team.logo ?? '')

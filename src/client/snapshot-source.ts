@@ -1,11 +1,9 @@
 /** Responses from snapshots, the files beside the pages. */
-import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { hasIdPerSeason } from '../domain/identity.ts'
 import { withSnapshotLogos } from './logo-addresses.ts'
-import { type DeepPartial, readPartial } from './read-partial.ts'
+import { type ReadResponse, readResponse } from './read-response.ts'
 import { findSnapshot, readSnapshot, siblingSeasons } from './snapshots.ts'
 import type { Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
@@ -33,19 +31,19 @@ export function readSnapshotResponse<N extends EndpointName>(
   response: unknown,
   siblings: readonly SnapshotSeason[],
   season: SnapshotSeason | null = null,
-): DeepPartial<ResponseOf<N>> | undefined {
-  const read = response === undefined ? undefined : readPartial(contract[name].shape, response)
+): ReadResponse<N> | undefined {
+  const read = response === undefined ? undefined : readResponse(name, response)
   if (read === undefined) return undefined
-  if (name !== 'hostLeague' && name !== 'league') return read as DeepPartial<ResponseOf<N>>
-  const league = (season ? withSnapshotLogos(name, read, season) : read) as DeepPartial<ResponseOf<'league'>>
-  return { ...league, ...listSeasons(league, siblings) } as DeepPartial<ResponseOf<N>>
+  if (name !== 'hostLeague' && name !== 'league') return read as ReadResponse<N>
+  const league = (season ? withSnapshotLogos(name, read, season) : read) as ReadResponse<'league'>
+  return { ...league, ...listSeasons(league, siblings) } as ReadResponse<N>
 }
 
 /** As the handler lists them. */
 function listSeasons(
-  { seasons = [], seasonLeagueIds: saved = [] }: DeepPartial<ResponseOf<'league'>>,
+  { seasons = [], seasonLeagueIds: saved = [] }: ReadResponse<'league'>,
   siblings: readonly SnapshotSeason[],
-): Pick<DeepPartial<ResponseOf<'league'>>, 'seasons' | 'seasonLeagueIds'> {
+): Pick<ReadResponse<'league'>, 'seasons' | 'seasonLeagueIds'> {
   const known = isApiCertain ? seasons : []
   const years = [...new Set([...siblings.map(({ season }) => season), ...known])].sort((a, b) => b - a)
   const ids = years.flatMap((year) => {

@@ -1,10 +1,9 @@
 /** Where responses come from: snapshot files, the API, the engine in the browser. `call` tries them in turn. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
-import type { DeepPartial } from './read-partial.ts'
+import type { ReadResponse } from './read-response.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -20,12 +19,12 @@ export interface CallOptions {
 
 export interface Source {
   /**
-   * The response, read as `readPartial` does; undefined where this source has none and another may. Throws `CallFailure`:
+   * The response, read as `readResponse` does; undefined where this source has none and another may. Throws `CallFailure`:
    * reason 'refused' is final, after 'down' and 'no-api' the next source is tried.
    */
   request<N extends EndpointName>(
     name: N,
     parameters: CallParameters<N>,
     options: CallOptions,
-  ): Promise<DeepPartial<ResponseOf<N>> | undefined>
+  ): Promise<ReadResponse<N> | undefined>
 }

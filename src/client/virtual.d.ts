@@ -3,7 +3,10 @@ declare module 'virtual:compact-contract' {
   type Endpoint = {
     path: string
     scope: import('../contract/endpoints.ts').Scope
+    /** Of a lenient endpoint. */
     shape?: import('../contract/shape.ts').Shape
+    /** Of an endpoint of ours. */
+    strict?: import('../contract/shape.ts').StrictShape
   }
   const contract: Record<import('../contract/endpoints.ts').EndpointName, Endpoint>
   export default contract

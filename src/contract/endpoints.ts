@@ -51,6 +51,8 @@ export interface Endpoint {
   namesOtherSeasons?: true
   /** Needs the season's document of statistics (`domain/season-statistics.ts`), too. */
   readsStatistics?: true
+  /** A call of the specification: any server may answer it, with fewer fields. The browser takes all others as their schema says. */
+  lenient?: true
   /** No screen reads the response: the browser hands it on as it is and needs no shape of it. */
   unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
@@ -93,6 +95,7 @@ const metric = {
 
 export const endpoints = {
   superlatives: {
+    lenient: true,
     path: '/api/v1/analytics/superlatives',
     scope: 'league',
     summary: 'Awards of a season',
@@ -101,6 +104,7 @@ export const endpoints = {
     query: { leagueId: league },
   },
   matchups: {
+    lenient: true,
     path: '/api/v1/analytics/matchups',
     scope: 'any-league',
     summary: 'Matchups, by week, team or playoffs',
@@ -114,6 +118,7 @@ export const endpoints = {
     },
   },
   weeklyPerformance: {
+    lenient: true,
     path: '/api/v1/analytics/weekly-performance',
     scope: 'any-league',
     summary: 'Weekly scores of teams, or of one player',
@@ -127,6 +132,7 @@ export const endpoints = {
     },
   },
   draftAnalysis: {
+    lenient: true,
     path: '/api/v1/analytics/draft-analysis',
     scope: 'league',
     summary: 'Every pick against its cohort: booms and busts',
@@ -134,6 +140,7 @@ export const endpoints = {
     query: { leagueId: league },
   },
   standings: {
+    lenient: true,
     path: '/api/v1/analytics/standings',
     scope: 'league',
     summary: 'Final and regular-season standings',
@@ -143,6 +150,7 @@ export const endpoints = {
     query: { leagueId: league, season },
   },
   headToHead: {
+    lenient: true,
     path: '/api/v1/analytics/head-to-head/{a}/{b}',
     scope: 'team',
     summary: 'All games of two teams of a league season',
@@ -152,6 +160,7 @@ export const endpoints = {
   },
 
   leagues: {
+    lenient: true,
     path: '/api/v1/leagues/',
     scope: 'store',
     summary: 'League seasons, the most recent first',
@@ -162,6 +171,7 @@ export const endpoints = {
     },
   },
   league: {
+    lenient: true,
     path: '/api/v1/leagues/{id}',
     scope: 'league',
     summary: 'One league season',
@@ -172,6 +182,7 @@ export const endpoints = {
     query: {},
   },
   hostLeague: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}',
     scope: 'host-league',
     summary: "One league season by its host's id",
@@ -192,6 +203,7 @@ export const endpoints = {
     query: {},
   },
   leagueTeams: {
+    lenient: true,
     path: '/api/v1/leagues/{id}/teams',
     scope: 'league',
     summary: 'Teams of a league',
@@ -200,6 +212,7 @@ export const endpoints = {
     query: {},
   },
   hostLeagueTeams: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/teams',
     scope: 'host-league',
     summary: "Teams of a league by its host's id",
@@ -208,6 +221,7 @@ export const endpoints = {
     query: { season },
   },
   leagueDraft: {
+    lenient: true,
     path: '/api/v1/leagues/{id}/draft',
     scope: 'league',
     summary: 'Draft picks',
@@ -215,6 +229,7 @@ export const endpoints = {
     query: { roundNum: round },
   },
   hostLeagueDraft: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/draft',
     scope: 'host-league',
     summary: "Draft picks by the host's league id",
@@ -222,6 +237,7 @@ export const endpoints = {
     query: { roundNum: round, season },
   },
   leagueSchedule: {
+    lenient: true,
     path: '/api/v1/leagues/{id}/schedule',
     scope: 'league',
     summary: 'Matchups of a season',
@@ -230,6 +246,7 @@ export const endpoints = {
     query: { week: week('Only matchups played in this week') },
   },
   hostLeagueSchedule: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/schedule',
     scope: 'host-league',
     summary: "Matchups of a season by the host's league id",
@@ -239,6 +256,7 @@ export const endpoints = {
     inSnapshot: true,
   },
   draftAnalytics: {
+    lenient: true,
     path: '/api/v1/leagues/{id}/draft-analytics',
     scope: 'league',
     summary: 'How well each team drafted',
@@ -246,6 +264,7 @@ export const endpoints = {
     query: {},
   },
   draftComplete: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/draft-complete',
     scope: 'host-league',
     summary: 'Picks, their analysis and the teams’ draft analytics in one response',
@@ -254,6 +273,7 @@ export const endpoints = {
     query: { season },
   },
   luck: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/luck',
     scope: 'host-league',
     summary: 'What the schedule did to every team: expected wins, luck, other schedules, why each loss was lost',
@@ -271,6 +291,7 @@ export const endpoints = {
     query: { season },
   },
   power: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/power',
     scope: 'host-league',
     summary: 'How strong every team is by its scores, week by week',
@@ -280,6 +301,7 @@ export const endpoints = {
     query: { season },
   },
   scoreboard: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/scoreboard/{week}',
     scope: 'host-league',
     summary: "A week's matchups: scores, best lineups, chances before the game, what was remarkable",
@@ -288,6 +310,7 @@ export const endpoints = {
     query: { season },
   },
   bracket: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/bracket',
     scope: 'host-league',
     summary: 'The playoffs as a bracket, with the games for places and the final ranks',
@@ -297,6 +320,7 @@ export const endpoints = {
     query: { season },
   },
   managers: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/managers',
     scope: 'host-league',
     summary: 'What every manager did for the wins of the team: draft, moves, lineup, luck',
@@ -305,6 +329,7 @@ export const endpoints = {
     query: { season },
   },
   forecast: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/forecast',
     scope: 'host-league',
     summary: 'How the season will end: odds by simulation, what is proven, what the next games are worth',
@@ -314,6 +339,7 @@ export const endpoints = {
     query: { season },
   },
   forecastHistory: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/forecast-history',
     scope: 'host-league',
     summary: 'How the odds moved, week by week',
@@ -323,6 +349,7 @@ export const endpoints = {
     query: { season },
   },
   moves: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/moves',
     scope: 'host-league',
     summary: 'Pick-ups, claims, drops and trades, and what came of them',
@@ -341,6 +368,7 @@ export const endpoints = {
     query: { season },
   },
   history: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/history',
     scope: 'history',
     summary: 'All seasons of a league by manager: champions, the all-time table, records, rivalries',
@@ -348,6 +376,7 @@ export const endpoints = {
     query: {},
   },
   managerHistory: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}',
     scope: 'history',
     summary: 'One manager in all seasons of a league',
@@ -355,6 +384,7 @@ export const endpoints = {
     query: {},
   },
   weekly: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
     summary: "The league's weekly recap of a finished week, sentence by sentence",
@@ -362,6 +392,7 @@ export const endpoints = {
     query: { season, week: week('A decided week; the newest one where none is given') },
   },
   leagueBook: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/book',
     scope: 'history',
     summary: 'The league book: rules, rivalries, trophies, champions, payouts',
@@ -369,6 +400,7 @@ export const endpoints = {
     query: {},
   },
   managerVersus: {
+    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',
     summary: 'Two managers of a league: every game of theirs in all seasons',
@@ -377,6 +409,7 @@ export const endpoints = {
   },
 
   team: {
+    lenient: true,
     path: '/api/v1/teams/{id}',
     scope: 'team',
     summary: 'One team',
@@ -386,6 +419,7 @@ export const endpoints = {
     query: {},
   },
   teamWeeklyPerformance: {
+    lenient: true,
     path: '/api/v1/teams/{id}/weekly-performance',
     scope: 'team',
     summary: "A team's weeks",
@@ -394,6 +428,7 @@ export const endpoints = {
     query: { weekStart, weekEnd },
   },
   teamVersus: {
+    lenient: true,
     path: '/api/v1/teams/{id}/vs/{otherId}',
     scope: 'team',
     summary: 'All games of a team against another',
@@ -402,6 +437,7 @@ export const endpoints = {
     query: {},
   },
   teamRoster: {
+    lenient: true,
     path: '/api/v1/teams/{id}/roster',
     scope: 'team',
     summary: 'Everyone a team rostered in the season',
@@ -409,6 +445,7 @@ export const endpoints = {
     query: { position },
   },
   weeklyRoster: {
+    lenient: true,
     path: '/api/v1/teams/{id}/roster/weekly/{week}',
     scope: 'team',
     summary: 'The lineup of a week',
@@ -417,6 +454,7 @@ export const endpoints = {
     query: {},
   },
   startSitAnalysis: {
+    lenient: true,
     path: '/api/v1/teams/{id}/start-sit-analysis/{week}',
     scope: 'team',
     summary: "The week's lineup against the best there was",
@@ -425,6 +463,7 @@ export const endpoints = {
     query: {},
   },
   teamTransactions: {
+    lenient: true,
     path: '/api/v1/teams/{id}/transactions',
     scope: 'team',
     summary: 'Adds, drops and trades of a team',
@@ -432,6 +471,7 @@ export const endpoints = {
     query: { upToWeek: week('Only up to this week') },
   },
   seasonOverview: {
+    lenient: true,
     path: '/api/v1/teams/{id}/season-overview',
     scope: 'team',
     summary: 'Draft summary and position production of a team',
@@ -441,6 +481,7 @@ export const endpoints = {
   },
 
   players: {
+    lenient: true,
     path: '/api/v1/players/',
     scope: 'any-league',
     summary: 'Players of a league season, filtered',
@@ -455,6 +496,7 @@ export const endpoints = {
     },
   },
   playerSearch: {
+    lenient: true,
     path: '/api/v1/players/search',
     scope: 'any-league',
     summary: 'Players by part of their name',
@@ -467,6 +509,7 @@ export const endpoints = {
     },
   },
   topPerformers: {
+    lenient: true,
     path: '/api/v1/players/top-performers',
     scope: 'any-league',
     summary: 'Best players by a metric',
@@ -474,6 +517,7 @@ export const endpoints = {
     query: { metric, limit: limit(topPerformersLimit), position, leagueId: anyLeague },
   },
   playersByPosition: {
+    lenient: true,
     path: '/api/v1/players/by-position/{position}',
     scope: 'any-league',
     summary: 'Players of a position (D/ST as D%2FST or DEF)',
@@ -481,6 +525,7 @@ export const endpoints = {
     query: { sortBy: metric, limit: limit(byPositionLimit), leagueId: anyLeague },
   },
   player: {
+    lenient: true,
     path: '/api/v1/players/{id}',
     scope: 'player',
     summary: "A player's season",
@@ -489,6 +534,7 @@ export const endpoints = {
     query: {},
   },
   playerWeeklyStats: {
+    lenient: true,
     path: '/api/v1/players/{id}/weekly-stats',
     scope: 'player',
     summary: "A player's weeks",
@@ -522,3 +568,8 @@ type RequiredKeys<T> = { [K in keyof T]: T[K] extends { required: true } ? K : n
 export type CallParameters<N extends EndpointName> = {
   [K in RequiredKeys<Declared<N>>]: ValueOf<Declared<N>[K]>
 } & { [K in Exclude<keyof Declared<N>, RequiredKeys<Declared<N>>>]?: ValueOf<Declared<N>[K]> }
+
+/** The calls that any server may answer. */
+export type LenientEndpoint = {
+  [N in EndpointName]: (typeof endpoints)[N] extends { lenient: true } ? N : never
+}[EndpointName]

@@ -1,24 +1,34 @@
 /**
- * The shape of a response without a schema library: what the browser needs to read any server's response leniently. Derived
- * from the zod schemas at build time (see `astro.config.mjs`) and shipped as a few hundred bytes of JSON.
+ * The shape of a response without a schema library: what the browser needs to read one. Derived from the zod schemas at build
+ * time (see `astro.config.mjs`) and shipped as a few kilobytes of JSON.
  */
 import { z } from 'zod'
 
 /** 's' text, 'n' number, 'b' yes or no, [shape] list, {…} object; {'*': shape} any keys. */
 export type Shape = 's' | 'n' | 'b' | [Shape] | { [key: string]: Shape }
 
+/**
+ * A `Shape` that says what has to be there: '=a|b' is one of these texts, '0' is null, [shape, shape, …] one of these shapes, and
+ * '?' at the end of a key marks a value that may be null or absent.
+ */
+export type StrictShape = string | StrictShape[] | { [key: string]: StrictShape }
+
 /** The shape of what a schema accepts. Nullable and optional make no difference: everything may be absent. */
 export function shapeOf(schema: z.ZodType): Shape {
   return shapeOfJsonSchema(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }))
 }
 
+/** The shape of what a schema gives. */
+export function strictShapeOf(schema: z.ZodType): StrictShape {
+  return strictShapeOfJsonSchema(z.toJSONSchema(schema, { io: 'output', reused: 'inline' }))
+}
+
 type JsonSchema = z.core.JSONSchema._JSONSchema
+type JsonObject = Exclude<JsonSchema, boolean>
 
 function shapeOfJsonSchema(schema: JsonSchema): Shape {
-  if (typeof schema === 'boolean') throw new Error('A shape needs a schema that says what it accepts')
-  const options = schema.anyOf?.filter((option) => typeof option === 'object' && option.type !== 'null')
-  if (options?.[0]) return shapeOfJsonSchema(options[0])
-  const type = Array.isArray(schema.type) ? schema.type.find((option) => option !== 'null') : schema.type
+  const [present = schema] = presentOptions(schema)
+  const { type, items, properties, additionalProperties } = present as JsonObject
   switch (type) {
     case 'string':
       return 's'
@@ -28,15 +38,53 @@ function shapeOfJsonSchema(schema: JsonSchema): Shape {
     case 'boolean':
       return 'b'
     case 'array':
-      if (!schema.items || Array.isArray(schema.items)) break
-      return [shapeOfJsonSchema(schema.items)]
+      if (items && !Array.isArray(items)) return [shapeOfJsonSchema(items)]
+      break
     case 'object':
-      if (schema.properties) {
-        return Object.fromEntries(
-          Object.entries(schema.properties).map(([key, value]) => [key, shapeOfJsonSchema(value)]),
-        )
-      }
-      if (schema.additionalProperties) return { '*': shapeOfJsonSchema(schema.additionalProperties) }
+      if (properties) return mapValues(properties, shapeOfJsonSchema)
+      if (additionalProperties) return { '*': shapeOfJsonSchema(additionalProperties) }
   }
   throw new Error(`No shape for ${JSON.stringify(schema)}`)
+}
+
+function strictShapeOfJsonSchema(schema: JsonSchema): StrictShape {
+  const options = presentOptions(schema)
+  if (options.length > 1) return options.map(strictShapeOfJsonSchema)
+  const [present = schema] = options
+  const { type, items, properties, required = [], additionalProperties, enum: texts } = present as JsonObject
+  if (type === 'string' && texts) return `=${texts.join('|')}`
+  if (type === 'array' && items && !Array.isArray(items)) return [listItem(items)]
+  if (type === 'object' && properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => [
+        required.includes(key) && !acceptsNull(value) ? key : `${key}?`,
+        strictShapeOfJsonSchema(value),
+      ]),
+    )
+  if (type === 'object' && additionalProperties) return { '*': strictShapeOfJsonSchema(additionalProperties) }
+  return shapeOfJsonSchema(present) as StrictShape
+}
+
+function listItem(schema: JsonSchema): StrictShape {
+  const shape = strictShapeOfJsonSchema(schema)
+  return acceptsNull(schema) ? ['0', shape] : shape
+}
+
+/** What a schema accepts except null: itself, or several options. */
+function presentOptions(schema: JsonSchema): JsonSchema[] {
+  return optionsOf(schema).filter((option) => typeof option !== 'object' || option.type !== 'null')
+}
+
+function acceptsNull(schema: JsonSchema): boolean {
+  return optionsOf(schema).some((option) => typeof option === 'object' && option.type === 'null')
+}
+
+function optionsOf(schema: JsonSchema): JsonSchema[] {
+  if (typeof schema === 'boolean') return [schema]
+  if (schema.anyOf) return schema.anyOf
+  return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema]
+}
+
+function mapValues<T, U>(values: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]))
 }

@@ -109,7 +109,7 @@ function describeSide(
 
 /**
  * The season of a response, as far as the lab needs it: without moves, projections and the NFL's schedule. A player's host id is his
- * number. A browser leaves out what is null (`client/read-partial.ts`).
+ * number.
  */
 export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: SeasonStatistics | null } {
   const { rules, status } = lab

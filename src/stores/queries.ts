@@ -6,11 +6,10 @@ import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions }
 import { call } from '../client/call.ts'
 import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import { hasEngine, onEngineEvent } from '../client/engine.ts'
-import type { DeepPartial } from '../client/read-partial.ts'
+import type { ReadResponse } from '../client/read-response.ts'
 import { callUrl } from '../client/urls.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 
@@ -50,7 +49,7 @@ const partialMilliseconds = 2000
 
 /** The query of one call. Components with the same parameters share it. */
 export function callQuery<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
-  return queryOptions<CallResult<DeepPartial<ResponseOf<N>>>, CallFailure>({
+  return queryOptions<CallResult<ReadResponse<N>>, CallFailure>({
     queryKey: callKey(name, parameters),
     queryFn: ({ client, queryKey, signal }) => load(client, queryKey, name, parameters, signal),
     staleTime: ({ state: { data } }) => freshFor(data),
@@ -68,9 +67,9 @@ async function load<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
   signal: AbortSignal,
-): Promise<CallResult<DeepPartial<ResponseOf<N>>>> {
-  type Result = CallResult<DeepPartial<ResponseOf<N>>>
-  const loaded: Partial<Loaded<DeepPartial<ResponseOf<N>>>> = {}
+): Promise<CallResult<ReadResponse<N>>> {
+  type Result = CallResult<ReadResponse<N>>
+  const loaded: Partial<Loaded<ReadResponse<N>>> = {}
   const shown = client.getQueryData<Result>(queryKey)
   try {
     const data = await call(name, parameters, {

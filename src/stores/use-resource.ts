@@ -2,10 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { CallFailure } from '../client/call-failure.ts'
-import type { DeepPartial } from '../client/read-partial.ts'
+import type { ReadResponse } from '../client/read-response.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import { type CallResult, callQuery } from './queries.ts'
@@ -33,7 +32,7 @@ export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
   { previousOf }: Options = {},
-): ResourceState<DeepPartial<ResponseOf<N>>> {
+): ResourceState<ReadResponse<N>> {
   const query = callQuery(name, parameters ?? ({} as CallParameters<N>))
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
@@ -65,6 +64,8 @@ function toLoadable<T>(result: CallResult<T> | undefined, error: CallFailure | n
     return { status: 'ready', data, ...(snapshot && { snapshot }), ...(origin && { origin }), isPrevious }
   }
   if (result?.kind === 'absent') return { status: 'failed', failure: result.failure }
+  // Of another version: the screen's error boundary shows the message.
+  if (error?.reason === 'mismatch') throw error
   if (error) return { status: 'failed', failure: error }
   return { status: 'loading', progress: result?.progress ?? null }
 }

@@ -11,11 +11,10 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
-import { type DeepPartial, readPartial } from '../../src/client/read-partial.ts'
+import { type ReadResponse, readResponse } from '../../src/client/read-response.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
-import { type ResponseOf, responseSchemas as schemas } from '../../src/contract/responses/index.ts'
-import { shapeOf } from '../../src/contract/shape.ts'
+import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { fromWire } from '../../src/contract/wire.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { isSameLeague, type LeagueRef, nameLeague } from '../../src/domain/identity.ts'
@@ -104,7 +103,7 @@ export function responseFor<N extends EndpointName>(
 
 /** The same as components read it. */
 export function readResponseFor<N extends EndpointName>(season: LeagueSeason, name: N, parameters: CallParameters<N>) {
-  return readPartial(shapeOf(schemas[name]), responseFor(season, name, parameters)) as DeepPartial<ResponseOf<N>>
+  return readResponse(name, responseFor(season, name, parameters)) as ReadResponse<N>
 }
 
 /** The first team that a server lists. */
@@ -189,7 +188,7 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
       typeof change === 'function' && !(response instanceof Refusal) ? change(response, call.parameters) : response
     if (said === loading) return null
     if (said instanceof Refusal) return { kind: 'absent', failure: new CallFailure(said.status, said.detail) }
-    return { kind: 'loaded', data: readPartial(shapeOf(schemas[call.name]), said) }
+    return { kind: 'loaded', data: readResponse(call.name, said) }
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
     return { kind: 'absent', failure: new CallFailure(404, cause.message) }

@@ -73,5 +73,5 @@ async function histories() {
   )
   return found
     .flat()
-    .filter(({ history }) => (history.seasons ?? []).filter(({ known }) => known !== 'missing').length > 1)
+    .filter(({ history }) => (history?.seasons ?? []).filter(({ known }) => known !== 'missing').length > 1)
 }

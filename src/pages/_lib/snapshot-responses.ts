@@ -1,20 +1,19 @@
 /** Responses of a snapshot season for pages that are composed of many of them. */
 import contract from 'virtual:compact-contract'
 import { withSnapshotLogos } from '../../client/logo-addresses.ts'
-import { type DeepPartial, readPartial } from '../../client/read-partial.ts'
+import { readResponse } from '../../client/read-response.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import { findWithHistory, keyOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../../contract/snapshot.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 
-/** Returns a function that reads one response leniently; null where the snapshot lacks it. */
+/** Returns a function that reads one response; null where the snapshot lacks it. */
 export function snapshotResponses(snapshots: Snapshots, snapshot: SnapshotSeason) {
   const withHistory = findWithHistory(snapshotsOfLeague(snapshots.manifest.seasons, keyOfSnapshot(snapshot)))
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     // The league's history is with the snapshot of its newest season.
     const from = contract[name].scope === 'history' ? withHistory : snapshot
     const response = from && (await snapshots.responseFor(from, name, parameters))
-    const read = response && (readPartial(contract[name].shape, response) as DeepPartial<ResponseOf<N>> | null)
-    return read && withSnapshotLogos(name, read, snapshot)
+    const read = response && readResponse(name, response)
+    return read ? withSnapshotLogos(name, read, snapshot) : null
   }
 }

@@ -1,7 +1,6 @@
 /** Data of the older league page: the league by its host's id, then its draft, then the standings of that season. */
-import type { DeepPartial } from '../../client/read-partial.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 
@@ -10,10 +9,10 @@ export type LegacyDraft =
   | { status: 'failed'; message: 'Failed to load draft data'; detail: string; reload: () => void }
   | {
       status: 'loaded'
-      league: DeepPartial<ResponseOf<'hostLeague'>>
+      league: ReadResponse<'hostLeague'>
       /** Null: there is a response, but it cannot be used. */
-      draft: DeepPartial<ResponseOf<'draftComplete'>> | null
-      standings: DeepPartial<ResponseOf<'standings'>>
+      draft: ReadResponse<'draftComplete'> | null
+      standings: ReadResponse<'standings'>
     }
 
 /** Null parameters request nothing. Each call waits for the one before; the first failure ends the sequence. */
@@ -51,8 +50,8 @@ function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
 
 /** Whether a draft response can be used: it has the analysis of its picks, or the league has not drafted yet. */
 export function hasDraftAnalytics(
-  { draftAnalysis }: DeepPartial<ResponseOf<'draftComplete'>>,
-  { draftComplete }: DeepPartial<ResponseOf<'hostLeague'>>,
+  { draftAnalysis }: ReadResponse<'draftComplete'>,
+  { draftComplete }: ReadResponse<'hostLeague'>,
 ): boolean {
   return draftAnalysis !== undefined || draftComplete === false
 }

@@ -1,9 +1,8 @@
 /** The season's superlatives as cards. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { type IconName, iconPaths } from '../../ui/icons.ts'
 
-export type SuperlativesResponse = DeepPartial<ResponseOf<'superlatives'>>
+export type SuperlativesResponse = ReadResponse<'superlatives'>
 
 type Superlative = NonNullable<SuperlativesResponse['superlatives']>[number]
 

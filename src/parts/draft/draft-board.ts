@@ -1,9 +1,8 @@
 /** The draft as the board shows it: every pick with its result. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
-export type DraftResponse = DeepPartial<ResponseOf<'draftComplete'>>
+export type DraftResponse = ReadResponse<'draftComplete'>
 
 /** What the response lacks is null, never zero. Points are season points in the league's own scoring. */
 export interface BoardPick {

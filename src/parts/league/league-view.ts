@@ -1,14 +1,13 @@
 /** The props of a league's screens, and the responses in them. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import type { Match } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 
-export type LeagueResponse = DeepPartial<ResponseOf<'league'>>
-export type StandingsResponse = DeepPartial<ResponseOf<'standings'>>
+export type LeagueResponse = ReadResponse<'league'>
+export type StandingsResponse = ReadResponse<'standings'>
 export type StandingsEntry = NonNullable<StandingsResponse['standings']>[number]
-export type DraftCompleteResponse = DeepPartial<ResponseOf<'draftComplete'>>
+export type DraftCompleteResponse = ReadResponse<'draftComplete'>
 
 /** A league's screen: which league, and what its address says. */
 export interface LeaguePlace {

@@ -1,10 +1,9 @@
 /** Luck as the screen shows it. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 import { nameOf } from './power-view.ts'
 
-export type LuckResponse = DeepPartial<ResponseOf<'luck'>>
+export type LuckResponse = ReadResponse<'luck'>
 type Row = NonNullable<LuckResponse['teams']>[number]
 
 export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expectedWins' | 'luck' | 'winDistribution'> {

@@ -1,9 +1,8 @@
 /** The power ratings as the screen shows them. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
 
-export type PowerResponse = DeepPartial<ResponseOf<'power'>>
+export type PowerResponse = ReadResponse<'power'>
 
 export interface RatedTeam {
   id: number

@@ -1,12 +1,11 @@
 /** The manager reports as the screens show them: wins, split into parts that add up. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { formatSigned, formatWins, isFiniteNumber } from '../../ui/format.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
 import type { LeagueResponse } from '../league/league-view.ts'
 import { joinManagers } from '../league/manager-names.ts'
 
-export type ManagersResponse = DeepPartial<ResponseOf<'managers'>>
+export type ManagersResponse = ReadResponse<'managers'>
 type Row = NonNullable<ManagersResponse['teams']>[number]
 export type Parts = NonNullable<Row['parts']>
 

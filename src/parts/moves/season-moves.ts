@@ -1,8 +1,7 @@
 /** The moves of a season as the screen shows them, from the response of any server. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 
-export type MovesResponse = DeepPartial<ResponseOf<'moves'>>
+export type MovesResponse = ReadResponse<'moves'>
 
 /** 'commissioner': he moved players between teams, or put them back. 'undone': what was put back. */
 export const moveKinds = ['trade', 'waiver', 'add', 'drop', 'commissioner', 'undone'] as const

@@ -1,5 +1,4 @@
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -35,10 +34,10 @@ function Teams({ shown, place }: PanelProps) {
   )
 }
 
-type Team = NonNullable<DeepPartial<ResponseOf<'standings'>>['standings']>[number]
+type Team = NonNullable<ReadResponse<'standings'>['standings']>[number]
 
 /** By rank, or by name before the first game. */
-function inOrder({ standings = [] }: DeepPartial<ResponseOf<'standings'>>, { phase }: ShownLeague) {
+function inOrder({ standings = [] }: ReadResponse<'standings'>, { phase }: ShownLeague) {
   const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
   const teams = standings.toSorted((a, b) =>
     isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.teamName ?? '', b.teamName ?? ''),

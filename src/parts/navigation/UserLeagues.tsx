@@ -1,6 +1,5 @@
-import type { DeepPartial } from '../../client/read-partial.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { addressOf } from '../../client/site-base.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -70,19 +69,19 @@ function League({ name, teams, seasons }: UserLeague) {
 
 interface UserLeague {
   name: string
-  teams: number | undefined
+  teams: number | null
   /** Newest first, at least one. */
   seasons: { season: number; href: string }[]
 }
 
 /** Leagues without any season that can be opened are left out. */
-function toLeagues({ leagues = [] }: DeepPartial<ResponseOf<'userLeagues'>>, host: HostName): UserLeague[] {
-  return leagues.flatMap(({ name, teamCount: teams, seasons = [] }) => {
+function toLeagues({ leagues }: ReadResponse<'userLeagues'>, host: HostName): UserLeague[] {
+  return leagues.flatMap(({ name, teamCount: teams, seasons }) => {
     const known = seasons.flatMap(({ season, hostLeagueId }) => {
       const leagueRef = leagueRefOf({ host, hostLeagueId })
-      if (!leagueRef || season === undefined) return []
+      if (!leagueRef) return []
       return [{ season, href: addressOf('overview', { ...placeOfKey({ ...leagueRef, season }) }) }]
     })
-    return known.length > 0 ? [{ name: name?.trim() || 'Unnamed league', teams, seasons: known }] : []
+    return known.length > 0 ? [{ name: name.trim() || 'Unnamed league', teams, seasons: known }] : []
   })
 }

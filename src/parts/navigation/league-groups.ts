@@ -1,11 +1,10 @@
 /** Leagues with all their seasons together, out of a list of league seasons. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { type Phase, phases } from '../../contract/routes.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 import { leagueRefOf } from '../league/league-ref.ts'
 
-export type ListedLeague = DeepPartial<ResponseOf<'league'>>
+export type ListedLeague = ReadResponse<'league'>
 
 export interface LeagueGroup {
   key: string

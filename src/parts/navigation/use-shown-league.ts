@@ -1,7 +1,6 @@
 /** Reports the screen's league to the navigation once it is loaded. */
 import { useEffect } from 'react'
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { phases } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
@@ -11,7 +10,7 @@ import { seasonIdsOf } from '../league/league-ref.ts'
 
 interface Shown {
   leagueRef: LeagueRef
-  league: DeepPartial<ResponseOf<'hostLeague'>>
+  league: ReadResponse<'hostLeague'>
   teamName?: string
 }
 

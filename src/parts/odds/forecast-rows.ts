@@ -1,10 +1,9 @@
 /** The rows of the forecast's tables: the response's teams, with the odds of the results that the reader chose. */
-import type { DeepPartial } from '../../client/read-partial.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import type { TeamIf } from '../../client/what-if.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import { formatCount, formatRecord } from '../../ui/format.ts'
 
-export type ForecastResponse = DeepPartial<ResponseOf<'forecast'>>
+export type ForecastResponse = ReadResponse<'forecast'>
 type TeamEntry = NonNullable<ForecastResponse['teams']>[number]
 
 export interface ShownOdds {

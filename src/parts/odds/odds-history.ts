@@ -1,9 +1,8 @@
 /** The odds over the weeks: a line for every team. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { type ForecastResponse, type ShownOdds, toOdds } from './forecast-rows.ts'
 
-export type HistoryWeeks = NonNullable<DeepPartial<ResponseOf<'forecastHistory'>>['weeks']>
+export type HistoryWeeks = NonNullable<ReadResponse<'forecastHistory'>['weeks']>
 export type OddsKind = 'playoffs' | 'title'
 
 export interface TeamHistory {

@@ -1,10 +1,9 @@
 /** A player's season as the profile shows it: every missing field is null. */
 import { isWeek } from '../../charts/week-series.ts'
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
-export type PlayerResponse = DeepPartial<ResponseOf<'player'>>
+export type PlayerResponse = ReadResponse<'player'>
 type WeeklyStat = NonNullable<PlayerResponse['weeklyStats']>[number]
 
 /** 'Bye/DNP': no points, not started, and his schedule is unknown. */

@@ -1,7 +1,6 @@
 /** Loads the responses that a recap is composed from, out of a snapshot, the engine or a test. */
-import type { DeepPartial } from '../../client/read-partial.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import { lastWeek } from '../../domain/constants.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/award-cards.ts'
@@ -18,7 +17,7 @@ import type { StartSitResponse } from '../team/start-sit-summary.ts'
 export type LoadResponse = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-) => Promise<DeepPartial<ResponseOf<N>> | null>
+) => Promise<ReadResponse<N> | null>
 
 /** A missing response has no fields. */
 export interface RecapResponses {
@@ -27,7 +26,7 @@ export interface RecapResponses {
   superlatives: SuperlativesResponse
   draft: DraftResponse
   moves: MovesResponse
-  history: DeepPartial<ResponseOf<'forecastHistory'>>
+  history: ReadResponse<'forecastHistory'>
   /** Of all seasons. */
   leagueHistory: HistoryResponse
   luck: LuckResponse

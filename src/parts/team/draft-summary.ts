@@ -1,9 +1,8 @@
 /** A team's draft: its picks in order, the best and the worst marked, and the number of picks per position. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 
-export type SeasonOverviewResponse = DeepPartial<ResponseOf<'seasonOverview'>>
+export type SeasonOverviewResponse = ReadResponse<'seasonOverview'>
 
 export interface SummaryPick {
   key: string

@@ -1,7 +1,6 @@
 /** A team's weeks as the performance table and its chart show them. */
 import { isWeek } from '../../charts/week-series.ts'
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { type ResultLabel, type WeekResult, weekResult } from './week-result.ts'
 
 export interface ScoreDuel {
@@ -14,7 +13,7 @@ export interface ScoreDuel {
   round?: string
 }
 
-export type TeamWeeksResponse = DeepPartial<ResponseOf<'teamWeeklyPerformance'>>
+export type TeamWeeksResponse = ReadResponse<'teamWeeklyPerformance'>
 
 export interface PerformanceRow {
   week: number

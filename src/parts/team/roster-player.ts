@@ -1,11 +1,10 @@
 /** A week's players as the cards show them: every missing field is null. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { projectionDifferenceThreshold, sparklineWeeks } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isReserveSlot, isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
-export type RosterResponse = DeepPartial<ResponseOf<'weeklyRoster'>>
+export type RosterResponse = ReadResponse<'weeklyRoster'>
 export type RosterEntry = NonNullable<RosterResponse['roster']>[number]
 
 /** What the response lacks is null, never zero. Points are those of the week. */

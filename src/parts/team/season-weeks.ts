@@ -1,9 +1,8 @@
 /** Which of the 18 weeks are complete, running or to come. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
 
-export type LeagueResponse = DeepPartial<ResponseOf<'hostLeague'>>
+export type LeagueResponse = ReadResponse<'hostLeague'>
 
 export interface SeasonWeek {
   week: number

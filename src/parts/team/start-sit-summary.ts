@@ -1,9 +1,8 @@
 /** What the week's lineup decisions cost. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
-export type StartSitResponse = DeepPartial<ResponseOf<'startSitAnalysis'>>
+export type StartSitResponse = ReadResponse<'startSitAnalysis'>
 
 export interface MissedOpportunity {
   key: string

@@ -1,8 +1,7 @@
 /** The figures of a team's four cards, from the league's standings. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 
-export type StandingsResponse = DeepPartial<ResponseOf<'standings'>>
+export type StandingsResponse = ReadResponse<'standings'>
 type Row = NonNullable<StandingsResponse['standings']>[number]
 
 export interface TeamRecord {

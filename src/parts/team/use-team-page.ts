@@ -1,8 +1,7 @@
 /** Team, league season and standings of a team's page, requested once for all of its tabs. */
 import type { CallFailure } from '../../client/call-failure.ts'
-import type { DeepPartial } from '../../client/read-partial.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { isSameLeague, type LeagueRef } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
@@ -11,7 +10,7 @@ import { leagueRefOf } from '../league/league-ref.ts'
 import type { LeagueResponse } from './season-weeks.ts'
 import type { StandingsResponse } from './team-cards.ts'
 
-export type TeamResponse = DeepPartial<ResponseOf<'team'>>
+export type TeamResponse = ReadResponse<'team'>
 
 export type TeamPage =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }

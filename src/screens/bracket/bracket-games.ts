@@ -1,8 +1,7 @@
 /** The bracket as the screen shows it, from the response of any server: unknown fields are null. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 
-export type BracketResponse = DeepPartial<ResponseOf<'bracket'>>
+export type BracketResponse = ReadResponse<'bracket'>
 type SlotEntry = NonNullable<NonNullable<NonNullable<BracketResponse['rounds']>[number]['games']>[number]['first']>
 
 export interface BracketSlot {

@@ -1,11 +1,10 @@
 /** Teams ranked by points of their drafted starters, for the 'Best Drafters' panel. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import { efficiencyThresholds } from '../../domain/constants.ts'
 import { compareAbsentLast, type DraftResponse } from '../../parts/draft/draft-board.ts'
 
-export type StandingsResponse = DeepPartial<ResponseOf<'standings'>>
+export type StandingsResponse = ReadResponse<'standings'>
 
 export interface Drafter {
   teamId: number

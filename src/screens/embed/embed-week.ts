@@ -1,9 +1,8 @@
 /** Which week an embed shows, and its scores. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 
-export type ScoreboardResponse = DeepPartial<ResponseOf<'scoreboard'>>
+export type ScoreboardResponse = ReadResponse<'scoreboard'>
 
 /** The week that is being played, then the last one before it that is decided: the first of them that has begun is shown. */
 export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks = [] }: LeagueResponse): number[] {

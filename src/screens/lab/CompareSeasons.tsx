@@ -3,8 +3,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallFailure } from '../../client/call-failure.ts'
 import type { LabResponse } from '../../client/lab.ts'
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { isHostName } from '../../domain/identity.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
@@ -15,7 +14,6 @@ import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { ComparisonTables } from './ComparisonTables.tsx'
 import { LabFailed, LabLayout } from './LabLayout.tsx'
-import { readLab } from './league-rules.ts'
 import { editedProposal, nextName, readProposals } from './proposals.ts'
 import { Questions } from './Questions.tsx'
 import { type ChangeEntries, RulesPanel } from './RulesPanel.tsx'
@@ -97,7 +95,7 @@ function useSeasons({ leagueRef }: LeagueTabProps, shown: LabResponse) {
   return { labs, waiting: others.length + 1, unread }
 }
 
-type LabQuery = UseQueryResult<CallResult<DeepPartial<ResponseOf<'lab'>>>, CallFailure>
+type LabQuery = UseQueryResult<CallResult<ReadResponse<'lab'>>, CallFailure>
 
 /** A season that fails to load is left out. */
 function combineSeasons(queries: readonly LabQuery[]): { isDone: boolean; found: LabResponse[] } {
@@ -105,7 +103,7 @@ function combineSeasons(queries: readonly LabQuery[]): { isDone: boolean; found:
     isDone: queries.every(({ data, error }) => data?.kind === 'loaded' || data?.kind === 'absent' || error !== null),
     found: queries.flatMap(({ data }) => {
       const response = data?.kind === 'loaded' ? data.data : null
-      return (response && response.unavailable === undefined && readLab(response)) || []
+      return response && response.unavailable === null ? response : []
     }),
   }
 }

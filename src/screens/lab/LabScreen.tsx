@@ -9,7 +9,6 @@ import { Message } from '../../ui/Message.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { CompareSeasons } from './CompareSeasons.tsx'
-import { readLab } from './league-rules.ts'
 import { SeasonLab } from './SeasonLab.tsx'
 
 /** Nothing is rendered at build: a season to be played is larger than any page. */
@@ -20,11 +19,8 @@ export function LabView(props: LeagueTabProps) {
   const state = useResource('lab', seasonOf(props))
   if (state.status === 'failed') return <SectionFailed what="rule lab" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <Loading />
-  const lab = readLab(state.data)
-  if (state.data.unavailable !== undefined || !lab) {
-    const text = state.data.unavailable ?? 'This server does not say enough of the season to play it again.'
-    return <Message icon="flask" title="Nothing to play again" text={text} />
-  }
+  const lab = state.data
+  if (lab.unavailable !== null) return <Message icon="flask" title="Nothing to play again" text={lab.unavailable} />
   const hasOthers = (league.seasons ?? []).length > 1
   const isAll = hasOthers && query.get('seasons') === 'all'
   return (

@@ -1,16 +1,7 @@
 /** The rules that a season was played by, as the lab's panel shows them. */
 import type { LabResponse, LabRules } from '../../client/lab.ts'
-import type { DeepPartial } from '../../client/read-partial.ts'
 import { compareStatistics, isOffered, type StatisticGroup, statisticOf } from '../../domain/statistics.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-
-/** A response that has what a season is played from; null where a server leaves it out. What is null stays left out. */
-export function readLab(response: DeepPartial<LabResponse>): LabResponse | null {
-  const { season, rules, status, scoring, teams, matchups } = response
-  const hasParts =
-    rules?.matchupPeriods && status?.completedWeeks && scoring?.rules && teams?.length && matchups?.length
-  return season !== undefined && hasParts ? (response as LabResponse) : null
-}
 
 /** A statistic that the league scores, or that somebody proposes to score. */
 export interface ScoringLine {

@@ -1,8 +1,7 @@
 /** A week's games as the screen shows them, from the response of any server: unknown fields are null. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 
-export type ScoreboardResponse = DeepPartial<ResponseOf<'scoreboard'>>
+export type ScoreboardResponse = ReadResponse<'scoreboard'>
 type MatchupEntry = NonNullable<ScoreboardResponse['matchups']>[number]
 
 export interface GameSide {

@@ -1,6 +1,5 @@
 /** Memorable games of a league's schedule: for the title, the closest and the most lopsided one. */
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { findClosestGame, findMostLopsidedGame, type SeasonGame } from '../../parts/recap/season-games.ts'
 
@@ -11,7 +10,7 @@ export interface SeasonGames {
   lopsided: SeasonGame | null
 }
 
-type Schedule = DeepPartial<ResponseOf<'hostLeagueSchedule'>>
+type Schedule = ReadResponse<'hostLeagueSchedule'>
 
 /**
  * Decided games with both scores, each once. Games in which a side has 0 points or less are left out, since somebody forgot

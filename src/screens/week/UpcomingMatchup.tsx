@@ -1,5 +1,4 @@
-import type { DeepPartial } from '../../client/read-partial.ts'
-import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { ReadResponse } from '../../client/read-response.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { leagueRefOf } from '../../parts/league/league-ref.ts'
@@ -48,14 +47,11 @@ export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatch
   )
 }
 
-type Matchup = NonNullable<DeepPartial<ResponseOf<'scoreboard'>>['matchups']>[number]
+type Matchup = NonNullable<ReadResponse<'scoreboard'>['matchups']>[number]
 type MatchupSide = NonNullable<Matchup['home']>
 
 /** The team's own side first; null without an opponent. */
-function sidesOf(
-  { matchups = [] }: DeepPartial<ResponseOf<'scoreboard'>>,
-  teamId: number,
-): [MatchupSide, MatchupSide] | null {
+function sidesOf({ matchups = [] }: ReadResponse<'scoreboard'>, teamId: number): [MatchupSide, MatchupSide] | null {
   for (const { home, away } of matchups) {
     if (!home?.team || !away?.team) continue
     if (home.team.id === teamId) return [home, away]

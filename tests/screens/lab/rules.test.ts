@@ -1,17 +1,8 @@
 /** Rules in addresses and in words, and what a season's panel offers. */
 import { describe, expect, it } from 'vitest'
-import { readPartial } from '../../../src/client/read-partial.ts'
-import { lab as schema } from '../../../src/contract/responses/lab.ts'
-import { shapeOf } from '../../../src/contract/shape.ts'
 import { lab } from '../../../src/handlers/lab.ts'
 import { describeRules, nameRules } from '../../../src/screens/lab/describe-rules.ts'
-import {
-  finalWeeksOf,
-  listScoring,
-  listUnscored,
-  readLab,
-  withoutOwnRules,
-} from '../../../src/screens/lab/league-rules.ts'
+import { finalWeeksOf, listScoring, listUnscored, withoutOwnRules } from '../../../src/screens/lab/league-rules.ts'
 import { editedProposal, nextName, readProposals } from '../../../src/screens/lab/proposals.ts'
 import { listQuestions } from '../../../src/screens/lab/questions.ts'
 import {
@@ -134,12 +125,5 @@ describe('the panel of a season', () => {
     const rules = readRules(query('s42=0.1&s3=0.1&playoffs=2&median=0&reseed=0&final=1&divisions=0&without=K'))
     expect(isNothing(withoutOwnRules(response, rules))).toBe(true)
     expect(finalWeeksOf(response)).toBe(1)
-  })
-
-  it('needs a response that has a season in it', () => {
-    const read = (of: object) => readLab(readPartial(shapeOf(schema), JSON.parse(JSON.stringify(of))) as never)
-    expect(read(response)?.matchups).toHaveLength(5)
-    expect(read({})).toBeNull()
-    expect(read({ ...response, teams: [] })).toBeNull()
   })
 })

@@ -1,8 +1,6 @@
 /** Recaps of the demo leagues, and of the league of a server that knows the specification and nothing more. */
-import { type DeepPartial, readPartial } from '../../../../src/client/read-partial.ts'
+import { readResponse } from '../../../../src/client/read-response.ts'
 import type { CallParameters, EndpointName } from '../../../../src/contract/endpoints.ts'
-import { type ResponseOf, responseSchemas } from '../../../../src/contract/responses/index.ts'
-import { shapeOf } from '../../../../src/contract/shape.ts'
 import type { LeagueRef } from '../../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
 import { type Call, handleCall } from '../../../../src/handlers/handle-call.ts'
@@ -57,9 +55,7 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const found = find(name, parameters)
     if (found === null) return null
-    return (readPartial(shapeOf(responseSchemas[name]), alter(found, name, parameters)) ?? null) as DeepPartial<
-      ResponseOf<N>
-    > | null
+    return readResponse(name, alter(found, name, parameters)) ?? null
   }
 }
 
