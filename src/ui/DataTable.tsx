@@ -224,6 +224,8 @@ export interface Column<Row> {
   renderNote?: (row: Row) => ReactNode
   /** The value in the CSV; a column without it is not in the file. */
   csv?: CsvColumn<Row>
+  /** What the table is ordered by, where it is sorted by this column. */
+  sortBy?: (row: Row) => number | string | null | undefined
   /** Numbers are right-aligned. */
   align?: 'end' | 'center'
   /**

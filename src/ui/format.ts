@@ -49,6 +49,13 @@ export function formatPercent(percent: Maybe, decimals = 1): string {
   return isFiniteNumber(percent) ? `${formatNumber(percent, decimals)}%` : absent
 }
 
+/** A chance, 0 to 1, that is not proven: '<1%' to '>99%'. */
+export function formatChance(chance: Maybe): string {
+  if (!isFiniteNumber(chance)) return absent
+  const percent = Math.round(100 * chance)
+  return percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
+}
+
 /** A difference with its sign: +12.4, −3.0, 0.0. */
 export function formatSigned(value: Maybe, decimals = 1): string {
   const text = formatNumber(value, decimals)

@@ -1,7 +1,7 @@
 /** The rows of the forecast's tables: the response's teams, with the odds of the results that the reader chose. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { TeamIf } from '../../client/what-if.ts'
-import { formatCount, formatRecord } from '../../ui/format.ts'
+import { formatChance, formatCount, formatRecord } from '../../ui/format.ts'
 
 export type ForecastResponse = ReadResponse<'forecast'>
 type TeamEntry = NonNullable<ForecastResponse['teams']>[number]
@@ -79,12 +79,6 @@ export function toOdds(odds: { chance?: number; text?: string } | null | undefin
 
 function within(chance: number): number {
   return Math.min(1, Math.max(0, chance))
-}
-
-/** '<1%' to '>99%': a chance that is not proven. */
-export function formatChance(chance: number): string {
-  const percent = Math.round(100 * chance)
-  return percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
 }
 
 /** Whether a team is in or out, or what it still needs, in a few words; null where it is unknown. */

@@ -1,6 +1,5 @@
-import { formatChance } from '../../parts/odds/forecast-rows.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatPercent } from '../../ui/format.ts'
+import { formatChance, formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { GameTeam, GameToCome, Stake } from './games-to-come.ts'

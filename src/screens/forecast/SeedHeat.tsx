@@ -1,9 +1,10 @@
 /** Chances of each seed for every team: a heat table with a line below the last playoff seed. */
 import type { CSSProperties } from 'react'
-import { type ForecastRow, formatChance } from '../../parts/odds/forecast-rows.ts'
+import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
+import { formatChance } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 

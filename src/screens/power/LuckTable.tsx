@@ -1,10 +1,9 @@
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
 import type { LuckTeam } from '../../parts/luck/luck-view.ts'
-import { formatChance } from '../../parts/odds/forecast-rows.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { absent, formatNumber, formatPercent, formatRecord } from '../../ui/format.ts'
+import { absent, formatChance, formatNumber, formatPercent, formatRecord } from '../../ui/format.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 

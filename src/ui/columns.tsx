@@ -1,0 +1,121 @@
+/** Columns of tables by the kind of their figures: heading, cell, order and CSV in one line each. */
+import type { ReactNode } from 'react'
+import type { Column } from './DataTable.tsx'
+import { Delta } from './Delta.tsx'
+import { formatChance, formatNumber, formatPercent, formatPoints, formatRecord, isFiniteNumber } from './format.ts'
+import { type Sort, sortRows } from './sort.ts'
+import { TeamName } from './TeamMark.tsx'
+
+type Figure<Row> = (row: Row) => number | null | undefined
+type Options<Row> = Partial<Omit<Column<Row>, 'key' | 'header'>>
+
+/** A figure, written by `format`; the CSV has it as it is. */
+export function figureColumn<Row>(
+  key: string,
+  header: string,
+  figure: Figure<Row>,
+  format: (value: number | null | undefined) => ReactNode,
+  options: Options<Row> = {},
+): Column<Row> {
+  return { key, header, align: 'end', render: (row) => format(figure(row)), csv: figure, sortBy: figure, ...options }
+}
+
+/** League points: 112.4. */
+export function pointsColumn<Row>(key: string, header: string, points: Figure<Row>, options?: Options<Row>) {
+  return figureColumn(key, header, points, formatPoints, options)
+}
+
+/** A number with so many decimals; a count has none. */
+export function numberColumn<Row>(
+  key: string,
+  header: string,
+  value: Figure<Row>,
+  { decimals = 0, ...options }: Options<Row> & { decimals?: number } = {},
+) {
+  return figureColumn(key, header, value, (number) => formatNumber(number, decimals), options)
+}
+
+/** A difference with its sign and colour: ▲ +12.4. */
+export function deltaColumn<Row>(
+  key: string,
+  header: string,
+  value: Figure<Row>,
+  { decimals = 1, isLowerBetter, ...options }: Options<Row> & { decimals?: number; isLowerBetter?: boolean } = {},
+) {
+  const write = (number: number | null | undefined) => (
+    <Delta value={number} decimals={decimals} isLowerBetter={isLowerBetter} />
+  )
+  return figureColumn(key, header, value, write, options)
+}
+
+/** A percentage, 0 to 100: 51.3%. */
+export function percentColumn<Row>(
+  key: string,
+  header: string,
+  percent: Figure<Row>,
+  { decimals = 1, ...options }: Options<Row> & { decimals?: number } = {},
+) {
+  return figureColumn(key, header, percent, (value) => formatPercent(value, decimals), options)
+}
+
+/** A chance, 0 to 1: 51%, <1%. The CSV has it in percent. */
+export function chanceColumn<Row>(key: string, header: string, chance: Figure<Row>, options?: Options<Row>) {
+  const percent = (row: Row) => {
+    const value = chance(row)
+    return isFiniteNumber(value) ? 100 * value : null
+  }
+  return figureColumn(key, header, chance, formatChance, { csv: percent, ...options })
+}
+
+interface WinLoss {
+  wins: number
+  losses: number
+  ties: number
+}
+
+/** A record: 9-5. Spreadsheets would read that as a date: the CSV has columns for wins, losses and ties. */
+export function recordColumn<Row>(
+  key: string,
+  header: string,
+  record: (row: Row) => Partial<WinLoss> | null | undefined,
+  { winsHeader = 'Wins', ...options }: Options<Row> & { winsHeader?: string } = {},
+): Column<Row> {
+  const of = (part: keyof WinLoss) => (row: Row) => record(row)?.[part]
+  return {
+    key,
+    header,
+    align: 'end',
+    className: 'whitespace-nowrap',
+    render: (row) => formatRecord(record(row)),
+    csv: {
+      [winsHeader]: of('wins'),
+      [winsHeader.replace(/wins$/i, (end) => (end === 'Wins' ? 'Losses' : 'losses'))]: of('losses'),
+      [winsHeader.replace(/wins$/i, (end) => (end === 'Wins' ? 'Ties' : 'ties'))]: of('ties'),
+    },
+    sortBy: (row) => {
+      const { wins, losses = 0, ties = 0 } = record(row) ?? {}
+      return wins === undefined ? undefined : wins + ties / 2 - losses / 1e4
+    },
+    ...options,
+  }
+}
+
+/** The team that a row is of, with its mark; it names the row. */
+export function teamColumn<Row>(name: (row: Row) => string | undefined, options?: Options<Row>): Column<Row> {
+  return {
+    key: 'team',
+    header: 'Team',
+    isRowHeader: true,
+    className: 'w-full max-w-0 lg:w-1/4',
+    render: (row) => <TeamName name={name(row)} size={24} />,
+    csv: name,
+    sortBy: name,
+    ...options,
+  }
+}
+
+/** Rows in the order of the sorted column, by its `sortBy`. */
+export function sortByColumn<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { key, direction }: Sort) {
+  const { sortBy } = columns.find((column) => column.key === key) ?? {}
+  return sortBy ? sortRows(rows, sortBy, direction) : [...rows]
+}
