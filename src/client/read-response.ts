@@ -1,8 +1,8 @@
 /** Responses as screens read them: those of the specification leniently, ours as their schema says. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
+import { findMisfit } from '../contract/misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import type { StrictShape } from '../contract/shape.ts'
 import { CallFailure } from './call-failure.ts'
 import { type DeepPartial, readPartial } from './read-partial.ts'
 
@@ -29,51 +29,4 @@ function mismatch(name: EndpointName, misfit: string): CallFailure {
     reason: 'mismatch',
     cause,
   })
-}
-
-/** Path of the first value that does not fit the shape, e.g. `teams.3.odds`; null where all fit. */
-export function findMisfit(shape: StrictShape, value: unknown, path = ''): string | null {
-  if (typeof shape === 'string') return fitsText(shape, value) ? null : path || 'its root'
-  if (Array.isArray(shape)) {
-    if (shape.length > 1) return shape.some((option) => findMisfit(option, value) === null) ? null : path
-    return Array.isArray(value)
-      ? findFirst(value, (item, index) => findMisfit(shape[0] ?? '', item, join(path, index)))
-      : path
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return path || 'its root'
-  const fields = value as Record<string, unknown>
-  const any = shape['*']
-  if (any !== undefined) return findFirst(Object.keys(fields), (key) => findMisfit(any, fields[key], join(path, key)))
-  return findFirst(Object.keys(shape), (marked) => {
-    const isOptional = marked.endsWith('?')
-    const key = isOptional ? marked.slice(0, -1) : marked
-    const field = fields[key]
-    if (isOptional && (field === null || field === undefined)) return null
-    return findMisfit(shape[marked] ?? '', field, join(path, key))
-  })
-}
-
-function fitsText(shape: string, value: unknown): boolean {
-  switch (shape) {
-    case 's':
-      return typeof value === 'string'
-    case 'n':
-      return typeof value === 'number' && Number.isFinite(value)
-    case 'b':
-      return typeof value === 'boolean'
-    case '0':
-      return value === null || value === undefined
-    default:
-      return typeof value === 'string' && shape.slice(1).split('|').includes(value)
-  }
-}
-
-const join = (path: string, key: string | number) => (path === '' ? `${key}` : `${path}.${key}`)
-
-function findFirst<T>(items: readonly T[], find: (item: T, index: number) => string | null): string | null {
-  for (const [index, item] of items.entries()) {
-    const found = find(item, index)
-    if (found !== null) return found
-  }
-  return null
 }

@@ -1,6 +1,8 @@
 /** Seasons of any server of the API, which may have the specification's fields only. */
 import { endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
+import { findResponseMisfit } from '../contract/response-misfit.ts'
+import { fromWire } from '../contract/wire.ts'
 import { lastWeek } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
@@ -22,7 +24,12 @@ const leaguesAPage = 50
 
 export function apiSource(http: ApiHttp): SnapshotSource {
   const get = ({ name, parameters }: SnapshotCall) => http.get(fillPath(endpoints[name].path, parameters))
-  const ask = async (call: SnapshotCall) => (await get(call))?.json ?? null
+  const ask = async (call: SnapshotCall) => {
+    const { json = null } = (await get(call)) ?? {}
+    const misfit = json === null ? null : findResponseMisfit(call.name, fromWire(json))
+    if (misfit !== null) throw otherVersion(call, misfit)
+    return json
+  }
 
   return {
     kind: 'api',
@@ -113,6 +120,13 @@ function hasChampion(standings: ApiResponse | null): boolean {
 
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const lastOf = (weeks: readonly unknown[]) => Math.max(0, ...weeks.map((week) => readId(week) ?? 0))
+
+function otherVersion({ name, parameters }: SnapshotCall, misfit: string): DomainError {
+  return new DomainError(
+    'unreadable-answer',
+    `The API's response to ${fillPath(endpoints[name].path, parameters)} does not fit this version (at ${misfit}). Run the same version on both sides.`,
+  )
+}
 
 function withoutId(league: LeagueRef): DomainError {
   return new DomainError(

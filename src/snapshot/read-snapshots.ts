@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { findResponseMisfit } from '../contract/response-misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import {
   folderFor,
@@ -72,11 +73,13 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       const pack = season.isPacked ? packOf(file) : null
       const path = `${folder}/${pack ?? file}`
       // Written by our handlers, or by another server whose responses are read leniently.
-      if (pack === null) return fromWire(await read(season, path)) as ResponseOf<N> | null
+      if (pack === null) return readFitting(name, await read(season, path), path, season)
       const reading = packs.get(path) ?? read(season, path)
       packs.set(path, reading)
       const responses = await reading
-      return isRecord(responses) && Object.hasOwn(responses, file) ? (fromWire(responses[file]) as ResponseOf<N>) : null
+      return isRecord(responses) && Object.hasOwn(responses, file)
+        ? readFitting(name, responses[file], path, season)
+        : null
     },
   }
 }
@@ -150,10 +153,22 @@ function damagedList(): DomainError {
   )
 }
 
-function damagedResponse(file: string, snapshot: SnapshotSeason): DomainError {
+/** A response in the names of the code. Throws `DomainError('storage')` where one of ours was written by another version. */
+function readFitting<N extends EndpointName>(
+  name: N,
+  response: unknown,
+  file: string,
+  season: SnapshotSeason,
+): ResponseOf<N> | null {
+  const read = fromWire(response) as ResponseOf<N> | null
+  if (read === null || findResponseMisfit(name, read) === null) return read
+  throw damagedResponse(file, season, 'of another version')
+}
+
+function damagedResponse(file: string, snapshot: SnapshotSeason, why = 'damaged: it is not JSON'): DomainError {
   const league = leagueArgument(leagueOfSnapshot(snapshot))
   return new DomainError(
     'storage',
-    `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${league} --season ${snapshot.season} --refresh`,
+    `snapshot/${file} is ${why}. Take that season again: npm run snapshot -- ${league} --season ${snapshot.season} --refresh`,
   )
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CallFailure } from '../../src/client/call-failure.ts'
-import { findMisfit, readResponse } from '../../src/client/read-response.ts'
+import { readResponse } from '../../src/client/read-response.ts'
+import { findMisfit } from '../../src/contract/misfit.ts'
 import { strictShapeOf } from '../../src/contract/shape.ts'
 
 const schema = z.object({
