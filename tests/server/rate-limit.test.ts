@@ -48,6 +48,13 @@ describe('a limit of requests', () => {
     for (const client of ['192.0.2.1', '192.0.2.2', '2001:db8::2']) expect((await ask(client)).status).toBe(429)
   })
 
+  it('counts sixteen files with a hash in their names as one request', async () => {
+    const { ask } = setUp(2)
+    for (let file = 1; file <= 16; file++) expect((await ask('192.0.2.1', `/_astro/${file}.js`)).status).toBe(200)
+    expect((await ask('192.0.2.1')).headers.get('RateLimit')).toBe('limit=2, remaining=0, reset=60')
+    expect((await ask('192.0.2.1')).status).toBe(429)
+  })
+
   it('leaves out what machines ask every few seconds', async () => {
     const { ask } = setUp(1)
     await ask('192.0.2.1')
