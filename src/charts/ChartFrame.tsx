@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { ChartDownloads } from './ChartDownloads.tsx'
 import { ChartTable, type ChartValues } from './ChartTable.tsx'
+import { useWidth } from './use-width.ts'
 
 /** The frame of every chart: a title that states the finding, the unit, downloads, the measured width, a table. */
 export function ChartFrame(props: ChartFrameProps) {
@@ -27,27 +28,6 @@ export function ChartFrame(props: ChartFrameProps) {
       {hasValues && <ChartTable name={name} values={table} />}
     </figure>
   )
-}
-
-/**
- * Width in pixels for which a chart is rendered in the HTML, that of a small phone; until it is hydrated, styles enlarge
- * it.
- */
-const phoneWidth = 296
-
-/** Width of the element in pixels, observed as it changes; not measured unless needed, since measuring forces a layout. */
-function useWidth(isWanted: boolean) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(phoneWidth)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element || !isWanted) return
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [isWanted])
-  return [ref, width] as const
 }
 
 export interface ChartFrameProps {

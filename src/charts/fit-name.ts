@@ -1,34 +1,35 @@
 /** Truncates a name with an ellipsis to `width` pixels: SVG text neither wraps nor truncates by itself. */
 export function fitName(name: string, width: number, fontSize: number): string {
   const room = width / fontSize
-  if (widthOf(name) <= room) return name
-  let cut = ''
-  for (const segment of lettersOf(name)) {
-    if (widthOf(cut + segment) + ellipsis > room) break
-    cut += segment
-  }
-  return `${cut.trimEnd()}…`
+  const letters = lettersOf(name)
+  const widths = letters.map(widthOf)
+  if (sum(widths) <= room) return name
+  let used = ellipsis
+  const cut = letters.findIndex((_, index) => {
+    used += widths[index] ?? 0
+    return used > room
+  })
+  return `${letters.slice(0, cut).join('').trimEnd()}…`
 }
 
 const ellipsis = 0.8
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+let segmenter: Intl.Segmenter | null = null
 
 /** Splits into user-perceived characters, e.g. flags. Intl.Segmenter is used only for names that may contain such. */
 function lettersOf(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return [...text]
-  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Estimated width in the page's font, in font sizes; rather too wide than too narrow. */
-function widthOf(text: string): number {
-  let width = 0
-  for (const segment of lettersOf(text)) {
-    if (/^[\s.,:;!'’|ijlIft()]/.test(segment)) width += 0.32
-    else if (/^[MWmw%@—…&]/.test(segment)) width += 0.95
-    else if (
-      /^[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(segment)
-    )
-      width += 1.3
-    else width += /^[\p{Lu}\d]/u.test(segment) ? 0.68 : 0.56
-  }
-  return width
+/** Estimated width of a letter in the page's font, in font sizes; rather too wide than too narrow. */
+function widthOf(letter: string): number {
+  if (/^[\s.,:;!'’|ijlIft()]/.test(letter)) return 0.32
+  if (/^[MWmw%@—…&]/.test(letter)) return 0.95
+  if (wide.test(letter)) return 1.3
+  return /^[\p{Lu}\d]/u.test(letter) ? 0.68 : 0.56
 }
+
+const wide = /^[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
