@@ -273,7 +273,6 @@ export const endpoints = {
     query: { season },
   },
   luck: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/luck',
     scope: 'host-league',
     summary: 'What the schedule did to every team: expected wins, luck, other schedules, why each loss was lost',
@@ -291,7 +290,6 @@ export const endpoints = {
     query: { season },
   },
   power: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/power',
     scope: 'host-league',
     summary: 'How strong every team is by its scores, week by week',
@@ -301,7 +299,6 @@ export const endpoints = {
     query: { season },
   },
   scoreboard: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/scoreboard/{week}',
     scope: 'host-league',
     summary: "A week's matchups: scores, best lineups, chances before the game, what was remarkable",
@@ -310,7 +307,6 @@ export const endpoints = {
     query: { season },
   },
   bracket: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/bracket',
     scope: 'host-league',
     summary: 'The playoffs as a bracket, with the games for places and the final ranks',
@@ -320,7 +316,6 @@ export const endpoints = {
     query: { season },
   },
   managers: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/managers',
     scope: 'host-league',
     summary: 'What every manager did for the wins of the team: draft, moves, lineup, luck',
@@ -329,7 +324,6 @@ export const endpoints = {
     query: { season },
   },
   forecast: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/forecast',
     scope: 'host-league',
     summary: 'How the season will end: odds by simulation, what is proven, what the next games are worth',
@@ -339,7 +333,6 @@ export const endpoints = {
     query: { season },
   },
   forecastHistory: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/forecast-history',
     scope: 'host-league',
     summary: 'How the odds moved, week by week',
@@ -349,7 +342,6 @@ export const endpoints = {
     query: { season },
   },
   moves: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/moves',
     scope: 'host-league',
     summary: 'Pick-ups, claims, drops and trades, and what came of them',
@@ -368,7 +360,6 @@ export const endpoints = {
     query: { season },
   },
   history: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/history',
     scope: 'history',
     summary: 'All seasons of a league by manager: champions, the all-time table, records, rivalries',
@@ -376,7 +367,6 @@ export const endpoints = {
     query: {},
   },
   managerHistory: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}',
     scope: 'history',
     summary: 'One manager in all seasons of a league',
@@ -384,7 +374,6 @@ export const endpoints = {
     query: {},
   },
   weekly: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/weekly',
     scope: 'history',
     summary: "The league's weekly recap of a finished week, sentence by sentence",
@@ -392,7 +381,6 @@ export const endpoints = {
     query: { season, week: week('A decided week; the newest one where none is given') },
   },
   leagueBook: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/book',
     scope: 'history',
     summary: 'The league book: rules, rivalries, trophies, champions, payouts',
@@ -400,7 +388,6 @@ export const endpoints = {
     query: {},
   },
   managerVersus: {
-    lenient: true,
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',
     summary: 'Two managers of a league: every game of theirs in all seasons',

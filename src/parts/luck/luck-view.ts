@@ -1,36 +1,14 @@
 /** Luck as the screen shows it. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
-import { nameOf } from './power-view.ts'
 
 export type LuckResponse = ReadResponse<'luck'>
-type Row = NonNullable<LuckResponse['teams']>[number]
-
-export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expectedWins' | 'luck' | 'winDistribution'> {
-  id: number
-  name: string
-  wins: number
-  expectedWins: number
-  luck: number
-  /** Chance of each number of wins over all schedules, ascending by wins. */
-  distribution: { wins: number; probability: number }[]
-}
-
 /** The luckiest first. */
-export function toLuckTeams({ teams = [] }: LuckResponse): LuckTeam[] {
-  return teams.flatMap(({ team, wins, expectedWins, luck, winDistribution = [], ...rest }) => {
-    if (team?.id === undefined || wins === undefined || expectedWins === undefined || luck === undefined) return []
-    const distribution = winDistribution.flatMap(({ wins, probability }) =>
-      wins === undefined || probability === undefined ? [] : [{ wins, probability }],
-    )
-    return [{ ...rest, id: team.id, name: nameOf(team), wins, expectedWins, luck, distribution }]
-  })
-}
+export type LuckTeam = LuckResponse['teams'][number]
 
 /** How the record came about: two sentences. */
 export function describeLuck({ record, wins, expectedWins, chanceOfWins: chance }: LuckTeam): string {
   const worth = `${formatRecord(record)}; their scoring was worth ${formatNumber(expectedWins, 1)} wins.`
-  if (chance === undefined) return worth
   const share = chance < 0.005 ? 'fewer than 1' : chance > 0.995 ? 'more than 99' : formatNumber(100 * chance)
   return `${worth} They win ${formatWins(wins)} or more in ${share} of 100 schedules.`
 }
@@ -39,13 +17,13 @@ export function describeLuck({ record, wins, expectedWins, chanceOfWins: chance 
 export function describeLuckFinding(teams: readonly LuckTeam[]): string {
   const [first, last] = [teams[0], teams.at(-1)]
   if (!first || !last || first.luck < 0.05) return 'Everyone won about as often as they should have'
-  return `${first.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.name} ${formatNumber(-last.luck, 1)} fewer`
+  return `${first.team.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.team.name} ${formatNumber(-last.luck, 1)} fewer`
 }
 
 /** Whether timing or opponents made the luck, over the league. */
 export function describeTiming(teams: readonly LuckTeam[]): string {
-  const sizeOf = (read: (team: LuckTeam) => number | undefined) =>
-    Math.sqrt(teams.reduce((sum, team) => sum + (read(team) ?? 0) ** 2, 0) / Math.max(1, teams.length))
+  const sizeOf = (read: (team: LuckTeam) => number) =>
+    Math.sqrt(teams.reduce((sum, team) => sum + read(team) ** 2, 0) / Math.max(1, teams.length))
   const [timing, opponents] = [sizeOf((team) => team.timingLuck), sizeOf((team) => team.opponentLuck)]
   if (timing + opponents < 0.05) return ''
   const sizes = `${formatSigned(timing).replace('+', '±')} wins vs. ${formatSigned(opponents).replace('+', '±')}`

@@ -1,6 +1,6 @@
 /** The standings without luck, and what explains the wins of the recap's first team. */
 import { formatRecord } from '../../ui/format.ts'
-import { type LuckResponse, toLuckTeams } from '../luck/luck-view.ts'
+import type { LuckResponse } from '../luck/luck-view.ts'
 import { type ManagersResponse, reportedParts, type Step, toManagers, toSteps } from '../managers/manager-view.ts'
 
 export interface LuckAndCraft {
@@ -18,7 +18,7 @@ export function findLuckAndCraft(
   managers: ManagersResponse,
   firstId: number | null,
 ): LuckAndCraft | null {
-  const teams = toLuckTeams(luck).toSorted((a, b) => b.expectedWins - a.expectedWins)
+  const teams = luck.teams.toSorted((a, b) => b.expectedWins - a.expectedWins)
   const reports = toManagers(managers)
   const first = reports.find(({ teamId }) => teamId === firstId)
   const steps = first && toSteps(first, reportedParts(reports))
@@ -26,8 +26,8 @@ export function findLuckAndCraft(
   const hasParts = first && steps && steps.length > 3
   if (teams.length === 0 && !hasParts) return null
   return {
-    withoutLuck: teams.slice(0, shown).map(({ id, name, expectedWins, record, luck }) => {
-      return { teamId: id, teamName: name, expectedWins, record: formatRecord(record), luck }
+    withoutLuck: teams.slice(0, shown).map(({ team, expectedWins, record, luck }) => {
+      return { teamId: team.id, teamName: team.name, expectedWins, record: formatRecord(record), luck }
     }),
     first: hasParts
       ? { teamName: first.teamName, wins: first.wins, steps, most: Math.max(1, ...steps.map(({ to }) => to)) }

@@ -3,25 +3,24 @@ import { compareNames } from '../../domain/compare-names.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { type LuckResponse, toLuckTeams } from '../../parts/luck/luck-view.ts'
+import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { navigateQuery } from '../../stores/location.ts'
+import { deltaColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { describeReasons, knownReasons, type Loss, mainReason, reasonLabels, toLosses } from './loss-reasons.ts'
+import { describeReasons, knownReasons, type Loss, mainReason, reasonLabels } from './loss-reasons.ts'
 
 export function LossReasons({ response, chosen, leagueRef, query }: LossReasonsProps) {
-  const losses = toLosses(response)
+  const { losses } = response
   if (losses.length === 0) return null
-  const teams = toLuckTeams(response)
-    .filter(({ id }) => losses.some(({ teamId }) => teamId === id))
-    .sort((a, b) => compareNames(a.name, b.name))
-  const unluckiest = toLuckTeams(response).findLast(({ id }) => teams.some((team) => team.id === id))
-  const shown = teams.find(({ id }) => id === chosen) ?? unluckiest
-  const rows = losses.filter(({ teamId }) => teamId === shown?.id)
+  const losers = response.teams.map(({ team }) => team).filter(({ id }) => losses.some(({ team }) => team.id === id))
+  const shown = losers.find(({ id }) => id === chosen) ?? losers.at(-1)
+  const teams = losers.toSorted((a, b) => compareNames(a.name, b.name))
+  const rows = losses.filter(({ team }) => team.id === shown?.id)
   return (
     <Section
       title={describeReasons(losses)}
@@ -41,15 +40,16 @@ export function LossReasons({ response, chosen, leagueRef, query }: LossReasonsP
         holds="lost games"
         columns={columnsFor(losses)}
         rows={rows}
-        rowKey={({ key }) => key}
-        rowHref={({ teamId, week }) => leagueAddress('rosterWeek', { leagueRef, teamId, query, week })}
+        rowKey={({ matchupId }) => matchupId}
+        rowHref={({ team, week }) => leagueAddress('rosterWeek', { leagueRef, teamId: team.id, query, week })}
       />
     </Section>
   )
 }
 
-const teamOf = ({ teamName }: Loss) => teamName
-const weeksOf = ({ weeks }: Loss) => weeks
+const teamOf = ({ team }: Loss) => team.name
+/** E.g. "15-16". */
+const weeksOf = ({ week, weeks }: Loss) => (weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week))
 const pointsOf = ({ points }: Loss) => points
 
 function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
@@ -58,7 +58,7 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
       key: 'week',
       header: 'Week',
       className: 'w-12',
-      render: ({ weeks }) => weeks,
+      render: weeksOf,
       csv: { Team: teamOf, Week: weeksOf },
     },
     {
@@ -66,9 +66,9 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
       header: 'Opponent',
       isRowHeader: true,
       className: 'w-full max-w-0 md:w-1/4',
-      render: ({ opponentName }) => (
-        <bdi className="truncate" title={opponentName}>
-          {opponentName}
+      render: ({ opponent }) => (
+        <bdi className="truncate" title={opponent.name}>
+          {opponent.name}
         </bdi>
       ),
       renderNote: (loss) => {
@@ -76,12 +76,12 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
         return (
           reason && (
             <span className="block text-muted text-sm leading-4 md:hidden">
-              {reasonLabels[reason]} <Delta value={loss.reasons[reason]} />
+              {reasonLabels[reason]} <Delta value={loss[reason]} />
             </span>
           )
         )
       },
-      csv: ({ opponentName }) => opponentName,
+      csv: ({ opponent }) => opponent.name,
     },
     {
       key: 'score',
@@ -107,14 +107,10 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
       csv: ({ margin }) => margin,
     },
     ...knownReasons(losses).map(
-      (key): Column<Loss> => ({
-        key,
-        header: reasonLabels[key],
-        align: 'end',
-        priority: key === 'opponentDay' || key === 'mistakes' ? 2 : 3,
-        render: ({ reasons }) => <Delta value={reasons[key]} />,
-        csv: ({ reasons }) => reasons[key],
-      }),
+      (key): Column<Loss> =>
+        deltaColumn(key, reasonLabels[key], (loss) => loss[key], {
+          priority: key === 'opponentDay' || key === 'mistakes' ? 2 : 3,
+        }),
     ),
   ]
 }

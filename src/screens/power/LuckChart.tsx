@@ -12,8 +12,10 @@ import { formatNumber, formatWins } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 export function LuckChart({ teams, teamHref }: LuckChartProps) {
-  const most = Math.max(1, ...teams.map(({ games = 0, wins }) => Math.max(games, wins)))
-  const peak = Math.max(...teams.flatMap(({ distribution }) => distribution.map(({ probability }) => probability)))
+  const most = Math.max(1, ...teams.map(({ games, wins }) => Math.max(games, wins)))
+  const peak = Math.max(
+    ...teams.flatMap(({ winDistribution }) => winDistribution.map(({ probability }) => probability)),
+  )
   // About seven ticks: every second number of wins of a usual season; limited for invalid responses.
   const labels = ticks(0, most, 7)
   return (
@@ -23,7 +25,14 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
       name="wins over all schedules"
       table={{
         headers: ['Team', 'Wins', 'Expected wins', 'Luck', '80% from', '80% to'],
-        rows: teams.map((team) => [team.name, team.wins, team.expectedWins, team.luck, team.winsLow, team.winsHigh]),
+        rows: teams.map((team) => [
+          team.team.name,
+          team.wins,
+          team.expectedWins,
+          team.luck,
+          team.winsLow,
+          team.winsHigh,
+        ]),
         format: formatWins,
       }}
       isFluid
@@ -38,11 +47,11 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
           <ol className="mt-1">
             {teams.map((team) => (
               <li
-                key={team.id}
+                key={team.team.id}
                 className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 border-hairline border-t py-1 sm:grid-cols-[13rem_minmax(0,1fr)_4.5rem]"
               >
-                <a href={teamHref(team.id)} className="flex min-h-8 min-w-0 hover:text-accent hover:underline">
-                  <TeamName name={team.name} size={22} />
+                <a href={teamHref(team.team.id)} className="flex min-h-8 min-w-0 hover:text-accent hover:underline">
+                  <TeamName name={team.team.name} size={22} />
                 </a>
                 <span className="text-right font-semibold sm:order-last">
                   <Delta value={team.luck} />
@@ -84,9 +93,9 @@ function Key({ mark, children }: { mark: string; children: string }) {
 
 /** Wins run from −0.5 to the games and a half; bars grow from the line at 0.8 of the height. */
 function Line({ team, most, peak }: { team: LuckTeam; most: number; peak: number }) {
-  const { wins, expectedWins, luck, distribution, winsLow: low = 0, winsHigh: high = most } = team
+  const { wins, expectedWins, luck, winDistribution, winsLow: low, winsHigh: high } = team
   const bars = (isLikely: boolean) =>
-    distribution
+    winDistribution
       .filter((entry) => entry.wins >= low && entry.wins <= high === isLikely)
       .map(({ wins: at, probability }) => {
         const width = Number.isInteger(at) ? 0.8 : 0.2

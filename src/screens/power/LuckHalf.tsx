@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Measure } from '../../contract/measures.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { describeLuckFinding, describeTiming, type LuckResponse, toLuckTeams } from '../../parts/luck/luck-view.ts'
+import { describeLuckFinding, describeTiming, type LuckResponse } from '../../parts/luck/luck-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -14,7 +14,7 @@ import { WeekGrid } from './WeekGrid.tsx'
 
 export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chosen: number | null }) {
   const { response, query, teamHref } = props
-  const teams = toLuckTeams(response)
+  const { teams } = response
   if (teams.length === 0) {
     return (
       <Message

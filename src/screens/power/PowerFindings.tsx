@@ -13,7 +13,7 @@ export function PowerFindings({ teams, luck, teamHref }: PowerFindingsProps) {
       {best && (
         <Finding
           title="Strongest team"
-          team={best}
+          team={best.team}
           teamHref={teamHref}
           figure={
             <>
@@ -38,7 +38,7 @@ function LuckFinding({ title, team, tone, teamHref }: LuckFindingProps) {
   return (
     <Finding
       title={title}
-      team={team}
+      team={team.team}
       teamHref={teamHref}
       figure={figure}
       unit="wins by luck"

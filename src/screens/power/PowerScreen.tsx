@@ -3,8 +3,7 @@ import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
-import { type LuckResponse, toLuckTeams } from '../../parts/luck/luck-view.ts'
-import { toRatedTeams } from '../../parts/luck/power-view.ts'
+import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -28,7 +27,7 @@ export function PowerView(props: LeagueTabProps) {
   }
   // The findings need both responses: nothing moves when the second one is loaded.
   if (power.status === 'loading' || luck.status === 'loading') return <PowerLoading />
-  const teams = toRatedTeams(power.data)
+  const { teams } = power.data
   if (teams.length === 0) {
     return (
       <Message
@@ -39,11 +38,11 @@ export function PowerView(props: LeagueTabProps) {
     )
   }
   const chosen = Number(query.get('team')) || null
-  const rows = luck.status === 'ready' ? toLuckTeams(luck.data) : []
+  const rows = luck.status === 'ready' ? luck.data.teams : []
   return (
     <div className="flex flex-col gap-10">
       <PowerFindings teams={teams} luck={rows} teamHref={teamHref} />
-      <Ratings response={power.data} teams={teams} chosen={chosen} teamHref={teamHref} />
+      <Ratings response={power.data} chosen={chosen} teamHref={teamHref} />
       <Luck state={luck} chosen={chosen} {...props} />
     </div>
   )

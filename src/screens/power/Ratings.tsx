@@ -3,6 +3,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { linearScale } from '../../charts/scales.ts'
 import { describeRatings, type PowerResponse, type RatedTeam, toRatingHistory } from '../../parts/luck/power-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { numberColumn, teamColumn } from '../../ui/columns.tsx'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber, formatWhole } from '../../ui/format.ts'
@@ -10,8 +11,9 @@ import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { RatingHistoryChart } from './RatingHistoryChart.tsx'
 
-export function Ratings({ response, teams, chosen, teamHref }: RatingsProps) {
-  const history = toRatingHistory(response, teams)
+export function Ratings({ response, chosen, teamHref }: RatingsProps) {
+  const { teams } = response
+  const history = toRatingHistory(response)
   return (
     <Section
       title={describeRatings(teams)}
@@ -23,8 +25,8 @@ export function Ratings({ response, teams, chosen, teamHref }: RatingsProps) {
         holds="power ratings"
         columns={columnsFor(teams)}
         rows={teams}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => teamHref(id)}
+        rowKey={({ team }) => team.id}
+        rowHref={({ team }) => teamHref(team.id)}
       />
       <p className="mt-2 text-muted text-sm">
         = means too close to call with the team above (less than one standard error apart).
@@ -52,6 +54,8 @@ export function Ratings({ response, teams, chosen, teamHref }: RatingsProps) {
 }
 
 const rankOf = ({ rank }: RatedTeam) => rank
+/** Places won since the week before, below 0 where it fell; null after the first week. */
+const changeOf = ({ rank, previousRank }: RatedTeam) => previousRank && previousRank - rank
 const ratingOf = ({ rating }: RatedTeam) => rating
 
 function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
@@ -67,31 +71,27 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       key: 'rank',
       header: 'Rank',
       className: 'w-12',
-      render: ({ rank, isLevel }) => (
+      render: ({ rank, isLevelWithPrevious: isLevel }) => (
         <span className="whitespace-nowrap">
           {isLevel && <span className="text-muted">=</span>}
           {isLevel && <span className="sr-only"> level with the team above, </span>}
           {rank}
         </span>
       ),
-      csv: { Rank: rankOf, 'Too close to call with the team above': ({ isLevel }) => (isLevel ? 'yes' : 'no') },
+      csv: {
+        Rank: rankOf,
+        'Too close to call with the team above': (team) => (team.isLevelWithPrevious ? 'yes' : 'no'),
+      },
     },
     {
       key: 'change',
       header: 'Change',
       className: 'w-16',
       priority: 2,
-      render: ({ change }) => <Change places={change} />,
-      csv: ({ change }) => change,
+      render: (team) => <Change places={changeOf(team)} />,
+      csv: changeOf,
     },
-    {
-      key: 'team',
-      header: 'Team',
-      isRowHeader: true,
-      className: 'w-full max-w-0 lg:w-1/4',
-      render: ({ name }) => <TeamName name={name} />,
-      csv: ({ name }) => name,
-    },
+    teamColumn(({ team }) => team.name, { render: ({ team }) => <TeamName name={team.name} /> }),
     {
       key: 'band',
       header: 'Rating and its band',
@@ -111,22 +111,8 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       ),
       csv: { Rating: ratingOf, 'Standard error': ({ error }) => error },
     },
-    {
-      key: 'all_play',
-      header: 'All-play rank',
-      align: 'end',
-      priority: 2,
-      render: ({ allPlayRank }) => formatWhole(allPlayRank),
-      csv: ({ allPlayRank }) => allPlayRank,
-    },
-    {
-      key: 'record',
-      header: 'Record rank',
-      align: 'end',
-      priority: 2,
-      render: ({ recordRank }) => formatWhole(recordRank),
-      csv: ({ recordRank }) => recordRank,
-    },
+    numberColumn('all_play', 'All-play rank', ({ allPlayRank }) => allPlayRank, { priority: 2 }),
+    numberColumn('record', 'Record rank', ({ recordRank }) => recordRank, { priority: 2 }),
   ]
 }
 
@@ -158,7 +144,6 @@ function Band({ team: { rating, error }, place }: { team: RatedTeam; place: (rat
 
 interface RatingsProps {
   response: PowerResponse
-  teams: readonly RatedTeam[]
   /** The team whose line is highlighted; the strongest by default. */
   chosen: number | null
   teamHref: (teamId: number) => string

@@ -1,16 +1,14 @@
 import { groundOf } from '../../charts/heat-ground.ts'
 import type { LuckResponse } from '../../parts/luck/luck-view.ts'
-import { nameOf } from '../../parts/luck/power-view.ts'
 import { formatRecord } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { HeatTable } from './HeatTable.tsx'
 
 /** Records of every team's scores against every team's schedule: rows are teams, columns schedules. */
 export function SwapGrid({ response }: { response: LuckResponse }) {
-  const rows = (response.swapGrid ?? []).flatMap(({ team, schedules = [] }) => {
-    if (team?.id === undefined) return []
+  const rows = response.swapGrid.map(({ team, schedules }) => {
     const own = schedules.find(({ isOwn }) => isOwn)?.winPercentage ?? 50
-    return [{ id: team.id, name: nameOf(team), own, schedules }]
+    return { id: team.id, name: team.name, own, schedules }
   })
   return (
     <HeatTable
@@ -27,18 +25,18 @@ export function SwapGrid({ response }: { response: LuckResponse }) {
       rows={rows.map(({ id, name, own, schedules }) => ({
         key: id,
         name,
-        cells: schedules.map((schedule, index) => ({
-          key: schedule.scheduleOf?.id ?? index,
+        cells: schedules.map((schedule) => ({
+          key: schedule.scheduleOf.id,
           text: formatRecord(schedule),
-          title: `${name} with the schedule of ${nameOf(schedule.scheduleOf)}`,
+          title: `${name} with the schedule of ${schedule.scheduleOf.name}`,
           ground: schedule.isOwn ? (0 as const) : groundOf(((schedule.winPercentage ?? own) - own) / 28),
-          isFramed: schedule.isOwn === true,
+          isFramed: schedule.isOwn,
         })),
       }))}
       csv={{
         headers: ['Team', 'Schedule of', 'Wins', 'Losses', 'Ties'],
         rows: rows.flatMap(({ name, schedules }) =>
-          schedules.map(({ scheduleOf, wins, losses, ties }) => [name, nameOf(scheduleOf), wins, losses, ties]),
+          schedules.map(({ scheduleOf, wins, losses, ties }) => [name, scheduleOf.name, wins, losses, ties]),
         ),
       }}
     />

@@ -8,10 +8,8 @@ import { HeatTable } from './HeatTable.tsx'
  * score that lost is amber, a poor one that won teal. The sum of a row is the luck.
  */
 export function WeekGrid({ response, teams }: { response: LuckResponse; teams: readonly LuckTeam[] }) {
-  const weeks = (response.weeks ?? []).flatMap(({ week, teams: scores = [] }) =>
-    week === undefined ? [] : [{ week, scores }],
-  )
-  const scoreOf = (week: (typeof weeks)[number], teamId: number) => week.scores.find(({ team }) => team?.id === teamId)
+  const { weeks } = response
+  const scoreOf = (week: (typeof weeks)[number], teamId: number) => week.teams.find(({ team }) => team.id === teamId)
   return (
     <>
       <p className="mb-2 text-sm">
@@ -21,17 +19,17 @@ export function WeekGrid({ response, teams }: { response: LuckResponse; teams: r
       <HeatTable
         label="Ranks of scores by week"
         columns={weeks.map(({ week }) => ({ key: week, header: week }))}
-        rows={teams.map(({ id, name }) => ({
+        rows={teams.map(({ team: { id, name } }) => ({
           key: id,
           name,
           cells: weeks.map((week) => {
             const score = scoreOf(week, id)
             if (!score) return { key: week.week, text: '', title: 'No game', ground: 0 as const }
-            const { rank, wins = 0.5, allPlayShare: share = wins, points } = score
+            const { rank, wins, allPlayShare: share, points } = score
             const result = wins === 1 ? 'W' : wins === 0 ? 'L' : 'T'
             return {
               key: week.week,
-              text: `${rank ?? ''} ${result}`,
+              text: `${rank} ${result}`,
               title: `Week ${week.week}: ${formatPoints(points)} points`,
               ground: groundOf(1.25 * (wins - share)),
             }
@@ -39,7 +37,7 @@ export function WeekGrid({ response, teams }: { response: LuckResponse; teams: r
         }))}
         csv={{
           headers: ['Team', 'Week', 'Points', 'Rank', 'Share of the others outscored', 'Wins'],
-          rows: teams.flatMap(({ id, name }) =>
+          rows: teams.flatMap(({ team: { id, name } }) =>
             weeks.flatMap((week) => {
               const score = scoreOf(week, id)
               return score ? [[name, week.week, score.points, score.rank, score.allPlayShare, score.wins]] : []

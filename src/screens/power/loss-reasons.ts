@@ -1,6 +1,5 @@
 /** Why games were lost, as the screen shows it. */
 import type { LuckResponse } from '../../parts/luck/luck-view.ts'
-import { nameOf } from '../../parts/luck/power-view.ts'
 
 export const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'ownDay', 'opponentDay'] as const
 export type ReasonKey = (typeof reasonKeys)[number]
@@ -14,55 +13,14 @@ export const reasonLabels: Readonly<Record<ReasonKey, string>> = {
   opponentDay: 'Opponent’s day',
 }
 
-export interface Loss {
-  key: number
-  teamId: number
-  teamName: string
-  opponentName: string
-  week: number
-  /** E.g. "15-16". */
-  weeks: string
-  points: number | undefined
-  opponentPoints: number | undefined
-  margin: number
-  /** They add up to the margin; null where it is unknown. */
-  reasons: Readonly<Record<ReasonKey, number | null>>
-}
-
-/** In chronological order. */
-export function toLosses({ losses = [] }: LuckResponse): Loss[] {
-  return losses.flatMap((loss) => {
-    const { matchupId: key, team, week, margin, weeks = [] } = loss
-    if (key === undefined || team?.id === undefined || week === undefined || margin === undefined) return []
-    return [
-      {
-        key,
-        teamId: team.id,
-        teamName: nameOf(team),
-        opponentName: nameOf(loss.opponent),
-        week,
-        weeks: weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week),
-        points: loss.points,
-        opponentPoints: loss.opponentPoints,
-        margin,
-        reasons: {
-          strength: loss.strength ?? null,
-          rosterDay: loss.rosterDay ?? null,
-          mistakes: loss.mistakes ?? null,
-          adjustment: loss.adjustment ?? null,
-          ownDay: loss.ownDay ?? null,
-          opponentDay: loss.opponentDay ?? null,
-        },
-      },
-    ]
-  })
-}
+/** Its reasons add up to the margin; null where one is unknown. */
+export type Loss = LuckResponse['losses'][number]
 
 /** The reason that cost the most points. */
-export function mainReason({ reasons }: Loss): ReasonKey | null {
+export function mainReason(loss: Loss): ReasonKey | null {
   return reasonKeys.reduce<ReasonKey | null>((worst, key) => {
-    const value = reasons[key] ?? 0
-    return value < (worst ? (reasons[worst] ?? 0) : 0) ? key : worst
+    const value = loss[key] ?? 0
+    return value < (worst ? (loss[worst] ?? 0) : 0) ? key : worst
   }, null)
 }
 
@@ -95,5 +53,5 @@ export function describeReasons(losses: readonly Loss[]): string {
 
 /** Reasons with values in this league: others are left out of the table. */
 export function knownReasons(losses: readonly Loss[]): ReasonKey[] {
-  return reasonKeys.filter((key) => losses.some(({ reasons }) => reasons[key] !== null && reasons[key] !== 0))
+  return reasonKeys.filter((key) => losses.some((loss) => loss[key] !== null && loss[key] !== 0))
 }

@@ -1,54 +1,58 @@
 /** What the power screen says of ratings, luck and lost games. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { describeLuck, describeLuckFinding, type LuckResponse, toLuckTeams } from '../../../src/parts/luck/luck-view.ts'
+import { describeLuck, describeLuckFinding, type LuckResponse } from '../../../src/parts/luck/luck-view.ts'
 import {
   describeLeaders,
   describeRatings,
   levelWithFirst,
-  toRatedTeams,
+  type PowerResponse,
   toRatingHistory,
 } from '../../../src/parts/luck/power-view.ts'
 import { LuckHalf } from '../../../src/screens/power/LuckHalf.tsx'
-import { countReasons, describeReasons, toLosses } from '../../../src/screens/power/loss-reasons.ts'
+import { countReasons, describeReasons } from '../../../src/screens/power/loss-reasons.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 
-const teams = [
+const [alpha, beta, gamma] = [
   { id: 1, name: 'Alpha' },
   { id: 2, name: 'Beta' },
   { id: 3, name: 'Gamma' },
-]
-const rated = (ratings: number[], error = 5) =>
-  toRatedTeams({
-    teams: ratings.map((rating, index) => ({
-      team: teams[index],
-      rank: index + 1,
-      previousRank: 3 - index,
-      rating,
-      error,
-      recordRank: 3 - index,
-    })),
-  })
+] as const
+const rated = (ratings: number[], error = 5): PowerResponse['teams'] =>
+  ratings.map((rating, index) => ({
+    team: [alpha, beta, gamma][index] ?? gamma,
+    rank: index + 1,
+    previousRank: 3 - index,
+    rating,
+    error,
+    isLevelWithPrevious: false,
+    allPlayRank: index + 1,
+    recordRank: 3 - index,
+  }))
+const power = (teams: PowerResponse['teams'], weeks: PowerResponse['weeks']): PowerResponse => ({
+  ...{ leagueId: 1, season: 2024, unavailable: null, throughWeek: 2, leagueMean: 100, weeklyDeviation: 20 },
+  teams,
+  weeks,
+})
 
 describe('the ratings', () => {
   it('say who is level with the strongest, by one standard error', () => {
     const close = rated([100, 96, 94])
-    expect(levelWithFirst(close).map(({ name }) => name)).toEqual(['Beta'])
+    expect(levelWithFirst(close).map(({ team }) => team.name)).toEqual(['Beta'])
     expect(describeLeaders(close)).toBe('Level with Beta: too close to call (less than one standard error apart).')
     expect(describeRatings(close)).toBe('Alpha leads the ratings, with one team too close to call')
     expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
     expect(describeRatings(rated([100, 99, 98]))).toBe('Too close to call: no team stands out')
-    expect(close.map(({ change }) => change)).toEqual([2, 0, -2])
   })
 
   it('have a history from the second week on', () => {
     const week = (number: number) => ({
       week: number,
-      teams: [{ team: teams[0], rank: 1, rating: 100 + number, error: 5 }],
+      leagueMean: 100,
+      teams: [{ team: alpha, rank: 1, rating: 100 + number, error: 5 }],
     })
-    expect(toRatingHistory({ weeks: [week(1)] }, rated([100]))).toBeNull()
-    expect(toRatingHistory({ weeks: [{ week: 1 }, { week: 2 }] }, rated([100]))).toBeNull()
-    expect(toRatingHistory({ weeks: [week(1), week(2)] }, rated([100, 90]))).toEqual({
+    expect(toRatingHistory(power(rated([100]), [week(1)]))).toBeNull()
+    expect(toRatingHistory(power(rated([100, 90]), [week(1), week(2)]))).toEqual({
       weeks: [1, 2],
       lines: [
         {
@@ -64,10 +68,18 @@ describe('the ratings', () => {
   })
 })
 
+const tally = { wins: 0, losses: 0, ties: 0 }
+const unknown = {
+  ...{ allPlay: { ...tally, winPercentage: null }, medianRecord: tally, closeGames: tally },
+  ...{ pastSchedule: null, futureSchedule: null, winsLow: 0, winsHigh: 3 },
+}
+
 const response: LuckResponse = {
+  ...{ leagueId: 1, season: 2024, unavailable: null, throughWeek: 3, closeMargin: 5, weeks: [] },
   teams: [
     {
-      team: teams[0],
+      ...unknown,
+      team: alpha,
       record: { wins: 2, losses: 0, ties: 1 },
       games: 3,
       wins: 2.5,
@@ -78,14 +90,26 @@ const response: LuckResponse = {
       chanceOfWins: 0.004,
       winDistribution: [{ wins: 1.5, probability: 1 }],
     },
-    { team: teams[1], record: { wins: 0, losses: 2, ties: 1 }, games: 3, wins: 0.5, expectedWins: 1.5, luck: -1 },
+    {
+      ...unknown,
+      team: beta,
+      record: { wins: 0, losses: 2, ties: 1 },
+      games: 3,
+      wins: 0.5,
+      expectedWins: 1.5,
+      luck: -1,
+      timingLuck: -1.2,
+      opponentLuck: 0.2,
+      chanceOfWins: 0.9,
+      winDistribution: [{ wins: 1.5, probability: 1 }],
+    },
   ],
   swapGrid: [
     {
-      team: teams[0],
+      team: alpha,
       schedules: [
-        { scheduleOf: teams[0], isOwn: true, wins: 2, losses: 0, ties: 1, winPercentage: 83.3 },
-        { scheduleOf: teams[1], isOwn: false, wins: 0, losses: 3, ties: 0, winPercentage: 0 },
+        { scheduleOf: alpha, isOwn: true, wins: 2, losses: 0, ties: 1, winPercentage: 83.3 },
+        { scheduleOf: beta, isOwn: false, wins: 0, losses: 3, ties: 0, winPercentage: 0 },
       ],
     },
   ],
@@ -94,12 +118,15 @@ const response: LuckResponse = {
       matchupId: 7,
       week: 2,
       weeks: [2, 3],
-      team: teams[1],
-      opponent: teams[0],
+      team: beta,
+      opponent: alpha,
       points: 90,
       opponentPoints: 100,
       margin: -10,
       strength: 6.67,
+      rosterDay: null,
+      mistakes: null,
+      adjustment: null,
       ownDay: -8.33,
       opponentDay: -8.34,
     },
@@ -107,19 +134,18 @@ const response: LuckResponse = {
 }
 
 describe('luck', () => {
-  const [lucky] = toLuckTeams(response)
+  const [lucky] = response.teams
 
   it('is described in games and schedules', () => {
     expect(lucky && describeLuck(lucky)).toBe(
       '2-0-1; their scoring was worth 1.5 wins. They win 2.5 or more in fewer than 1 of 100 schedules.',
     )
-    expect(describeLuckFinding(toLuckTeams(response))).toBe('Alpha won 1.0 more games than expected, Beta 1.0 fewer')
+    expect(describeLuckFinding(response.teams)).toBe('Alpha won 1.0 more games than expected, Beta 1.0 fewer')
     expect(describeLuckFinding([])).toBe('Everyone won about as often as they should have')
   })
 
   it('names what weighed most in a lost game, of the reasons that are known', () => {
-    const losses = toLosses(response)
-    expect(losses[0]).toMatchObject({ weeks: '2-3', margin: -10, reasons: { ownDay: -8.33, mistakes: null } })
+    const { losses } = response
     expect(countReasons(losses)).toEqual([{ reason: 'opponentDay', count: 1 }])
     expect(describeReasons(losses)).toBe('The one loss came down to a big day by the opponent')
   })
