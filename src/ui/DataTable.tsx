@@ -238,7 +238,7 @@ export interface Column<Row> {
   /** Names the row and opens it; the first column by default. */
   isRowHeader?: boolean
   /** Draws a bar under the figure, with one scale for all rows. */
-  bar?: (row: Row) => number | undefined
+  bar?: (row: Row) => number | null | undefined
   /** 'zero': bars from zero, to either side where there are values below it. 'range': marks from lowest to highest. */
   barScale?: 'zero' | 'range'
   className?: string

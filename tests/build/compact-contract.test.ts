@@ -15,8 +15,18 @@ describe('the contract that the browser gets', () => {
   it('has a shape of what screens read, and none of what is only handed on', () => {
     const unread = Object.entries(endpoints).flatMap(([name, endpoint]) => ('unread' in endpoint ? name : []))
     expect(unread).toEqual(['wholeSeason'])
-    for (const [name, { shape }] of Object.entries<{ shape?: unknown }>(compact)) {
-      expect([name, shape === undefined]).toEqual([name, unread.includes(name)])
+    for (const [name, { shape, strict }] of Object.entries<{ shape?: unknown; strict?: unknown }>(compact)) {
+      expect([name, (shape ?? strict) === undefined]).toEqual([name, unread.includes(name)])
     }
+  })
+
+  it('has a strict shape of every endpoint but those of the specification', () => {
+    const strict = Object.keys(compact).filter((name) => compact[name].strict !== undefined)
+    expect(strict).toEqual(
+      Object.entries(endpoints).flatMap(([name, endpoint]) =>
+        'lenient' in endpoint || 'unread' in endpoint ? [] : [name],
+      ),
+    )
+    expect(Object.values(endpoints).filter((endpoint) => 'lenient' in endpoint)).toHaveLength(31)
   })
 })

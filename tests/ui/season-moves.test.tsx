@@ -10,7 +10,9 @@ import { MoveRow } from '../../src/screens/moves/MoveRow.tsx'
 import { movesTable } from '../../src/screens/moves/move-csv.ts'
 import { pickUpSeries } from '../../src/screens/moves/pick-up-series.ts'
 import { SeasonMoves } from '../../src/screens/moves/SeasonMoves.tsx'
+import { completeResponse, type PartOf } from '../support/complete-response.ts'
 
+const movesOf = (moves: PartOf<MovesResponse>) => toMoves(completeResponse('moves', moves))
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 const alpha = { id: 1, name: 'Alpha' }
@@ -25,7 +27,7 @@ const stint = (weeks: number, started: number, points: number, value: number) =>
 })
 
 /** Alpha wins the trade by 30, buys one who never starts, and drops one who then starts for Beta. */
-const response: MovesResponse = {
+const response = completeResponse('moves', {
   usesBudget: true,
   notes: ['The players in one trade are inferred from lineups, because ESPN doesn’t list them.'],
   teams: [
@@ -75,10 +77,8 @@ const response: MovesResponse = {
         },
       ],
     },
-    // An offer is no move.
-    { id: 'offer', kind: 'trade-offer' as 'trade', week: 5, sides: [{ team: alpha, received: [], sent: [] }] },
   ],
-}
+})
 
 const drawHtml = (search = '', isOver = true) =>
   renderToStaticMarkup(
@@ -96,7 +96,7 @@ const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOv
 describe('the story of the moves', () => {
   it('sets the sides of the best trade face to face and says who found, lost and wasted', () => {
     const { trade, bestPickUps, worstPickUps, gotAway, wasted } = findMoveHighlights(toMoves(response))
-    expect(trade?.key).toBe('trade')
+    expect(trade?.id).toBe('trade')
     expect(bestPickUps.map(({ player, team, value }) => [player.name, team.name, value])).toEqual([['Gone', 'Beta', 7]])
     expect(worstPickUps).toEqual([])
     expect(gotAway.map(({ player, team, points }) => [player.name, team.name, points])).toEqual([['Gone', 'Alpha', 36]])
@@ -132,7 +132,7 @@ describe('the story of the moves', () => {
 describe('a trade on a host that trades picks and dollars', () => {
   const pick = (team: typeof alpha, round: number) => ({ season: 2026, round, originalTeam: team })
   const gamma = { id: 3, name: 'Gamma' }
-  const [trade] = toMoves({
+  const [trade] = movesOf({
     moves: [
       {
         id: 'picks',
@@ -176,22 +176,22 @@ describe('a trade on a host that trades picks and dollars', () => {
 
 it('what others offered is the highest first, with who offered it', () => {
   const claim = {
-    ...response.moves?.[0],
+    ...response.moves[0],
     otherBids: [
       { team: beta, dollars: 7 },
-      { team: { name: '' }, dollars: 0 },
+      { team: alpha, dollars: 0 },
     ],
   }
-  const [move] = toMoves({ moves: [claim] })
+  const [move] = movesOf({ moves: [claim] })
   const html = renderToStaticMarkup(<MoveRow move={move as Move} hasWeek={false} links={{ team: () => '' }} />)
-  expect(textOf(html)).toContain('Other bids: $7 (Beta), $0 (Unnamed team)')
+  expect(textOf(html)).toContain('Other bids: $7 (Beta), $0 (Alpha)')
 })
 
 describe('a roster that was released', () => {
   it('is one line that unfolds, counted by itself, and nobody’s regret', () => {
     const sent = [playerOf(21, 'First'), playerOf(22, 'Second')].map((player) => ({ player, ...stint(3, 3, 40, 9) }))
     const release = { id: 'out', kind: 'drop' as const, week: 6, isRelease: true }
-    const moves = toMoves({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
+    const moves = movesOf({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
     expect(findMoveHighlights(moves).gotAway).toEqual([])
     expect(countMoves(moves)).toBe('1 move')
     expect(countMoves([...toMoves(response), ...moves])).toContain('1 free agent, 1 roster released')
@@ -266,9 +266,7 @@ describe('the log', () => {
 
   it('by value counts the side of the team that was chosen', () => {
     const keys = (teamId: number | null) =>
-      groupMoves(toMoves(response), { ...order, by: 'value', teamId }).flatMap(({ moves }) =>
-        moves.map(({ key }) => key),
-      )
+      groupMoves(toMoves(response), { ...order, by: 'value', teamId }).flatMap(({ moves }) => moves.map(({ id }) => id))
     expect(keys(null)).toEqual(['trade', 'add', 'claim'])
     expect(keys(2)[0]).toBe('add')
   })

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { moneyFormatter, signedMoney } from '../../../src/screens/book/format-money.ts'
 import { toPayoutRows } from '../../../src/screens/book/money-rows.ts'
 import { absent, formatRecord } from '../../../src/ui/format.ts'
-import { asOnSite, type Block, type Place, tableOf, type View } from './view.ts'
+import { type Block, type Place, tableOf, type View } from './view.ts'
 
 type Response = ResponseOf<'leagueBook'>
 
@@ -54,8 +54,8 @@ function championsOf({ champions, lastPlaces }: Response): Block {
 
 /** Of the season that is shown; nothing where the book has no money, or keeps it private. */
 function moneyOf({ key }: Place, response: Response): Block[] {
-  const { money } = asOnSite('leagueBook', response)
-  const season = money?.seasons?.find((one) => one.season === key.season)
+  const { money } = response
+  const season = money?.seasons.find((one) => one.season === key.season)
   if (!money || !season) return []
   const format = moneyFormatter(money)
   const payouts = tableOf(toPayoutRows(season), [
@@ -63,11 +63,11 @@ function moneyOf({ key }: Place, response: Response): Block[] {
     { header: 'Amount', text: ({ amount }) => format(amount) },
     { header: 'Who', text: ({ winners }) => winners.map(({ name }) => name).join(', ') || absent, isText: true },
   ])
-  const ledger = tableOf(money.ledger ?? [], [
-    { header: 'Manager', text: ({ name }) => name ?? absent, isText: true },
+  const ledger = tableOf(money.ledger, [
+    { header: 'Manager', text: ({ name }) => name, isText: true },
     { header: 'Paid', text: ({ paid }) => format(paid) },
     { header: 'Won', text: ({ won }) => format(won) },
-    { header: 'Balance', text: ({ paid = 0, won = 0 }) => signedMoney(format, won - paid) },
+    { header: 'Balance', text: ({ paid, won }) => signedMoney(format, won - paid) },
   ])
   const state = season.isFinal ? 'final' : 'if it ended today'
   return [

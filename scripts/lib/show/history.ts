@@ -71,7 +71,7 @@ function recordsOf(place: Place, { records }: Response): Block {
       { header: 'Figure', text: ({ record, holder }) => figureOf(record, holder) },
       { header: 'Manager', text: ({ holder }) => holder.name, isText: true },
       { header: 'Against', text: ({ holder }) => formatText(holder.opponentName), isText: true, isExtra: true },
-      { header: 'When', text: ({ holder }) => describeRecordTime(withoutNulls(holder)), isText: true },
+      { header: 'When', text: ({ holder }) => describeRecordTime(holder), isText: true },
     ],
     { place, teams: ({ holder }) => [holder.name, holder.team.name] },
   )
@@ -80,9 +80,4 @@ function recordsOf(place: Place, { records }: Response): Block {
 
 function figureOf({ kind, value }: Records, { scores }: Records['holders'][number]): string {
   return recordKindOf(kind)?.write(value, scores ?? []) || absent
-}
-
-/** As the site reads a response: what is null is not there. */
-function withoutNulls({ season, week, weeks, since }: Records['holders'][number]) {
-  return { season, weeks, ...(week === null ? {} : { week }), ...(since === null ? {} : { since }) }
 }

@@ -1,17 +1,19 @@
 /** What two managers' games come to, as sentences: "Noor leads 9–4, won the last three". */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { describeWeeks, spellNumber } from './history-words.ts'
-import { gamesOf, readTally, reverseTally, type Tally, writeTally } from './tally.ts'
+import type { Pair } from './season-history.ts'
+import { gamesOf, reverseTally, type Tally, writeTally } from './tally.ts'
 
-export type VersusResponse = DeepPartial<ManagerVersusResponse>
+export type VersusResponse = ManagerVersusResponse
 
-/** All games, consolation included. Empty where the response names no managers. `isBeside`: the two are named beside it. */
-export function describeRivalry(response: VersusResponse, { isBeside = false } = {}): string {
+/** All games, consolation included. `isBeside`: the two are named beside it. */
+export function describeRivalry(
+  response: Pick<Pair, 'manager' | 'other' | 'all' | 'currentStreak'>,
+  { isBeside = false } = {},
+): string {
   const sides = namesOf(response)
-  if (!sides) return ''
   const [name, otherName] = sides
-  const tally = readTally(response.all)
+  const tally = response.all
   if (gamesOf(tally) === 0) return `${name} and ${otherName} have never met`
   const leader = leaderOf(tally, sides)
   const lead = leader
@@ -19,7 +21,7 @@ export function describeRivalry(response: VersusResponse, { isBeside = false } =
     : `${isBeside ? 'tied' : `${name} and ${otherName} are tied`} at ${writeTally(tally)}`
   const { key, length = 0 } = response.currentStreak ?? {}
   if (length < 1) return lead
-  const winner = key === response.manager?.key ? name : otherName
+  const winner = key === response.manager.key ? name : otherName
   const last = length === 1 ? 'the last one' : `the last ${spellNumber(length)}`
   if (leader?.name === winner && gamesOf(tally) === length) return `${lead}, undefeated`
   return leader?.name === winner ? `${lead}, won ${last}` : `${lead}; ${winner} won ${last}`
@@ -29,9 +31,9 @@ export function describeRivalry(response: VersusResponse, { isBeside = false } =
 export function describeNextMeeting(response: VersusResponse): string | null {
   const sides = namesOf(response)
   const next = response.nextMeeting
-  if (!sides || next?.week === undefined) return null
-  const where = `They meet again in ${describeWeeks(next.weeks, next.week)}${next.season === undefined ? '' : ` of ${next.season}`}`
-  const tally = readTally(response.all)
+  if (next === null) return null
+  const where = `They meet again in ${describeWeeks(next.weeks, next.week)} of ${next.season}`
+  const tally = response.all
   if (gamesOf(tally) === 0) return `${where}, for the first time`
   const leader = leaderOf(tally, sides)
   if (!leader) return `${where}: the winner takes the lead`
@@ -49,6 +51,6 @@ function leaderOf(tally: Tally, [name, otherName]: Sides): { name: string; tally
 
 type Sides = readonly [name: string, otherName: string]
 
-function namesOf({ manager, other }: VersusResponse): Sides | null {
-  return manager?.name && other?.name ? [manager.name, other.name] : null
+function namesOf({ manager, other }: { manager: { name: string }; other: { name: string } }): Sides {
+  return [manager.name, other.name]
 }

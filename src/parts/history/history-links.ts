@@ -1,5 +1,4 @@
 /** Addresses in a league's history: of its managers, and of the seasons and weeks behind every figure. */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { RouteName } from '../../contract/routes.ts'
@@ -14,25 +13,23 @@ export interface HistoryLinks {
   manager: (key: string) => string
   versus: (key: string, otherKey: string) => string
   /** Screens of a season; undefined where nothing but its scores is known, as of one from a file. */
-  season: (season: number | undefined, screen?: RouteName) => string | undefined
+  season: (season: number | null | undefined, screen?: RouteName) => string | undefined
   /** The games of a week. */
-  week: (season: number | undefined, week: number | undefined) => string | undefined
+  week: (season: number | null | undefined, week: number | null | undefined) => string | undefined
 }
 
-type Seasons = readonly DeepPartial<
-  Pick<HistoryResponse['seasons'][number], 'season' | 'known' | 'host' | 'hostLeagueId'>
->[]
+type Seasons = readonly Pick<HistoryResponse['seasons'][number], 'season' | 'known' | 'host' | 'hostLeagueId'>[]
 
 export function historyLinks(
   { leagueRef, league, query }: Pick<LeaguePlace, 'leagueRef' | 'league' | 'query'>,
   seasons: Seasons = [],
 ): HistoryLinks {
   const shown = readSeason(query)
-  const place = { ...leagueRef, ...(shown === undefined ? {} : { season: shown }) }
+  const place = { ...leagueRef, ...(shown == null ? {} : { season: shown }) }
   const stored = league.seasons ?? []
-  const placeOf = (year: number | undefined) => {
+  const placeOf = (year: number | null | undefined) => {
     const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
-    if (season === undefined || leagueId === undefined || !isHostName(host)) return undefined
+    if (season == null || leagueId == null || !isHostName(host)) return undefined
     // A season of a file has no pages of its own.
     const hasPages = known === 'whole' || stored.length === 0 || stored.includes(season)
     return hasPages ? { ...placeOfKey({ host, leagueId, season }) } : undefined
@@ -47,7 +44,7 @@ export function historyLinks(
     },
     week(season, week) {
       const own = placeOf(season)
-      return own && week !== undefined ? addressOf('matchupsWeek', { ...own, weekNum: week }) : undefined
+      return own && week != null ? addressOf('matchupsWeek', { ...own, weekNum: week }) : undefined
     },
   }
 }

@@ -55,15 +55,15 @@ export function capitalize(text: string): string {
 }
 
 /** "week 3", "weeks 16–17". */
-export function describeWeeks(weeks: readonly number[] | undefined, week?: number): string {
+export function describeWeeks(weeks: readonly number[] | undefined, week?: number | null): string {
   const [first = week, last = first] = [weeks?.[0], weeks?.at(-1)]
-  if (first === undefined) return ''
+  if (first == null) return ''
   return first === last ? `week ${first}` : `weeks ${first}–${last}`
 }
 
 interface Moment {
-  season?: number | undefined
-  week?: number | undefined
+  season?: number | null | undefined
+  week?: number | null | undefined
 }
 
 /** "week 8 to week 17 of 2024", "week 10 of 2021 to week 1 of 2022"; empty where neither is known. */
@@ -74,5 +74,5 @@ export function describeSpan(since: Moment = {}, until: Moment = {}): string {
 
 /** "week 8 of 2024", as far as it is known. */
 function describeMoment({ season, week }: Moment): string {
-  return [week === undefined ? '' : `week ${week}`, season ?? ''].filter((text) => text !== '').join(' of ')
+  return [week == null ? '' : `week ${week}`, season ?? ''].filter((text) => text !== '').join(' of ')
 }

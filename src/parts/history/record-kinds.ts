@@ -1,15 +1,14 @@
 /** The kinds of records: what each is called, how its figure is written, and where it happened. */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { formatCount, formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { describeSpan, describeWeeks } from './history-words.ts'
 
-type Holder = NonNullable<DeepPartial<HistoryResponse['records'][number]>['holders']>[number]
+type Holder = HistoryResponse['records'][number]['holders'][number]
 
 export interface RecordKind {
   label: string
-  write: (value: number | undefined, scores: readonly number[]) => string
+  write: (value: number | null | undefined, scores: readonly number[]) => string
   /** Belongs to a season as a whole, not to games. */
   isOfSeason?: boolean
   /** Where it happened, if not in a week's games. */
@@ -17,7 +16,7 @@ export interface RecordKind {
 }
 
 const margin: RecordKind['write'] = (value, [own, other]) =>
-  value === undefined ? '' : value === 0 ? 'level scores' : writeMargin(value, [own, other])
+  value == null ? '' : value === 0 ? 'level scores' : writeMargin(value, [own, other])
 const games: RecordKind['write'] = (value) => formatCount(value, 'game')
 const allPlay: RecordKind['write'] = (value) => `${formatPercent(value)} all-play`
 const draftWins: RecordKind['write'] = (value) => `${formatSigned(value)} wins`
@@ -50,14 +49,11 @@ const recordKinds: Readonly<Record<string, RecordKind>> = {
 
 /** How a kind of record reads; undefined for one that this version does not know. */
 export function recordKindOf(kind: string | undefined): RecordKind | undefined {
-  return kind !== undefined && Object.hasOwn(recordKinds, kind) ? recordKinds[kind] : undefined
+  return kind != null && Object.hasOwn(recordKinds, kind) ? recordKinds[kind] : undefined
 }
 
 /** "2021, week 5", "week 8 to week 17 of 2024", "2021" of a whole season. */
 export function describeRecordTime({ season, week, weeks, since }: Holder): string {
-  if (season === undefined) return ''
-  if (since?.season !== undefined) {
-    return describeSpan(since, { season, week })
-  }
-  return week === undefined ? `${season}` : `${season}, ${describeWeeks(weeks, week)}`
+  if (since !== null) return describeSpan(since, { season, week })
+  return week === null ? `${season}` : `${season}, ${describeWeeks(weeks, week)}`
 }

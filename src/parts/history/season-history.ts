@@ -1,10 +1,9 @@
 /** What a league's history says of one of its seasons: who ran its teams, what happened before. */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import type { HistoryResponse as Response } from '../../contract/responses/history.ts'
-import type { VersusResponse } from './describe-versus.ts'
-import { addTallies, readTally } from './tally.ts'
+import { addTallies, emptyTally, type Tally } from './tally.ts'
 
-export type HistoryResponse = DeepPartial<Response>
+export type HistoryResponse = Response
+type HeadToHead = Response['headToHead'][number]
 
 export interface Person {
   key: string
@@ -15,9 +14,9 @@ export interface Person {
 export interface Pair {
   manager: Person
   other: Person
-  all: ReturnType<typeof readTally>
-  currentStreak: VersusResponse['currentStreak']
-  lastGame: { season?: number; week?: number } | null
+  all: Tally
+  currentStreak: HeadToHead['currentStreak']
+  lastGame: HeadToHead['lastGame'] | null
   /** What the league's book calls their games; null where it has no name for them. */
   rivalry: Rivalry | null
 }
@@ -47,7 +46,7 @@ export interface SeasonHistory {
 
 /** Null with a single known season: it has no history. */
 export function toSeasonHistory(response: HistoryResponse, season: number): SeasonHistory | null {
-  if ((response.seasons ?? []).filter(({ known }) => known !== 'missing').length < 2) return null
+  if (response.seasons.filter(({ known }) => known !== 'missing').length < 2) return null
   const people = peopleOf(response, season)
   const managerOf = (teamId: number) => people.get(teamId) ?? null
   return {
@@ -57,7 +56,7 @@ export function toSeasonHistory(response: HistoryResponse, season: number): Seas
       return manager && other && manager.key !== other.key ? toPair(response, manager, other) : null
     },
     defending: findDefending(response, season),
-    championKey: response.seasons?.find((one) => one.season === season)?.championKey ?? null,
+    championKey: response.seasons.find((one) => one.season === season)?.championKey ?? null,
   }
 }
 
@@ -72,59 +71,53 @@ export function findRivalryOf(
   return manager && other ? findRivalry(response, manager.key, other.key) : null
 }
 
-/** The years of which something is known and a game was decided, ascending. Older servers do not say whether one was. */
-export function playedSeasons({ seasons = [] }: Pick<HistoryResponse, 'seasons'>): number[] {
+/** The years of which something is known and a game was decided, ascending. */
+export function playedSeasons({ seasons }: Pick<HistoryResponse, 'seasons'>): number[] {
   return seasons
-    .flatMap(({ season, known, isPlayed }) =>
-      season === undefined || known === 'missing' || isPlayed === false ? [] : [season],
-    )
+    .filter(({ known, isPlayed }) => known !== 'missing' && isPlayed)
+    .map(({ season }) => season)
     .sort((a, b) => a - b)
 }
 
 /** By the team's id. */
-function peopleOf({ managers = [] }: HistoryResponse, season: number): Map<number, Person> {
+function peopleOf({ managers }: HistoryResponse, season: number): Map<number, Person> {
   return new Map(
-    managers.flatMap(({ key, name, finishes = [] }) =>
+    managers.flatMap(({ key, name, finishes }) =>
       finishes.flatMap(({ season: year, team }): [number, Person][] =>
-        key === undefined || !name?.trim() || year !== season || team?.id === undefined
-          ? []
-          : [[team.id, { key, name: name.trim() }]],
+        year === season && team?.id != null ? [[team.id, { key, name }]] : [],
       ),
     ),
   )
 }
 
 function toPair(response: HistoryResponse, manager: Person, other: Person): Pair {
-  const { headToHead = [] } = response
+  const { headToHead } = response
   const isOf = (key: string, otherKey: string) => (one: (typeof headToHead)[number]) =>
     one.key === key && one.otherKey === otherKey
   const own = headToHead.find(isOf(manager.key, other.key))
   const found = own ?? headToHead.find(isOf(other.key, manager.key))
   return {
     ...(own || !found ? { manager, other } : { manager: other, other: manager }),
-    all: addTallies(readTally(found?.regular), readTally(found?.playoffs), readTally(found?.consolation)),
-    currentStreak: found?.currentStreak,
+    all: found ? addTallies(found.regular, found.playoffs, found.consolation) : emptyTally,
+    currentStreak: found?.currentStreak ?? null,
     lastGame: found?.lastGame ?? null,
     rivalry: findRivalry(response, manager.key, other.key),
   }
 }
 
-function findRivalry({ bookRivalries = [] }: HistoryResponse, key: string, otherKey: string): Rivalry | null {
+function findRivalry({ bookRivalries }: HistoryResponse, key: string, otherKey: string): Rivalry | null {
   const pair = [key, otherKey]
   const found = bookRivalries.find(
-    (one) => one.key !== one.otherKey && pair.includes(one.key ?? '') && pair.includes(one.otherKey ?? ''),
+    (one) => one.key !== one.otherKey && pair.includes(one.key) && pair.includes(one.otherKey),
   )
-  return found?.name?.trim() ? { name: found.name.trim(), trophy: found.trophy?.trim() || null } : null
+  return found ? { name: found.name, trophy: found.trophy } : null
 }
 
-function findDefending({ seasons = [], managers = [] }: HistoryResponse, season: number): DefendingChampion | null {
-  const before = seasons
-    .filter((one) => (one.season ?? season) < season)
-    .sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
-  const last = before.find((one) => one.known === 'missing' || one.isPlayed !== false)
+function findDefending({ seasons, managers }: HistoryResponse, season: number): DefendingChampion | null {
+  const before = seasons.filter((one) => one.season < season).sort((a, b) => b.season - a.season)
+  const last = before.find((one) => one.known === 'missing' || one.isPlayed)
   const { season: year, championKey: key, championName: name } = last ?? {}
-  if (year === undefined || key === undefined || !name?.trim()) return null
-  const finishes = managers.find((one) => one.key === key)?.finishes ?? []
-  const team = finishes.find((one) => one.season === season)?.team
-  return { key, name: name.trim(), year, teamName: team ? team.name?.trim() || 'Unnamed team' : null }
+  if (year == null || key == null || name == null) return null
+  const team = managers.find((one) => one.key === key)?.finishes.find((one) => one.season === season)?.team
+  return { key, name, year, teamName: team?.name ?? null }
 }

@@ -1,15 +1,10 @@
-/** Wins, losses and ties as a response has them, with fields that may be absent. */
 export interface Tally {
   wins: number
   losses: number
   ties: number
 }
 
-type LooseTally = { wins?: number; losses?: number; ties?: number } | undefined
-
-export function readTally(tally: LooseTally): Tally {
-  return { wins: tally?.wins ?? 0, losses: tally?.losses ?? 0, ties: tally?.ties ?? 0 }
-}
+export const emptyTally: Tally = { wins: 0, losses: 0, ties: 0 }
 
 export function addTallies(...tallies: readonly Tally[]): Tally {
   return tallies.reduce((sum, { wins, losses, ties }) => ({

@@ -6,8 +6,8 @@ import type { LeagueResponse } from '../league/league-view.ts'
 import { joinManagers } from '../league/manager-names.ts'
 
 export type ManagersResponse = ReadResponse<'managers'>
-type Row = NonNullable<ManagersResponse['teams']>[number]
-export type Parts = NonNullable<Row['parts']>
+type Row = ManagersResponse['teams'][number]
+export type Parts = Row['parts']
 
 export const partKeys = ['draft', 'moves', 'roster', 'lineup', 'adjustment', 'unknown'] as const
 export type PartKey = (typeof partKeys)[number]
@@ -22,48 +22,22 @@ export const partLabels: Readonly<Record<PartKey | 'luck', string>> = {
   luck: 'Luck',
 }
 
-export interface Manager {
+export interface Manager extends Omit<Row, 'team' | 'ownerNames'> {
   teamId: number
   teamName: string
   /** E.g. "A. Smith, B. Jones"; empty where nobody is named. */
   managerNames: string
-  luckFreeRank: number | null
-  recordRank: number | null
-  games: number
-  wins: number
-  /** Half of the games. */
-  average: number
-  parts: Parts
-  luck: number
-  expectedWins: number
-  /** Points started ÷ points of the best lineups; null where no lineup is known. */
-  efficiency: number | null
-  weeks: NonNullable<Row['weeks']>
 }
 
 /** By luck-free rank. In best ball nobody's lineups are better than others'. */
-export function toManagers({ teams = [] }: ManagersResponse, league: LeagueResponse = {}): Manager[] {
-  return teams.flatMap((row) => {
-    const { team, wins, average, luck } = row
-    if (team?.id === undefined || wins === undefined || average === undefined || luck === undefined) return []
-    return [
-      {
-        teamId: team.id,
-        teamName: team.name?.trim() || 'Unnamed team',
-        managerNames: joinManagers(row.ownerNames, leagueRefOf(league)?.host),
-        luckFreeRank: row.luckFreeRank ?? null,
-        recordRank: row.recordRank ?? null,
-        games: row.games ?? 2 * average,
-        wins,
-        average,
-        parts: row.parts ?? {},
-        luck,
-        expectedWins: row.expectedWins ?? wins - luck,
-        efficiency: league.isBestBall ? null : (row.efficiency ?? null),
-        weeks: row.weeks ?? [],
-      },
-    ]
-  })
+export function toManagers({ teams }: ManagersResponse, league: LeagueResponse = {}): Manager[] {
+  return teams.map(({ team, ownerNames, ...row }) => ({
+    ...row,
+    teamId: team.id,
+    teamName: team.name,
+    managerNames: joinManagers(ownerNames, leagueRefOf(league)?.host),
+    efficiency: league.isBestBall ? null : row.efficiency,
+  }))
 }
 
 /**
@@ -74,7 +48,7 @@ export function reportedParts(managers: readonly { parts: Parts }[]): PartKey[] 
   return partKeys.filter((key) =>
     managers.some(({ parts }) => {
       const value = parts[key]
-      return value !== undefined && (!occasionalParts.includes(key) || Math.abs(value) >= 0.005)
+      return value != null && (!occasionalParts.includes(key) || Math.abs(value) >= 0.005)
     }),
   )
 }

@@ -48,7 +48,7 @@ function League({ name, teams, seasons }: UserLeague) {
           <bdi>{name}</bdi>
         </a>
         <span className="block text-muted text-sm tabular-nums">
-          {[newest?.season, teams === undefined ? null : formatCount(teams, 'team')].filter(Boolean).join(' · ')}
+          {[newest?.season, teams === null ? null : formatCount(teams, 'team')].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="ml-auto flex flex-wrap gap-x-4">

@@ -4,7 +4,7 @@ import type { TeamIf } from '../../client/what-if.ts'
 import { formatChance, formatCount, formatRecord } from '../../ui/format.ts'
 
 export type ForecastResponse = ReadResponse<'forecast'>
-type TeamEntry = NonNullable<ForecastResponse['teams']>[number]
+type TeamEntry = ForecastResponse['teams'][number]
 
 export interface ShownOdds {
   /** 0 to 1. */
@@ -15,44 +15,41 @@ export interface ShownOdds {
 
 export interface PathResult {
   matchupId: number
-  week: number | undefined
+  week: number
   winner: string
   loser: string
-  winnerId: number | null
+  winnerId: number
 }
 
 export interface ForecastRow {
-  teamId: number | null
+  teamId: number
   teamName: string
   record: string
   playoffs: ShownOdds | null
   bye: ShownOdds | null
   title: ShownOdds | null
   lastPlace: ShownOdds | null
-  meanWins: number | undefined
-  winsLow: number | undefined
-  winsHigh: number | undefined
+  meanWins: number
+  winsLow: number
+  winsHigh: number
   /** Chance of each seed, the first seed first. */
   seeds: number[]
-  status: string | undefined
-  magicNumber: number | undefined
-  pathKind: string | undefined
+  status: TeamEntry['status']
+  magicNumber: number | null
+  pathKind: TeamEntry['pathKind']
   paths: PathResult[][]
   /** The host's own odds of the playoffs, 0 to 1. */
-  hostChance: number | undefined
+  hostChance: number | null
 }
 
 /** In the response's order, so that no row moves while results are chosen. */
-export function toForecastRows(
-  { teams = [] }: ForecastResponse,
-  chosen: readonly TeamIf[] | null = null,
-): ForecastRow[] {
+export function toForecastRows({ teams }: ForecastResponse, chosen: readonly TeamIf[] | null = null): ForecastRow[] {
   const byId = new Map(chosen?.map((team) => [team.teamId, team]))
   return teams.map((team): ForecastRow => {
-    const now = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
+    const now = { ...team, ...byId.get(team.team.id) }
     return {
-      teamId: team.team?.id ?? null,
-      teamName: team.team?.name?.trim() || 'Unnamed team',
+      teamId: team.team.id,
+      teamName: team.team.name,
       record: formatRecord(team.record),
       playoffs: toOdds(now.playoffs),
       bye: toOdds(now.bye),
@@ -61,11 +58,11 @@ export function toForecastRows(
       meanWins: now.meanWins,
       winsLow: now.winsLow,
       winsHigh: now.winsHigh,
-      seeds: (now.seeds ?? []).map(({ chance = 0 }) => within(chance)),
+      seeds: now.seeds.map(({ chance }) => within(chance)),
       status: now.status,
       magicNumber: team.magicNumber,
       pathKind: team.pathKind,
-      paths: (team.paths ?? []).map((results) => results.flatMap(toResult)),
+      paths: team.paths.map((results) => results.map(toResult)),
       hostChance: team.hostPlayoffChance,
     }
   })
@@ -74,7 +71,7 @@ export function toForecastRows(
 /** Without a text of the server the chance is formatted, and never as certain. */
 export function toOdds(odds: { chance?: number; text?: string } | null | undefined): ShownOdds | null {
   const { chance, text } = odds ?? {}
-  return chance === undefined ? null : { chance: within(chance), text: text ?? formatChance(chance) }
+  return chance == null ? null : { chance: within(chance), text: text ?? formatChance(chance) }
 }
 
 function within(chance: number): number {
@@ -87,21 +84,12 @@ export function describeStatus({ status, magicNumber, pathKind, paths }: Forecas
   if (status === 'bye') return 'Clinched a bye'
   if (status === 'playoffs') return 'Clinched the playoffs'
   if (status === 'eliminated') return 'Eliminated'
-  if (magicNumber !== undefined && magicNumber > 0)
+  if (magicNumber !== null && magicNumber > 0)
     return `${formatCount(magicNumber, 'more win')} clinch${magicNumber === 1 ? 'es' : ''}`
   if (pathKind === 'clinch' && paths.length > 0) return 'Can clinch in the next two weeks'
   return status === 'open' ? 'Needs help' : null
 }
 
-function toResult({ matchupId, winner, loser, week }: NonNullable<TeamEntry['paths']>[number][number]): PathResult[] {
-  if (matchupId === undefined) return []
-  return [
-    {
-      matchupId,
-      week,
-      winner: winner?.name ?? 'Unnamed team',
-      loser: loser?.name ?? 'Unnamed team',
-      winnerId: winner?.id ?? null,
-    },
-  ]
+function toResult({ winner, loser, ...game }: TeamEntry['paths'][number][number]): PathResult {
+  return { ...game, winner: winner.name, loser: loser.name, winnerId: winner.id }
 }

@@ -2,7 +2,7 @@
 import type { ReadResponse } from '../../client/read-response.ts'
 import { type ForecastResponse, type ShownOdds, toOdds } from './forecast-rows.ts'
 
-export type HistoryWeeks = NonNullable<ReadResponse<'forecastHistory'>['weeks']>
+export type HistoryWeeks = ReadResponse<'forecastHistory'>['weeks']
 export type OddsKind = 'playoffs' | 'title'
 
 export interface TeamHistory {
@@ -25,29 +25,21 @@ export interface OddsSeries {
  */
 export function endToday(history: HistoryWeeks, { isOver, nextWeek, teams }: ForecastResponse): HistoryWeeks {
   const last = history.at(-1)
-  if (isOver === true || nextWeek == null || !last || (last.week ?? nextWeek) >= nextWeek) return history
-  return [
-    ...history.slice(0, -1),
-    { ...last, teams: teams?.map(({ team, playoffs, title }) => ({ team, playoffs, title })) },
-  ]
+  if (isOver || nextWeek === null || !last || last.week >= nextWeek) return history
+  return [...history.slice(0, -1), { ...last, teams }]
 }
 
 /** Odds of the playoffs end with the regular season. */
 export function oddsSeries(history: HistoryWeeks, kind: OddsKind): OddsSeries {
-  const rows = history
-    .flatMap(({ week, isPlayoff, teams = [] }) =>
-      week === undefined ? [] : [{ week, isPlayoff: isPlayoff === true, teams }],
-    )
-    .filter(({ isPlayoff }) => kind === 'title' || !isPlayoff)
-    .sort((a, b) => a.week - b.week)
+  const rows = history.filter(({ isPlayoff }) => kind === 'title' || !isPlayoff).sort((a, b) => a.week - b.week)
   const names = new Map<number, string>()
   for (const { teams } of rows) {
-    for (const { team } of teams) if (team?.id !== undefined) names.set(team.id, team.name?.trim() || 'Unnamed team')
+    for (const { team } of teams) names.set(team.id, team.name)
   }
   const teams = [...names].map(([teamId, teamName]) => ({
     teamId,
     teamName,
-    odds: rows.map((row) => toOdds(row.teams.find(({ team }) => team?.id === teamId)?.[kind])),
+    odds: rows.map((row) => toOdds(row.teams.find(({ team }) => team.id === teamId)?.[kind])),
   }))
   return { kind, weeks: rows.map(({ week }) => week), teams: teams.sort(byLastOdds) }
 }

@@ -80,7 +80,7 @@ function PickUps({ pickUps }: { pickUps: readonly PickUp[] }) {
       <h3 className="font-semibold text-muted">Best pick-ups</h3>
       <ol className="mt-1 border-hairline border-b">
         {pickUps.map(({ move, team, player, value }) => (
-          <li key={`${move.key} ${player.id}`} className="flex items-center gap-3 border-hairline border-t py-2">
+          <li key={`${move.id} ${player.id}`} className="flex items-center gap-3 border-hairline border-t py-2">
             <PositionBadge position={player.position ?? undefined} className="w-12 shrink-0" />
             <div className="min-w-0 grow">
               <p className="truncate font-semibold">

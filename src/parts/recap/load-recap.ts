@@ -19,18 +19,18 @@ export type LoadResponse = <N extends EndpointName>(
   parameters: CallParameters<N>,
 ) => Promise<ReadResponse<N> | null>
 
-/** A missing response has no fields. */
+/** Of the specification's calls a missing response has no fields. */
 export interface RecapResponses {
   league: LeagueResponse
   standings: StandingsResponse
   superlatives: SuperlativesResponse
   draft: DraftResponse
-  moves: MovesResponse
-  history: ReadResponse<'forecastHistory'>
+  moves: MovesResponse | null
+  history: ReadResponse<'forecastHistory'> | null
   /** Of all seasons. */
-  leagueHistory: HistoryResponse
-  luck: LuckResponse
-  managers: ManagersResponse
+  leagueHistory: HistoryResponse | null
+  luck: LuckResponse | null
+  managers: ManagersResponse | null
   /** In the order of the standings. */
   teams: RecapTeam[]
 }
@@ -69,11 +69,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     standings: standings ?? {},
     superlatives: superlatives ?? {},
     draft: draft ?? {},
-    moves: moves ?? {},
-    history: history ?? {},
-    luck: luck ?? {},
-    managers: managers ?? {},
-    leagueHistory: leagueHistory ?? {},
+    ...{ moves, history, luck, managers, leagueHistory },
     teams: await Promise.all(known.map((team) => collectTeam(team, load))),
   }
 }

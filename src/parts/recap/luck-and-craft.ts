@@ -14,12 +14,12 @@ const shown = 4
 
 /** `firstId`: the champion or leader; null: nobody yet. Returns null where nothing is known. */
 export function findLuckAndCraft(
-  luck: LuckResponse,
-  managers: ManagersResponse,
+  luck: LuckResponse | null,
+  managers: ManagersResponse | null,
   firstId: number | null,
 ): LuckAndCraft | null {
-  const teams = luck.teams.toSorted((a, b) => b.expectedWins - a.expectedWins)
-  const reports = toManagers(managers)
+  const teams = (luck?.teams ?? []).toSorted((a, b) => b.expectedWins - a.expectedWins)
+  const reports = managers ? toManagers(managers) : []
   const first = reports.find(({ teamId }) => teamId === firstId)
   const steps = first && toSteps(first, reportedParts(reports))
   // Half of the games, luck and wins alone explain nothing.

@@ -83,12 +83,13 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     closest,
     lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(teams, matchups),
-    historic: describeHistoric(responses.leagueHistory, snapshot.season),
-    odds: isOver ? toRecapMoments(history.weeks ?? []) : [],
+    historic: responses.leagueHistory ? describeHistoric(responses.leagueHistory, snapshot.season) : [],
+    odds: isOver ? toRecapMoments(history?.weeks ?? []) : [],
   }
 }
 
 function findMoves(response: RecapResponses['moves']): SeasonRecap['moves'] {
+  if (!response) return null
   const { trade, bestPickUps } = findMoveHighlights(toMoves(response))
   return trade || bestPickUps.length > 0 ? { trade, bestPickUps } : null
 }

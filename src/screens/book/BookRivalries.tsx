@@ -1,21 +1,20 @@
 import { describeWeeks } from '../../parts/history/history-words.ts'
-import { readTally, writeTally } from '../../parts/history/tally.ts'
+import { writeTally } from '../../parts/history/tally.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { BookResponse, SectionProps } from './book-view.ts'
 
-type Rivalry = NonNullable<BookResponse['rivalries']>[number]
+type Rivalry = BookResponse['rivalries'][number]
 
 /** Named pairs with their records, who holds the trophy, and when they meet next. */
-export function BookRivalries({ response: { rivalries = [] }, links }: SectionProps) {
+export function BookRivalries({ response: { rivalries }, links }: SectionProps) {
   if (rivalries.length === 0) return null
   return (
     <Section title="Rivalries" note="All-time records by manager. Rivalry games are marked across the site">
       <ul className="grid gap-x-8 md:grid-cols-2">
         {rivalries.map((rivalry) => {
           const { key, otherKey, name } = rivalry
-          if (key === undefined || otherKey === undefined) return null
           return (
             <li key={`${name} ${key} ${otherKey}`} className="min-w-0 border-hairline border-b py-3">
               <a href={links.versus(key, otherKey)} className="group/rivalry flex items-start justify-between gap-3">
@@ -26,7 +25,7 @@ export function BookRivalries({ response: { rivalries = [] }, links }: SectionPr
                     <bdi>{rivalry.otherName}</bdi>
                   </span>
                 </span>
-                <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(readTally(rivalry.record))}</span>
+                <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(rivalry.record)}</span>
               </a>
               <p className="text-muted text-sm">{describeGames(rivalry)}</p>
               {rivalry.trophy && <TrophyOf rivalry={rivalry} />}
@@ -46,14 +45,14 @@ function describeGames({ lastGame, nextGame }: Rivalry): string {
   return [last || 'No meetings yet.', next && `${next}.`].filter(Boolean).join(' ')
 }
 
-/** "week 3 of 2024" behind a lead; empty where the season is not known. */
+/** "week 3 of 2024" behind a lead. */
 function describeWhen({ season, week }: NonNullable<Rivalry['nextGame']>, lead: string): string {
-  return season === undefined ? '' : `${lead}${describeWeeks(undefined, week)} of ${season}`
+  return `${lead}${describeWeeks(undefined, week)} of ${season}`
 }
 
 function TrophyOf({ rivalry }: { rivalry: Rivalry }) {
   const { trophy, holderKey, key, managerName, otherName } = rivalry
-  const holder = holderKey === undefined ? null : holderKey === key ? managerName : otherName
+  const holder = holderKey === null ? null : holderKey === key ? managerName : otherName
   return (
     <p className="mt-1 flex items-start gap-1.5 text-sm">
       <Icon name="medal" size={16} className="mt-0.5 shrink-0 text-muted" />

@@ -42,8 +42,8 @@ export function BookView(props: LeagueTabProps) {
 }
 
 function Title({ response, leagueName }: { response: BookResponse; leagueName: string | undefined }) {
-  const { motto, since, notes = [] } = response
-  const name = response.name?.trim()
+  const { motto, since, notes } = response
+  const name = response.name
   return (
     <div>
       <h2 className="scoreboard text-4xl [overflow-wrap:anywhere]">
@@ -54,7 +54,7 @@ function Title({ response, leagueName }: { response: BookResponse; leagueName: s
           <bdi>{motto}</bdi>
         </p>
       )}
-      {since !== undefined && <p className="text-muted">Since {since}</p>}
+      {since !== null && <p className="text-muted">Since {since}</p>}
       {notes.length > 0 && (
         <div role="note" className="mt-3 max-w-3xl border-worse border-l-2 pl-3 text-sm">
           <p className="font-semibold">Parts of the book couldn’t be used</p>

@@ -6,7 +6,7 @@ import { moneyFormatter } from './format-money.ts'
 import { nameColumn } from './name-column.tsx'
 
 interface DebtRow {
-  key: string | undefined
+  key: string | null
   name: string
   years: readonly number[]
   due: number
@@ -14,13 +14,8 @@ interface DebtRow {
 
 /** Who has not paid yet, of the seasons whose payers the book names. */
 export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: Money }) {
-  const { debts = [], currency, decimals = 2 } = money
-  const rows: DebtRow[] = debts.map(({ key, name, due = 0, seasons = [] }) => ({
-    key,
-    name: name?.trim() || 'Unnamed manager',
-    years: seasons.flatMap(({ season }) => season ?? []),
-    due,
-  }))
+  const { debts, currency, decimals } = money
+  const rows: DebtRow[] = debts.map(({ seasons, ...debt }) => ({ ...debt, years: seasons.map(({ season }) => season) }))
   if (rows.length === 0) return null
   const format = moneyFormatter(money)
   const columns: Column<DebtRow>[] = [
@@ -38,7 +33,7 @@ export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: M
       header: 'Open',
       align: 'end',
       render: ({ due }) => <span className="whitespace-nowrap">{format(due)}</span>,
-      csv: { [`Open in ${currency ?? 'the currency'}`]: ({ due }) => due / 10 ** decimals },
+      csv: { [`Open in ${currency}`]: ({ due }) => due / 10 ** decimals },
     },
   ]
   const sum = rows.reduce((total, { due }) => total + due, 0)
@@ -50,7 +45,7 @@ export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: M
         columns={columns}
         rows={rows}
         rowKey={({ key, name }) => key ?? name}
-        rowHref={({ key }) => (key === undefined ? undefined : links.manager(key))}
+        rowHref={({ key }) => (key === null ? undefined : links.manager(key))}
       />
     </Section>
   )

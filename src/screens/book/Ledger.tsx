@@ -9,7 +9,7 @@ import { type FormatMoney, moneyFormatter, signedMoney } from './format-money.ts
 import { nameColumn } from './name-column.tsx'
 
 interface LedgerRow {
-  key: string | undefined
+  key: string | null
   name: string
   years: readonly number[]
   paid: number
@@ -40,21 +40,15 @@ export function Ledger({ money, links }: Pick<SectionProps, 'links'> & { money: 
   )
 }
 
-const hrefOf = (key: string | undefined, links: HistoryLinks) => (key === undefined ? undefined : links.manager(key))
+const hrefOf = (key: string | null, links: HistoryLinks) => (key === null ? undefined : links.manager(key))
 
-function toRows({ ledger = [] }: Money): LedgerRow[] {
-  return ledger.map(({ key, name, paid = 0, won = 0, seasons = [] }) => ({
-    key,
-    name: name?.trim() || 'Unnamed manager',
-    years: seasons.flatMap(({ season }) => season ?? []),
-    paid,
-    won,
-  }))
+function toRows({ ledger }: Money): LedgerRow[] {
+  return ledger.map(({ seasons, ...row }) => ({ ...row, years: seasons.map(({ season }) => season) }))
 }
 
-function columnsFor(format: FormatMoney, { currency, decimals = 2 }: Money): Column<LedgerRow>[] {
+function columnsFor(format: FormatMoney, { currency, decimals }: Money): Column<LedgerRow>[] {
   const units = (amount: number) => amount / 10 ** decimals
-  const inCurrency = (what: string) => `${what} in ${currency ?? 'the currency'}`
+  const inCurrency = (what: string) => `${what} in ${currency}`
   const figure = (amount: number) => <span className="whitespace-nowrap">{format(amount)}</span>
   return [
     nameColumn,

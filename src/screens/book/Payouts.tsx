@@ -12,8 +12,7 @@ import { describeSeason, type PayoutRow, toPayoutRows } from './money-rows.ts'
 
 /** Who gets what in a season: the one of the address, else the one that is shown. */
 export function Payouts({ money, season, links }: PayoutsProps) {
-  // A season without its year cannot be named or chosen.
-  const seasons = (money.seasons ?? []).filter((one) => one.season !== undefined)
+  const { seasons } = money
   const shown = seasons.find((one) => one.season === season) ?? seasons[0]
   if (!shown) return <NoMoneyYet />
   const format = moneyFormatter(money)
@@ -71,7 +70,7 @@ function noteOf({ isFinal }: MoneySeason, { isPublic }: Money) {
 }
 
 function Sums({ season, format }: { season: MoneySeason; format: FormatMoney }) {
-  const { buyIn, teams = [], paidIn, pot, assigned, open = 0, left = 0, isFinal } = season
+  const { buyIn, teams, paidIn, pot, assigned, open, left, isFinal } = season
   return (
     <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       <Stat
@@ -88,7 +87,7 @@ function Sums({ season, format }: { season: MoneySeason; format: FormatMoney }) 
 
 const statusNotes = { won: null, leading: 'today', open: 'open', unknown: 'unknown' } as const
 
-function columnsFor(links: HistoryLinks, format: FormatMoney, { currency, decimals = 2 }: Money): Column<PayoutRow>[] {
+function columnsFor(links: HistoryLinks, format: FormatMoney, { currency, decimals }: Money): Column<PayoutRow>[] {
   const units = (amount: number) => amount / 10 ** decimals
   return [
     {
@@ -110,7 +109,7 @@ function columnsFor(links: HistoryLinks, format: FormatMoney, { currency, decima
       header: 'Amount',
       align: 'end',
       render: ({ amount }) => <span className="whitespace-nowrap">{format(amount)}</span>,
-      csv: { [`Amount in ${currency ?? 'the currency'}`]: ({ amount }) => units(amount) },
+      csv: { [`Amount in ${currency}`]: ({ amount }) => units(amount) },
     },
   ]
 }
@@ -122,7 +121,7 @@ function Winners({ row, links, format }: { row: PayoutRow; links: HistoryLinks; 
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       {winners.map(({ key, name, amount }) => (
         <span key={`${key} ${name}`} className="flex min-w-0 max-w-full items-baseline gap-1">
-          {key === undefined ? (
+          {key === null ? (
             <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
           ) : (
             <a

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { BookResponse, SectionProps } from './book-view.ts'
 
-type Holder = NonNullable<BookResponse['champions']>[number]
-type Trophy = NonNullable<BookResponse['trophies']>[number]
+type Holder = BookResponse['champions'][number]
+type Trophy = BookResponse['trophies'][number]
 
 export function Walls({ response, links }: SectionProps) {
-  const { champions = [], lastPlaces = [], lastPlace, trophies = [] } = response
+  const { champions, lastPlaces, lastPlace, trophies } = response
   const trophyOf = (isIt: (trophy: Trophy) => boolean) => trophies.find(isIt)?.name
   return (
     <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
@@ -91,21 +91,13 @@ function Holders({ holders, links, isGold }: Pick<WallProps, 'holders' | 'links'
   )
 }
 
-function Name({
-  manager,
-  name,
-  links,
-}: {
-  manager: string | undefined
-  name: string | undefined
-  links: HistoryLinks
-}) {
+function Name({ manager, name, links }: { manager: string | null; name: string; links: HistoryLinks }) {
   const text = (
     <bdi className="block truncate" title={name}>
       {name}
     </bdi>
   )
-  if (manager === undefined) return text
+  if (manager === null) return text
   return (
     <a href={links.manager(manager)} className="block min-w-0 underline-offset-4 hover:underline">
       {text}
@@ -114,7 +106,7 @@ function Name({
 }
 
 /** Trophies beside those of the two walls. */
-export function Trophies({ response: { trophies = [] }, links }: SectionProps) {
+export function Trophies({ response: { trophies }, links }: SectionProps) {
   const others = trophies.filter(({ kind, place }) => kind !== 'last-place' && !(kind === 'place' && place === 1))
   if (others.length === 0) return null
   return (
@@ -126,12 +118,12 @@ export function Trophies({ response: { trophies = [] }, links }: SectionProps) {
               <bdi>{trophy.name}</bdi> <span className="font-normal text-muted text-sm">{describeTrophy(trophy)}</span>
             </p>
             <p className="text-sm [overflow-wrap:anywhere]">
-              {(trophy.holders ?? []).length === 0 && <span className="text-muted">No winners yet.</span>}
-              {(trophy.holders ?? []).map(({ season, key, name }, index) => (
+              {trophy.holders.length === 0 && <span className="text-muted">No winners yet.</span>}
+              {trophy.holders.map(({ season, key, name }, index) => (
                 <span key={`${season} ${key}`}>
                   {index > 0 && ', '}
                   <span className="text-muted tabular-nums">{season}</span>{' '}
-                  {key === undefined ? (
+                  {key === null ? (
                     <bdi>{name}</bdi>
                   ) : (
                     <a href={links.manager(key)} className="underline-offset-4 hover:underline">

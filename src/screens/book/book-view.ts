@@ -1,9 +1,8 @@
 /** The book's response as its sections read it. */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 
-export type BookResponse = DeepPartial<LeagueBookResponse>
+export type BookResponse = LeagueBookResponse
 
 export interface SectionProps {
   response: BookResponse
@@ -11,5 +10,5 @@ export interface SectionProps {
 }
 
 export type Money = NonNullable<BookResponse['money']>
-export type MoneySeason = NonNullable<Money['seasons']>[number]
-export type Payout = NonNullable<MoneySeason['payouts']>[number]
+export type MoneySeason = Money['seasons'][number]
+export type Payout = MoneySeason['payouts'][number]

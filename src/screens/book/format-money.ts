@@ -1,31 +1,31 @@
 /** Amounts of a league's money. They are written with `Intl`, as it has the signs of currencies; only readers of a book with money pay for it. */
-import { absent, formatNumber, formatText } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import type { Money } from './book-view.ts'
 
-export type FormatMoney = (amount: number | undefined) => string
+export type FormatMoney = (amount: number) => string
 
 const mostDecimals = 4
 
 /** Writes amounts of a league: $12.50, or $300 where all of its amounts are whole. */
 export function moneyFormatter(money: Money): FormatMoney {
-  const { currency, decimals = 2 } = money
-  const digits = Math.min(mostDecimals, Math.max(0, Math.round(decimals)))
+  const { currency, decimals } = money
+  const digits = Math.min(mostDecimals, decimals)
   const shown = amountsOf(money).every((amount) => amount % 10 ** digits === 0) ? 0 : digits
   const write = writerOf(currency, shown)
-  return (amount) => (amount === undefined ? absent : write(amount / 10 ** digits).replace('-', '−'))
+  return (amount) => write(amount / 10 ** digits).replace('-', '−')
 }
 
-function amountsOf({ seasons = [] }: Money): number[] {
-  return seasons.flatMap(({ buyIn = 0, left = 0, payouts = [] }) => [
+function amountsOf({ seasons }: Money): number[] {
+  return seasons.flatMap(({ buyIn, left, payouts }) => [
     buyIn,
     left,
-    ...payouts.flatMap(({ amount = 0, winners = [] }) => [amount, ...winners.map((winner) => winner.amount ?? 0)]),
+    ...payouts.flatMap(({ amount, winners }) => [amount, ...winners.map((winner) => winner.amount)]),
   ])
 }
 
-function writerOf(currency: string | undefined, decimals: number): (units: number) => string {
-  // A foreign server may respond with anything.
-  if (!/^[A-Z]{3}$/.test(currency ?? '')) return (units) => `${formatNumber(units, decimals)} ${formatText(currency)}`
+function writerOf(currency: string, decimals: number): (units: number) => string {
+  // `Intl` takes nothing else.
+  if (!/^[A-Z]{3}$/.test(currency)) return (units) => `${formatNumber(units, decimals)} ${currency}`
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const { format } = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits })
   return (units) => format(units)

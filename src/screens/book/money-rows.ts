@@ -12,47 +12,44 @@ export interface PayoutRow {
   key: string
   what: string
   amount: number
-  status: Status
+  status: Payout['status']
   winners: readonly Winner[]
 }
 
 interface Winner {
-  key: string | undefined
+  key: string | null
   name: string
   amount: number
 }
 
-type Status = 'won' | 'leading' | 'open' | 'unknown'
-const statuses: readonly Status[] = ['won', 'leading', 'open', 'unknown']
-
 /** One row a payout; weeks with the same winner are one row, and so are those to come. */
-export function toPayoutRows({ payouts = [] }: MoneySeason): PayoutRow[] {
+export function toPayoutRows({ payouts }: MoneySeason): PayoutRow[] {
   const byRow = Map.groupBy(payouts, (payout) => rowKey(payout, payouts.indexOf(payout)))
   return [...byRow].map(([key, [first, ...others]]) => toRow(key, first as Payout, others))
 }
 
-function rowKey({ kind, status, winners = [] }: Payout, index: number): string {
+function rowKey({ kind, status, winners }: Payout, index: number): string {
   if (kind !== 'weekly-high') return String(index)
-  return `weeks ${status} ${winners.map(({ team, name }) => `${team?.id} ${name}`).join(' ')}`
+  return `weeks ${status} ${winners.map(({ team, name }) => `${team.id} ${name}`).join(' ')}`
 }
 
 function toRow(key: string, first: Payout, others: readonly Payout[]): PayoutRow {
   const all = [first, ...others]
-  const { status, winners = [] } = first
+  const { status, winners } = first
   return {
     key,
     what: first.kind === 'weekly-high' ? describeHighs(all) : describePayout(first),
     amount: total(all),
-    status: statuses.find((one) => one === status) ?? 'unknown',
+    status,
     winners: winners.map(({ key, name }, index) => ({
       key,
-      name: name?.trim() || 'Unnamed manager',
-      amount: total(all.map((payout) => payout.winners?.[index] ?? {})),
+      name,
+      amount: total(all.map((payout) => payout.winners[index] ?? { amount: 0 })),
     })),
   }
 }
 
-const total = (amounts: readonly { amount?: number }[]) => amounts.reduce((sum, { amount = 0 }) => sum + amount, 0)
+const total = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 function describeHighs(payouts: readonly Payout[]): string {
   const weeks = payouts.flatMap(({ week }) => week ?? [])
@@ -67,14 +64,14 @@ function describePayout({ kind, place, name }: Payout): string {
     case 'regular-season':
       return `${formatOrdinal(place)} in the regular season`
     default:
-      return name?.trim() || (kind === 'award' ? 'Award' : 'Side pot')
+      return name || (kind === 'award' ? 'Award' : 'Side pot')
   }
 }
 
 /** "Noor is ahead by it: $340" as a title; of a season that is over "Noor won the most". */
-export function describeSeason({ teams = [], isFinal }: MoneySeason): { names: string; won: number } | null {
-  const most = Math.max(0, ...teams.map(({ won = 0 }) => won))
-  const best = teams.flatMap(({ name, won }) => (won === most && name?.trim() ? [name.trim()] : []))
-  if (most === 0 || best.length === 0 || isFinal === undefined) return null
+export function describeSeason({ teams }: MoneySeason): { names: string; won: number } | null {
+  const most = Math.max(0, ...teams.map(({ won }) => won))
+  const best = teams.filter(({ won }) => won === most).map(({ name }) => name)
+  if (most === 0) return null
   return { names: capitalize(joinNames(best)), won: most }
 }

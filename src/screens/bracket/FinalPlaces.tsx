@@ -29,7 +29,7 @@ export function FinalPlaces({
             className="flex min-h-11 break-inside-avoid items-center gap-3 border-hairline border-b"
           >
             <span className="scoreboard w-9 shrink-0 text-muted">{place}</span>
-            {team?.id === undefined ? (
+            {team?.id == null ? (
               <TeamName name={team?.name} />
             ) : (
               <a

@@ -38,11 +38,11 @@ export interface BracketRound {
 }
 
 /** Rounds in order; a game without any team is left out. */
-export function toRounds({ rounds = [], isToiletBowl = false }: BracketResponse): BracketRound[] {
+export function toRounds({ rounds = [], isToiletBowl }: BracketResponse): BracketRound[] {
   /** The games that a toilet bowl leads to, in the rounds so far. */
   const towardsLast = new Set<string>()
   const isOfToiletBowl = (key: string, kind: string | undefined, round: number) =>
-    isToiletBowl && kind === 'losers-consolation' && (round === 0 || towardsLast.has(key))
+    isToiletBowl === true && kind === 'losers-consolation' && (round === 0 || towardsLast.has(key))
   return rounds.map(({ title, weeks = [], games = [] }, index) => ({
     title: title?.trim() || `Round ${index + 1}`,
     weeks,
@@ -90,7 +90,7 @@ export function findChampion(rounds: readonly BracketRound[], first?: number): T
   if (games.length !== 1 || !final?.second || !final.isFinal) return null
   if (!final.first.isWinner && !final.second.isWinner) return null
   const [winner, loser] = final.first.isWinner ? [final.first, final.second] : [final.second, final.first]
-  const isWon = first === undefined || loser.teamId !== first
+  const isWon = first == null || loser.teamId !== first
   return isWon ? { champion: winner, other: loser, isWon } : { champion: loser, other: winner, isWon }
 }
 
@@ -98,7 +98,7 @@ function toSlot({ team, label, seed, points, weekPoints = [], isWinner = false }
   return {
     teamId: team?.id ?? null,
     name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'TBD'),
-    isKnown: team !== undefined,
+    isKnown: team != null,
     seed: seed ?? null,
     points: points ?? null,
     weekPoints: weekPoints.length > 1 ? weekPoints.map((week) => week.points ?? null) : [],

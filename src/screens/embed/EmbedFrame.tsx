@@ -29,7 +29,7 @@ export function EmbedFrame({ title, subtitle, link, asOf, children }: EmbedFrame
         <a href={link.href} target="_blank" rel="noopener">
           {link.text}
         </a>
-        {asOf !== undefined && <span>As of {formatDay(asOf)}</span>}
+        {asOf != null && <span>As of {formatDay(asOf)}</span>}
       </footer>
     </>
   )

@@ -9,12 +9,12 @@ export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks = []
   if (phase === 'pre-draft' || phase === 'pre-season') return []
   const decided = completedWeeks.length > 0 ? Math.max(...completedWeeks) : undefined
   const newest = phase === 'complete' ? (finalWeek ?? decided) : currentWeek
-  return [...new Set([newest, decided])].filter((week) => week !== undefined && week > 0) as number[]
+  return [...new Set([newest, decided])].filter((week) => week != null && week > 0) as number[]
 }
 
 /** Whether anything of the week has been played. */
-export function hasBegun({ matchups = [], ranking = [] }: ScoreboardResponse): boolean {
-  return matchups.some(({ status }) => status !== 'scheduled') || ranking.some(({ points }) => points !== undefined)
+export function hasBegun({ matchups, ranking }: ScoreboardResponse): boolean {
+  return matchups.some(({ status }) => status !== 'scheduled') || ranking.some(({ points }) => points !== null)
 }
 
 export interface EmbedGame {
@@ -26,16 +26,16 @@ export interface EmbedGame {
 
 interface EmbedSide {
   name: string
-  points: number | undefined
+  points: number | null
   isWinner: boolean
 }
 
 /** The games of two teams, in the response's order: those for the title first. */
-export function listGames({ matchups = [] }: ScoreboardResponse): EmbedGame[] {
-  return matchups.flatMap(({ matchupId, home, away, status = '', kind = '' }, index) => {
-    if (!home || !away) return []
+export function listGames({ matchups }: ScoreboardResponse): EmbedGame[] {
+  return matchups.flatMap(({ matchupId, home, away, status, kind }) => {
+    if (!away) return []
     const note = [gameNotes[kind], gameNotes[status]].filter(Boolean).join(' · ')
-    return [{ key: `${index} ${matchupId}`, sides: [home, away].map(toSide), note }]
+    return [{ key: String(matchupId), sides: [home, away].map(toSide), note }]
   })
 }
 
@@ -47,21 +47,11 @@ const gameNotes: Readonly<Record<string, string>> = {
   scheduled: 'To come',
 }
 
-function toSide({ team, points, isWinner }: NonNullable<NonNullable<ScoreboardResponse['matchups']>[number]['home']>) {
-  return { name: nameTeam(team), points, isWinner: isWinner === true }
+function toSide({ team, points, isWinner }: ScoreboardResponse['matchups'][number]['home']) {
+  return { name: team.name, points, isWinner }
 }
 
 /** All against all, best first, in leagues without games. */
-export function listRanking({ ranking = [] }: ScoreboardResponse) {
-  return ranking.map(({ team, rank, points, isOut }, index) => ({
-    key: `${index} ${team?.id}`,
-    rank,
-    name: nameTeam(team),
-    points,
-    isOut: isOut === true,
-  }))
-}
-
-function nameTeam(team: { name?: string } | undefined): string {
-  return team?.name?.trim() || 'Unnamed team'
+export function listRanking({ ranking }: ScoreboardResponse) {
+  return ranking.map(({ team, ...row }) => ({ ...row, key: team.id, name: team.name }))
 }

@@ -58,7 +58,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
 /** 'Bears over Lions (week 12) and Hawks over Rams (week 13)' */
 export function describePath(results: readonly PathResult[]): string {
   return results
-    .map(({ winner, loser, week }) => `${winner} over ${loser}${week === undefined ? '' : ` (week ${week})`}`)
+    .map(({ winner, loser, week }) => `${winner} over ${loser}${week == null ? '' : ` (week ${week})`}`)
     .join(' and ')
 }
 

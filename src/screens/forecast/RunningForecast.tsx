@@ -14,7 +14,6 @@ import { SeedHeat } from './SeedHeat.tsx'
 import { useWhatIf } from './use-what-if.ts'
 import { WhatIf } from './WhatIf.tsx'
 import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
-import { wholeModel } from './whole-model.ts'
 
 export function RunningForecast({
   leagueRef,
@@ -23,7 +22,7 @@ export function RunningForecast({
   query,
   teamHref,
 }: LeagueTabProps & { response: ForecastResponse }) {
-  const model = useMemo(() => wholeModel(response), [response])
+  const { model } = response
   const games = useMemo(() => (model ? gamesToCome(model, response) : []), [model, response])
   const named = query.get(whatIfEntry)
   const read = useMemo((): ReadResults => readResults(named, games), [named, games])

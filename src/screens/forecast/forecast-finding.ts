@@ -32,7 +32,7 @@ export function describeForecastFinding(rows: readonly ForecastRow[], places: nu
 }
 
 function best<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {
-  return rows.reduce<Row | undefined>((so, row) => (so === undefined || value(row) > value(so) ? row : so), undefined)
+  return rows.reduce<Row | undefined>((so, row) => (so == null || value(row) > value(so) ? row : so), undefined)
 }
 
 /** `story`: of a finished season; `latest`: the last week of a running one. */

@@ -25,12 +25,12 @@ export interface GameToCome {
   stakes: Stake[] | null
 }
 
-export function gamesToCome(model: ForecastModelResponse, { teams = [], games = [] }: ForecastResponse): GameToCome[] {
-  const names = new Map(teams.map(({ team }) => [team?.id, team?.name?.trim() || 'Unnamed team']))
+export function gamesToCome(model: ForecastModelResponse, { teams, games }: ForecastResponse): GameToCome[] {
+  const names = new Map(teams.map(({ team }) => [team.id, team.name]))
   const known = new Map(games.map((game) => [game.matchupId, game]))
   const teamAt = (place: number): GameTeam => {
     const id = model.teams[place]?.teamId ?? 0
-    return { id, name: names.get(id) ?? 'Unnamed team' }
+    return { id, name: names.get(id) ?? '' }
   }
   return model.games.map((game): GameToCome => {
     const weighed = known.get(game.matchupId)
@@ -42,15 +42,7 @@ export function gamesToCome(model: ForecastModelResponse, { teams = [], games = 
       homeChance: weighed?.homeChance ?? null,
       stakes:
         weighed?.teams?.flatMap(({ team, ifHomeWins, ifAwayWins }) =>
-          team?.id === undefined || ifHomeWins === undefined || ifAwayWins === undefined
-            ? []
-            : [
-                {
-                  team: { id: team.id, name: team.name ?? 'Unnamed team' },
-                  ifHomeWins,
-                  ifAwayWins,
-                },
-              ],
+          ifHomeWins === null || ifAwayWins === null ? [] : [{ team, ifHomeWins, ifAwayWins }],
         ) ?? null,
     }
   })

@@ -57,7 +57,7 @@ export function describeTable(managers: readonly HistoryManager[], set: GameSet)
 }
 
 const mostWins: Sort = { key: 'record', direction: 'descending' }
-const sortValues: Record<string, (manager: HistoryManager, set: GameSet) => number | string | undefined> = {
+const sortValues: Record<string, (manager: HistoryManager, set: GameSet) => number | string | null | undefined> = {
   manager: ({ name }) => name,
   record: ({ sets }, set) => sets[set].wins + sets[set].ties / 2 + (sets[set].winPercent ?? 0) / 1e4,
   percent: ({ sets }, set) => sets[set].winPercent,
@@ -174,7 +174,7 @@ function figure(
 function points(
   key: string,
   header: string,
-  read: (manager: HistoryManager) => number | undefined,
+  read: (manager: HistoryManager) => number | null | undefined,
 ): Column<HistoryManager> {
   return { key, header, align: 'end', priority: 4, render: (manager) => formatPoints(read(manager)), csv: read }
 }

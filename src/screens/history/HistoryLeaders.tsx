@@ -81,7 +81,7 @@ export function Finding({ title, name, href, figure, unit, text, textHref, isGol
     <section aria-label={title} className="min-w-0 border-ink border-t-2 pt-2">
       <h2 className={classNames('text-sm', isGold ? 'text-gold' : 'text-muted')}>{title}</h2>
       <p className="scoreboard mt-1 text-2xl leading-7">
-        {href === undefined ? (
+        {href == null ? (
           label
         ) : (
           <a href={href} className="hover:text-accent hover:underline">
@@ -95,7 +95,7 @@ export function Finding({ title, name, href, figure, unit, text, textHref, isGol
       </p>
       {text && (
         <p className="mt-1 text-pretty">
-          {textHref === undefined ? (
+          {textHref == null ? (
             text
           ) : (
             <a href={textHref} className="underline-offset-4 hover:underline">
@@ -111,7 +111,7 @@ export function Finding({ title, name, href, figure, unit, text, textHref, isGol
 export interface FindingProps {
   title: string
   name: string
-  href?: string
+  href?: string | null | undefined
   figure: ReactNode
   unit: string
   text?: string | null
@@ -126,5 +126,5 @@ function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final
   const score = writeScores(scores)
   if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
   const [own, other] = scores
-  return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tiebreaker' : ''}`
+  return `Beat ${opponent.name} ${score}${own != null && own === other ? ' on the tiebreaker' : ''}`
 }

@@ -27,20 +27,13 @@ export function ManagerHistoryView(props: LeagueTabProps) {
   if (state.status === 'failed')
     return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />
   if (state.status === 'loading') return <HistoryLoading />
-  return (
-    <Person
-      response={{ ...state.data, name: state.data.name || 'Unnamed manager' }}
-      league={props.league}
-      links={historyLinks(props, state.data.leagueSeasons)}
-    />
-  )
+  return <Person response={state.data} league={props.league} links={historyLinks(props, state.data.leagueSeasons)} />
 }
 
 function Person({ response, league, links }: PersonProps) {
-  const { key = '', name = '', names = [], total = {} } = response
+  const { key, name, names, total } = response
   useDocumentTitle(name, league.name)
-  const manager = toManager({ ...total, key, name })
-  if (!manager) return null
+  const manager = toManager(total)
   const others = names.filter((other) => other !== name)
   return (
     <div className="flex flex-col gap-10">

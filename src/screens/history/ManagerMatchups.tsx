@@ -1,20 +1,20 @@
 /** Whom a manager fears, whom he owns, and everybody he met. */
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { readTally, writeTally } from '../../parts/history/tally.ts'
+import { writeTally } from '../../parts/history/tally.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { deltaColumn, numberColumn, percentColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { formatCount, formatNumber, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
+import { formatCount, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Finding } from './HistoryLeaders.tsx'
 import type { ManagerResponse } from './manager-view.ts'
 
-type Opponent = NonNullable<ManagerResponse['opponents']>[number]
+type Opponent = ManagerResponse['opponents'][number]
 
 export function Matchups({ response, links, managerKey }: MatchupsProps) {
-  const { opponents = [], nemesis, favouriteVictim: victim, kryptonite } = response
+  const { opponents, nemesis, favouriteVictim: victim, kryptonite } = response
   if (opponents.length === 0) return null
-  const hrefOf = ({ key }: Opponent) => (key === undefined ? undefined : links.versus(managerKey, key))
+  const hrefOf = ({ key }: Opponent) => links.versus(managerKey, key)
   return (
     <Section
       title={describeOpponents(response)}
@@ -28,7 +28,7 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
           {kryptonite && (
             <Finding
               title="Kryptonite player"
-              name={kryptonite.player?.name ?? 'Unknown'}
+              name={kryptonite.player.name}
               figure={formatPoints(kryptonite.meanPoints)}
               unit="points a start"
               text={`${formatPoints(kryptonite.usualPoints)} is his average; ${formatCount(kryptonite.starts, 'start')} against`}
@@ -41,28 +41,28 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
         holds={`opponents of ${response.name}`}
         columns={columns}
         rows={opponents}
-        rowKey={({ key }, index) => key ?? index}
+        rowKey={({ key }) => key}
         rowHref={hrefOf}
       />
     </Section>
   )
 }
 
-function describeOpponents({ nemesis, favouriteVictim: victim, opponents = [] }: ManagerResponse): string {
-  if (victim?.name) return `Owns ${victim.name}: ${writeTally(readTally(victim))}`
-  if (nemesis?.name) return `Owned by ${nemesis.name}: ${writeTally(readTally(nemesis))}`
+function describeOpponents({ nemesis, favouriteVictim: victim, opponents }: ManagerResponse): string {
+  if (victim) return `Owns ${victim.name}: ${writeTally(victim)}`
+  if (nemesis) return `Owned by ${nemesis.name}: ${writeTally(nemesis)}`
   return `Met ${formatCount(opponents.length, 'other manager')}`
 }
 
-function OpponentFinding({ title, opponent, href }: { title: string; opponent: Opponent; href: string | undefined }) {
+function OpponentFinding({ title, opponent, href }: { title: string; opponent: Opponent; href: string }) {
   return (
     <Finding
       title={title}
-      name={opponent.name ?? 'Unknown'}
+      name={opponent.name}
       href={href}
-      figure={writeTally(readTally(opponent))}
+      figure={writeTally(opponent)}
       unit={`${formatPercent(opponent.winPercentage, 0)} won`}
-      text={`${formatPoints(Math.abs(opponent.meanMargin ?? 0))} points ${(opponent.meanMargin ?? 0) < 0 ? 'behind' : 'ahead'} on average`}
+      text={`${formatPoints(Math.abs(opponent.meanMargin))} points ${opponent.meanMargin < 0 ? 'behind' : 'ahead'} on average`}
       textHref={href}
     />
   )
@@ -88,31 +88,12 @@ const columns: Column<Opponent>[] = [
     render: (opponent) => <strong className="whitespace-nowrap">{formatRecord(opponent)}</strong>,
     csv: { Wins: ({ wins }) => wins, Losses: ({ losses }) => losses, Ties: ({ ties }) => ties },
   },
-  {
-    key: 'percent',
-    header: 'Win %',
-    align: 'end',
-    priority: 2,
-    render: ({ winPercentage }) => formatPercent(winPercentage),
-    csv: ({ winPercentage }) => winPercentage,
-  },
-  {
-    key: 'games',
-    header: 'Games',
-    align: 'end',
-    priority: 2,
-    render: ({ games }) => formatNumber(games),
-    csv: ({ games }) => games,
-  },
-  {
-    key: 'margin',
-    header: 'Avg. margin',
-    align: 'end',
+  percentColumn('percent', 'Win %', ({ winPercentage }) => winPercentage, { priority: 2 }),
+  numberColumn('games', 'Games', ({ games }) => games, { priority: 2 }),
+  deltaColumn('margin', 'Avg. margin', ({ meanMargin }) => meanMargin, {
     className: 'w-24 sm:w-36',
-    render: ({ meanMargin }) => <Delta value={meanMargin} />,
-    csv: ({ meanMargin }) => meanMargin,
     bar: ({ meanMargin }) => meanMargin,
-  },
+  }),
 ]
 
 interface MatchupsProps {

@@ -14,13 +14,21 @@ export function ManagerName({ name, teamName, size = 24, className }: ManagerNam
 }
 
 /** A manager's name, which leads to his page where he has one: a team without an owner has none. */
-export function ManagerLink({ name, href, className }: { name: string; href: string | undefined; className?: string }) {
+export function ManagerLink({
+  name,
+  href,
+  className,
+}: {
+  name: string
+  href: string | null | undefined
+  className?: string
+}) {
   const text = (
     <bdi className="min-w-0 truncate" title={name}>
       {name}
     </bdi>
   )
-  if (href === undefined) return <span className={classNames('inline-flex min-w-0 max-w-full', className)}>{text}</span>
+  if (href == null) return <span className={classNames('inline-flex min-w-0 max-w-full', className)}>{text}</span>
   return (
     <a
       href={href}

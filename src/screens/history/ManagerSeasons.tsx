@@ -1,21 +1,20 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeSpan } from '../../parts/history/history-words.ts'
-import { readTally } from '../../parts/history/tally.ts'
+import { deltaColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { absent, formatNumber, formatOrdinal, formatPoints, formatRecord } from '../../ui/format.ts'
+import { absent, formatNumber, formatOrdinal } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { toSet } from './history-view.ts'
 import type { ManagerResponse } from './manager-view.ts'
 
-type Season = NonNullable<ManagerResponse['seasons']>[number]
+type Season = ManagerResponse['seasons'][number]
 
 /** Teams and finishes, the newest first. A row opens the season. */
 export function ManagerSeasons({ response, links }: { response: ManagerResponse; links: HistoryLinks }) {
   const streaks = [
-    ...(response.longestWinningStreaks ?? []).map((streak) => ({ ...streak, label: 'Longest winning streak' })),
-    ...(response.longestLosingStreaks ?? []).map((streak) => ({ ...streak, label: 'Longest losing streak' })),
+    ...response.longestWinningStreaks.map((streak) => ({ ...streak, label: 'Longest winning streak' })),
+    ...response.longestLosingStreaks.map((streak) => ({ ...streak, label: 'Longest losing streak' })),
   ]
   return (
     <>
@@ -23,16 +22,16 @@ export function ManagerSeasons({ response, links }: { response: ManagerResponse;
         label="Seasons of the manager"
         holds={`seasons of ${response.name}`}
         columns={columns}
-        rows={(response.seasons ?? []).toReversed()}
-        rowKey={({ season, team }, index) => `${season} ${team?.id ?? index}`}
+        rows={response.seasons.toReversed()}
+        rowKey={({ season, team }) => `${season} ${team.id}`}
         rowHref={({ season }) => links.season(season)}
       />
       {streaks.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
           {streaks.map(({ label, length, since, until }) => (
-            <li key={`${label} ${since?.season} ${since?.week}`}>
+            <li key={`${label} ${since.season} ${since.week}`}>
               <span className="text-muted">{label}:</span> {length} games,{' '}
-              <a href={links.week(until?.season, until?.week)} className="underline-offset-4 hover:underline">
+              <a href={links.week(until.season, until.week)} className="underline-offset-4 hover:underline">
                 {describeSpan(since, until)}
               </a>
             </li>
@@ -43,7 +42,6 @@ export function ManagerSeasons({ response, links }: { response: ManagerResponse;
   )
 }
 
-const regular = ({ regular }: Season) => readTally(regular)
 const aGame = ({ regular }: Season) => toSet(regular).pointsFor
 
 const columns: Column<Season>[] = [
@@ -58,9 +56,9 @@ const columns: Column<Season>[] = [
     key: 'team',
     header: 'Team',
     className: 'w-full max-w-0 md:w-2/5',
-    render: ({ team, coManagers = [] }) => (
+    render: ({ team, coManagers }) => (
       <>
-        <TeamName name={team?.name} size={22} />
+        <TeamName name={team.name} size={22} />
         {coManagers.length > 0 && (
           <bdi className="block truncate pl-8 text-muted text-sm leading-4">
             with {coManagers.map(({ name }) => name).join(', ')}
@@ -69,8 +67,8 @@ const columns: Column<Season>[] = [
       </>
     ),
     csv: {
-      Team: ({ team }) => team?.name,
-      With: ({ coManagers = [] }) => coManagers.map(({ name }) => name).join(', '),
+      Team: ({ team }) => team.name,
+      With: ({ coManagers }) => coManagers.map(({ name }) => name).join(', '),
     },
   },
   {
@@ -80,23 +78,13 @@ const columns: Column<Season>[] = [
     render: ({ rank, isChampion, teamCount }) => (
       <span className={isChampion ? 'inline-flex items-center gap-1 font-semibold text-gold' : 'whitespace-nowrap'}>
         {isChampion && <Icon name="trophy" size={16} />}
-        {rank === undefined ? absent : formatOrdinal(rank)}
-        {rank !== undefined && <span className="text-muted text-sm max-sm:hidden"> of {teamCount}</span>}
+        {rank === null ? absent : formatOrdinal(rank)}
+        {rank !== null && <span className="text-muted text-sm max-sm:hidden"> of {teamCount}</span>}
       </span>
     ),
     csv: { Finish: ({ rank }) => rank, Teams: ({ teamCount }) => teamCount },
   },
-  {
-    key: 'record',
-    header: 'Record',
-    align: 'end',
-    render: (season) => <span className="whitespace-nowrap">{formatRecord(regular(season))}</span>,
-    csv: {
-      Wins: (season) => regular(season).wins,
-      Losses: (season) => regular(season).losses,
-      Ties: (season) => regular(season).ties,
-    },
-  },
+  recordColumn('record', 'Record', ({ regular }) => regular),
   {
     key: 'seed',
     header: 'Seed',
@@ -107,28 +95,7 @@ const columns: Column<Season>[] = [
     ),
     csv: { Seed: ({ seed }) => seed, Playoffs: ({ madePlayoffs }) => (madePlayoffs ? 'yes' : 'no') },
   },
-  {
-    key: 'points',
-    header: 'Points a game',
-    align: 'end',
-    priority: 3,
-    render: (season) => formatPoints(aGame(season)),
-    csv: aGame,
-  },
-  {
-    key: 'relative',
-    header: 'Relative points',
-    align: 'end',
-    priority: 4,
-    render: ({ regular }) => formatNumber(regular?.relativePoints, 3),
-    csv: ({ regular }) => regular?.relativePoints,
-  },
-  {
-    key: 'luck',
-    header: 'Luck in wins',
-    align: 'end',
-    priority: 3,
-    render: ({ luck }) => <Delta value={luck} />,
-    csv: ({ luck }) => luck,
-  },
+  pointsColumn('points', 'Points a game', aGame, { priority: 3 }),
+  numberColumn('relative', 'Relative points', ({ regular }) => regular.relativePoints, { priority: 4, decimals: 3 }),
+  deltaColumn('luck', 'Luck in wins', ({ luck }) => luck, { priority: 3 }),
 ]

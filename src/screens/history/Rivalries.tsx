@@ -1,6 +1,6 @@
 /** Who met most often, who is closest, and the matrix of all. */
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { readTally, writeTally } from '../../parts/history/tally.ts'
+import { writeTally } from '../../parts/history/tally.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -9,11 +9,11 @@ import { HeadToHeadMatrix } from './HeadToHeadMatrix.tsx'
 import { toHeadToHead } from './head-to-head.ts'
 import type { GameSet, HistoryResponse, SectionProps } from './history-view.ts'
 
-type Rivalry = NonNullable<NonNullable<HistoryResponse['rivalries']>['closest']>[number]
+type Rivalry = HistoryResponse['rivalries']['closest'][number]
 
 export function Rivalries({ response, managers, links, set }: SectionProps & { set: GameSet }) {
-  const { mostGames = [], closest = [] } = response.rivalries ?? {}
-  if ((response.headToHead ?? []).length === 0) return null
+  const { mostGames, closest } = response.rivalries
+  if (response.headToHead.length === 0) return null
   return (
     <Section
       title={describeRivalries(response)}
@@ -37,12 +37,10 @@ export function Rivalries({ response, managers, links, set }: SectionProps & { s
 
 /** "Noor and Ann are the closest rivals: 7–7". */
 function describeRivalries({ rivalries }: HistoryResponse): string {
-  const [closest] = rivalries?.closest ?? []
-  if (closest?.name && closest.otherName)
-    return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(readTally(closest))}`
-  const [most] = rivalries?.mostGames ?? []
-  if (most?.name && most.otherName)
-    return `${most.name} and ${most.otherName} have met the most: ${formatCount(most.games, 'game')}`
+  const [closest] = rivalries.closest
+  if (closest) return `${closest.name} and ${closest.otherName} are the closest rivals: ${writeTally(closest)}`
+  const [most] = rivalries.mostGames
+  if (most) return `${most.name} and ${most.otherName} have met the most: ${formatCount(most.games, 'game')}`
   return 'Rivalries'
 }
 
@@ -55,7 +53,6 @@ function RivalryList({ title, rivalries, links }: RivalryListProps) {
       <ol className="mt-1">
         {rivalries.map((rivalry) => {
           const { key, otherKey, name, otherName, games, meanMargin } = rivalry
-          if (key === undefined || otherKey === undefined) return null
           return (
             <li key={`${key} ${otherKey}`} className="border-hairline border-b">
               <a
@@ -70,7 +67,7 @@ function RivalryList({ title, rivalries, links }: RivalryListProps) {
                     {formatCount(games, 'game')}, {formatPoints(meanMargin)} points apart on average
                   </span>
                 </span>
-                <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(readTally(rivalry))}</span>
+                <span className="scoreboard whitespace-nowrap text-2xl">{writeTally(rivalry)}</span>
               </a>
             </li>
           )

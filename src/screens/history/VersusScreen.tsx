@@ -2,7 +2,7 @@
 import { describeNextMeeting, describeRivalry, type VersusResponse } from '../../parts/history/describe-versus.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
 import { describeSpan, describeWeeks, describeYears } from '../../parts/history/history-words.ts'
-import { gamesOf, readTally, writeTally } from '../../parts/history/tally.ts'
+import { gamesOf, writeTally } from '../../parts/history/tally.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -25,23 +25,11 @@ export function VersusView(props: LeagueTabProps) {
   if (state.status === 'failed')
     return <PersonFailed failure={state.failure} onRetry={state.reload} allHref={historyLinks(props).all} />
   if (state.status === 'loading') return <HistoryLoading />
-  return (
-    <Versus response={withNames(state.data)} league={props.league} links={historyLinks(props, state.data.seasons)} />
-  )
-}
-
-/** Names for texts, which a response of another server may lack. */
-function withNames(response: VersusResponse): VersusResponse {
-  const { manager, other } = response
-  return {
-    ...response,
-    manager: { ...manager, name: manager?.name || 'One manager' },
-    other: { ...other, name: other?.name || 'The other' },
-  }
+  return <Versus response={state.data} league={props.league} links={historyLinks(props, state.data.seasons)} />
 }
 
 function Versus({ response, league, links }: VersusProps) {
-  const { manager = {}, other = {}, games = [], longestStreak: longest, closest, widest } = response
+  const { manager, other, games, longestStreak: longest, closest, widest } = response
   useDocumentTitle(`${manager.name} vs. ${other.name}`, league.name)
   const next = describeNextMeeting(response)
   return (
@@ -51,13 +39,9 @@ function Versus({ response, league, links }: VersusProps) {
         <header className="mt-2 border-ink border-t-2 pt-2">
           <h2 className="scoreboard text-4xl text-balance">{describeRivalry(response)}</h2>
           <p className="mt-1 flex flex-wrap gap-x-6 text-muted">
-            {[manager, other].map(({ key, name = '', seasons = [] }) => (
+            {[manager, other].map(({ key, name, seasons }) => (
               <span key={key} className="inline-flex min-w-0 gap-2">
-                <ManagerLink
-                  name={name}
-                  href={key === undefined ? undefined : links.manager(key)}
-                  className="text-accent"
-                />
+                <ManagerLink name={name} href={links.manager(key)} className="text-accent" />
                 <span className="whitespace-nowrap">{describeYears(seasons)}</span>
               </span>
             ))}
@@ -97,14 +81,14 @@ function Versus({ response, league, links }: VersusProps) {
       ) : (
         <>
           <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-            {longest?.length !== undefined && (
+            {longest && (
               <Finding
                 title="Longest streak"
-                name={(longest.key === manager.key ? manager.name : other.name) ?? ''}
+                name={longest.key === manager.key ? manager.name : other.name}
                 figure={longest.length}
                 unit="games in a row"
                 text={describeSpan(longest.since, longest.until)}
-                textHref={links.week(longest.until?.season, longest.until?.week)}
+                textHref={links.week(longest.until.season, longest.until.week)}
               />
             )}
             {closest && <GameFinding title="Closest game" game={closest} response={response} links={links} />}
@@ -123,30 +107,30 @@ function Versus({ response, league, links }: VersusProps) {
 }
 
 const setsOf = (response: VersusResponse) => [
-  { label: 'All games', tally: readTally(response.all) },
-  { label: 'Regular season', tally: readTally(response.regular) },
-  { label: 'Playoffs', tally: readTally(response.playoffs) },
-  { label: 'Consolation', tally: readTally(response.consolation) },
+  { label: 'All games', tally: response.all },
+  { label: 'Regular season', tally: response.regular },
+  { label: 'Playoffs', tally: response.playoffs },
+  { label: 'Consolation', tally: response.consolation },
 ]
 
 /** "Noor is 8.4 points ahead per game on average". */
 function describeMargin({ meanMargin: margin, manager, other }: VersusResponse): string {
-  if (margin === undefined) return 'Game by game'
+  if (margin === null) return 'Game by game'
   if (Math.abs(margin) < 0.05) return 'Tied in points, too'
-  const [ahead] = margin > 0 ? [manager] : [other]
-  return `${ahead?.name} is ${formatPoints(Math.abs(margin))} points ahead per game on average`
+  const ahead = margin > 0 ? manager : other
+  return `${ahead.name} is ${formatPoints(Math.abs(margin))} points ahead per game on average`
 }
 
 function GameFinding({ title, game, response, links }: GameFindingProps) {
-  const [own = 0, theirs = 0] = game.scores ?? []
-  const winner = own === theirs ? 'A tie' : own > theirs ? response.manager?.name : response.other?.name
+  const [own = 0, theirs = 0] = game.scores
+  const winner = own === theirs ? 'A tie' : own > theirs ? response.manager.name : response.other.name
   return (
     <Finding
       title={title}
-      name={winner ?? ''}
+      name={winner}
       figure={writeScores([Math.max(own, theirs), Math.min(own, theirs)])}
       unit=""
-      text={[describeWeeks(game.weeks, game.week), game.season].filter(Boolean).join(' of ')}
+      text={`${describeWeeks(game.weeks, game.week)} of ${game.season}`}
       textHref={links.week(game.season, game.week)}
     />
   )

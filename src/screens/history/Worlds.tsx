@@ -1,23 +1,23 @@
 /** What managers are good at beside winning: drafting, and what their best lineups would have won. */
 import { describeYears } from '../../parts/history/history-words.ts'
-import { gamesOf, readTally, type Tally, winPercentOf, writeTally } from '../../parts/history/tally.ts'
+import { type Tally, winPercentOf, writeTally } from '../../parts/history/tally.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { deltaColumn, figureColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints, formatRecord, formatSigned } from '../../ui/format.ts'
+import { formatRecord, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { HistoryManager, SectionProps } from './history-view.ts'
 import { ManagerName } from './ManagerName.tsx'
 
 export function DraftSkill({ response, managers, links }: SectionProps) {
-  const { seasons = [], leftOut = [], managers: entries = [] } = response.draftSkill ?? {}
+  const { seasons, leftOut, managers: entries } = response.draftSkill
   const rows = entries.flatMap(({ key, draftWins, skill, seasons: count }): DraftRow[] => {
     const manager = managers.find((one) => one.key === key)
     return manager ? [{ manager, skill, draftWins, seasons: count }] : []
   })
   const [best] = rows
   if (!best) return <NotKnown title="Draft skill" leftOut={leftOut} />
-  const isGood = (best.skill ?? 0) > 0
+  const isGood = best.skill > 0
   return (
     <Section
       title={
@@ -42,46 +42,28 @@ export function DraftSkill({ response, managers, links }: SectionProps) {
 
 interface DraftRow {
   manager: HistoryManager
-  skill: number | undefined
-  draftWins: number | undefined
-  seasons: number | undefined
+  skill: number
+  draftWins: number
+  seasons: number
 }
 
 const draftColumns: Column<DraftRow>[] = [
   managerColumn(),
-  {
-    key: 'skill',
-    header: 'Skill',
+  deltaColumn('skill', 'Skill', ({ skill }) => skill, {
     headerNote: 'wins a season',
-    align: 'end',
     className: 'w-28 sm:w-40',
-    render: ({ skill }) => <Delta value={skill} decimals={2} />,
-    csv: ({ skill }) => skill,
+    decimals: 2,
     bar: ({ skill }) => skill,
-  },
-  {
-    key: 'wins',
-    header: 'Wins by drafts',
-    align: 'end',
-    render: ({ draftWins }) => formatSigned(draftWins),
-    csv: ({ draftWins }) => draftWins,
-  },
-  {
-    key: 'seasons',
-    header: 'Drafts',
-    align: 'end',
-    render: ({ seasons }) => seasons,
-    csv: ({ seasons }) => seasons,
-  },
+  }),
+  figureColumn('wins', 'Wins by drafts', ({ draftWins }) => draftWins, formatSigned),
+  numberColumn('seasons', 'Drafts', ({ seasons }) => seasons),
 ]
 
 export function OptimalWorld({ response, managers, links }: SectionProps) {
-  const { seasons = [], leftOut = [], managers: entries = [] } = response.optimalWorld ?? {}
+  const { seasons, leftOut, managers: entries } = response.optimalWorld
   const rows = entries.flatMap((entry): OptimalRow[] => {
     const manager = managers.find((one) => one.key === entry.key)
-    const optimal = readTally(entry)
-    if (!manager || gamesOf(optimal) === 0) return []
-    return [{ manager, optimal, real: readTally(entry.real), pointsFor: entry.pointsFor, games: entry.games ?? 0 }]
+    return manager && entry.games > 0 ? [{ manager, optimal: entry, real: entry.real }] : []
   })
   const [best] = rows
   if (!best) return <NotKnown title="Optimal world" leftOut={leftOut} />
@@ -105,10 +87,8 @@ export function OptimalWorld({ response, managers, links }: SectionProps) {
 
 interface OptimalRow {
   manager: HistoryManager
-  optimal: Tally
+  optimal: Tally & { pointsFor: number; games: number }
   real: Tally
-  pointsFor: number | undefined
-  games: number
 }
 
 const gained = ({ optimal, real }: OptimalRow) => optimal.wins + optimal.ties / 2 - real.wins - real.ties / 2
@@ -127,27 +107,9 @@ const optimalColumns: Column<OptimalRow>[] = [
       'Win %': ({ optimal }) => winPercentOf(optimal),
     },
   },
-  {
-    key: 'real',
-    header: 'Really',
-    align: 'end',
-    render: ({ real }) => <span className="whitespace-nowrap">{formatRecord(real)}</span>,
-    csv: {
-      'Real wins': ({ real }) => real.wins,
-      'Real losses': ({ real }) => real.losses,
-      'Real ties': ({ real }) => real.ties,
-    },
-  },
-  { key: 'gained', header: 'Wins more', align: 'end', render: (row) => <Delta value={gained(row)} />, csv: gained },
-  {
-    key: 'points',
-    header: 'Points a game',
-    align: 'end',
-    priority: 3,
-    render: ({ pointsFor, games }) =>
-      formatPoints(pointsFor === undefined || games === 0 ? undefined : pointsFor / games),
-    csv: ({ pointsFor, games }) => (pointsFor === undefined || games === 0 ? undefined : pointsFor / games),
-  },
+  recordColumn('real', 'Really', ({ real }) => real, { winsHeader: 'Real wins' }),
+  deltaColumn('gained', 'Wins more', gained),
+  pointsColumn('points', 'Points a game', ({ optimal }) => optimal.pointsFor / optimal.games, { priority: 3 }),
 ]
 
 function managerColumn<Row extends { manager: HistoryManager }>(): Column<Row> {

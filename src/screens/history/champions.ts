@@ -9,52 +9,48 @@ export interface SeasonRow {
   isOver: boolean
   isPlayed: boolean
   champion: Side | null
-  teamName: string | undefined
+  teamName: string | null
   final: {
     opponent: Side
     /** The champion's points first. */
     scores: readonly number[]
     /** False: the champion is the commissioner's, the opponent won the final. */
     isWon: boolean
-    week: number | undefined
+    week: number
     weeks: readonly number[]
   } | null
 }
 
 interface Side {
-  /** Undefined: a team without an owner. */
-  key: string | undefined
+  /** Null: a team without an owner. */
+  key: string | null
   name: string
 }
 
-export function toSeasonRows({ seasons = [] }: HistoryResponse): SeasonRow[] {
+export function toSeasonRows({ seasons }: HistoryResponse): SeasonRow[] {
   return seasons
-    .flatMap((one): SeasonRow[] => {
-      const { season, final, championName } = one
-      if (season === undefined) return []
-      return [
-        {
-          season,
-          missing: one.known === 'missing' ? (one.reason ?? 'No data for this season.') : null,
-          isOver: one.phase === 'complete',
-          isPlayed: one.isPlayed !== false,
-          champion: championName === undefined ? null : { key: one.championKey, name: championName },
-          teamName: one.championTeam?.name,
-          final: final ? toFinal(final, one.championKey) : null,
-        },
-      ]
-    })
+    .map(
+      ({ season, final, championKey, championName, ...one }): SeasonRow => ({
+        season,
+        missing: one.known === 'missing' ? (one.reason ?? 'No data for this season.') : null,
+        isOver: one.phase === 'complete',
+        isPlayed: one.isPlayed,
+        champion: championName === null ? null : { key: championKey, name: championName },
+        teamName: one.championTeam?.name ?? null,
+        final: final && toFinal(final, championKey),
+      }),
+    )
     .sort((a, b) => b.season - a.season)
 }
 
-type Final = NonNullable<NonNullable<HistoryResponse['seasons']>[number]['final']>
+type Final = NonNullable<HistoryResponse['seasons'][number]['final']>
 
-function toFinal(final: Final, championKey: string | undefined): NonNullable<SeasonRow['final']> {
-  const { winnerKey, winnerName, loserKey, loserName, scores = [], week, weeks = [] } = final
-  const isWon = championKey === undefined || championKey !== loserKey
+function toFinal(final: Final, championKey: string | null): NonNullable<SeasonRow['final']> {
+  const { winnerKey, winnerName, loserKey, loserName, scores, week, weeks } = final
+  const isWon = championKey === null || championKey !== loserKey
   const opponent = isWon ? { key: loserKey, name: loserName } : { key: winnerKey, name: winnerName }
   return {
-    opponent: { key: opponent.key, name: opponent.name ?? 'Unknown' },
+    opponent,
     scores: isWon ? scores : scores.toReversed(),
     isWon,
     week,

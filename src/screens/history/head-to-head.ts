@@ -1,5 +1,5 @@
 /** Every manager's record against every other, for the matrix and the list. */
-import { addTallies, gamesOf, readTally, reverseTally, type Tally } from '../../parts/history/tally.ts'
+import { addTallies, gamesOf, reverseTally, type Tally } from '../../parts/history/tally.ts'
 import type { GameSet, HistoryManager, HistoryResponse } from './history-view.ts'
 
 export interface HeadToHead {
@@ -10,17 +10,16 @@ export interface HeadToHead {
 }
 
 export function toHeadToHead(
-  { headToHead = [] }: HistoryResponse,
+  { headToHead }: HistoryResponse,
   managers: readonly HistoryManager[],
   set: GameSet,
 ): HeadToHead {
   const tallies = new Map<string, Tally>()
   for (const { key, otherKey, regular, playoffs, consolation } of headToHead) {
-    if (key === undefined || otherKey === undefined) continue
     const ofSet = {
-      regular: () => readTally(regular),
-      playoffs: () => readTally(playoffs),
-      all: () => addTallies(readTally(regular), readTally(playoffs), readTally(consolation)),
+      regular: () => regular,
+      playoffs: () => playoffs,
+      all: () => addTallies(regular, playoffs, consolation),
     }
     const tally = ofSet[set]()
     if (gamesOf(tally) === 0) continue

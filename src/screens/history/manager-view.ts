@@ -1,15 +1,14 @@
 /** One manager's history as sentences. */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import { spellNumber } from '../../parts/history/history-words.ts'
 import { formatCount } from '../../ui/format.ts'
 
-export type ManagerResponse = DeepPartial<ManagerHistoryResponse>
+export type ManagerResponse = ManagerHistoryResponse
 
 /** "Won the last three games; longest winning streak eight games". */
-export function describeStreak({ currentStreak, longestWinningStreaks = [] }: ManagerResponse): string {
+export function describeStreak({ currentStreak, longestWinningStreaks }: ManagerResponse): string {
   const [longest] = longestWinningStreaks
-  const best = longest?.length === undefined ? '' : `longest winning streak: ${formatCount(longest.length, 'game')}`
+  const best = longest === undefined ? '' : `longest winning streak: ${formatCount(longest.length, 'game')}`
   const { length = 0, result } = currentStreak ?? {}
   const verb = result === 'win' ? 'Won' : 'Lost'
   const now =

@@ -26,32 +26,24 @@ export interface Cell {
 
 /** Null before the first decided game. */
 export function toScorigami({ scorigami }: HistoryResponse): ScorigamiGrid | null {
-  const cells: Cell[] = (scorigami?.scores ?? []).flatMap(({ lower, higher, count = 1, first, last, isNew }): Cell[] =>
-    lower === undefined || higher === undefined || last?.season === undefined || last.week === undefined
-      ? []
-      : [
-          {
-            lower,
-            higher,
-            count,
-            season: last.season,
-            week: last.week,
-            firstSeason: first?.season ?? last.season,
-            isNew: isNew === true,
-          },
-        ],
+  const cells = scorigami.scores.map(
+    ({ lower, higher, count, first, last, isNew }): Cell => ({
+      ...{ lower, higher, count, isNew },
+      season: last.season,
+      week: last.week,
+      firstSeason: first.season,
+    }),
   )
   if (cells.length === 0) return null
   const scored = cells.filter(({ lower }) => lower > 0)
   const shown = scored.length > 0 ? scored : cells
-  const { season, week } = scorigami?.newest ?? {}
   return {
     cells,
     shown,
     higher: extent(shown.map(({ higher }) => higher)),
     lower: extent(shown.map(({ lower }) => lower)),
     mostCount: Math.max(...cells.map(({ count }) => count)),
-    newest: season === undefined || week === undefined ? null : { season, week },
+    newest: scorigami.newest,
   }
 }
 

@@ -25,11 +25,10 @@ export interface MissingSeason {
 }
 
 /** The newest first: an id of one season leads to the one before it. */
-export function toMissing({ seasons = [] }: HistoryResponse): MissingSeason[] {
+export function toMissing({ seasons }: HistoryResponse): MissingSeason[] {
   return seasons
-    .flatMap(({ season, known, reason = '' }) =>
-      season !== undefined && known === 'missing' ? [{ season, reason }] : [],
-    )
+    .filter(({ known }) => known === 'missing')
+    .map(({ season, reason }) => ({ season, reason: reason ?? '' }))
     .sort((a, b) => b.season - a.season)
 }
 

@@ -74,13 +74,11 @@ function useSeasons({ leagueRef }: LeagueTabProps, shown: LabResponse) {
   const history = useResource('history', { ...leagueRef })
   const listed = history.status === 'ready' ? (history.data.seasons ?? []) : []
   const whole = listed.flatMap(({ season, known, host, hostLeagueId }) =>
-    season !== undefined && known === 'whole' && isHostName(host) && hostLeagueId !== undefined
+    season != null && known === 'whole' && isHostName(host) && hostLeagueId != null
       ? [{ host, leagueId: hostLeagueId, season }]
       : [],
   )
-  const unread = listed
-    .filter(({ known, host }) => known !== 'whole' && host !== undefined)
-    .map(({ season = 0 }) => season)
+  const unread = listed.filter(({ known, host }) => known !== 'whole' && host != null).map(({ season = 0 }) => season)
   const others = whole.filter(({ season }) => season !== shown.season)
   const { isDone, found } = useQueries({
     queries: others.map((parameters) => callQuery('lab', parameters)),

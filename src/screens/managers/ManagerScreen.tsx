@@ -97,7 +97,7 @@ export function Report(props: ManagerPageProps) {
 }
 
 /** Ranks and efficiency as text; unknown ones are left out. */
-function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }: Manager, league: number | undefined) {
+function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }: Manager, league: number | null) {
   const ranks =
     luckFreeRank === null
       ? ''
@@ -107,6 +107,6 @@ function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }:
   const lineups =
     efficiency === null
       ? ''
-      : ` Their lineups scored ${formatPercent(100 * efficiency)} of the points available${league === undefined ? '' : `; league average ${formatPercent(100 * league)}`}.`
+      : ` Their lineups scored ${formatPercent(100 * efficiency)} of the points available${league === null ? '' : `; league average ${formatPercent(100 * league)}`}.`
   return `${ranks}${record}${lineups}`
 }

@@ -14,7 +14,7 @@ export function ManagerWeeks({ manager, parts, weekHref }: ManagerWeeksProps) {
       columns={columnsFor(parts)}
       rows={manager.weeks}
       rowKey={({ week }, index) => week ?? index}
-      rowHref={({ weeks, week }) => (week === undefined ? undefined : weekHref(weeks?.[0] ?? week))}
+      rowHref={({ weeks, week }) => (week == null ? undefined : weekHref(weeks?.[0] ?? week))}
     />
   )
 }

@@ -3,18 +3,18 @@ import { formatPercent } from '../../ui/format.ts'
 import type { GameSide } from './week-games.ts'
 
 export function ChanceBar({ first, second, isToCome }: ChanceBarProps) {
-  const isLive = first.chanceNow !== null
-  const own = first.chanceNow ?? first.chanceBefore
-  const other = second.chanceNow ?? second.chanceBefore
+  const isLive = first.chanceLive !== null
+  const own = first.chanceLive ?? first.chanceBefore
+  const other = second.chanceLive ?? second.chanceBefore
   if (own === null || other === null) return null
   const expected = [first, second].map(({ startersToCome: count }) => count)
   return (
     <div className="pb-1 text-muted text-sm tabular-nums">
       <p className={isToCome ? 'sr-only' : 'flex justify-between gap-3'}>
-        <span className="sr-only">{`${first.name}: `}</span>
+        <span className="sr-only">{`${first.team.name}: `}</span>
         <span className={own >= other ? 'font-semibold text-ink' : ''}>{formatPercent(own * 100, 0)}</span>
         <span>{isLive ? 'rough odds now' : 'odds before the game'}</span>
-        <span className="sr-only">{`${second.name}: `}</span>
+        <span className="sr-only">{`${second.team.name}: `}</span>
         <span className={other > own ? 'font-semibold text-ink' : ''}>{formatPercent(other * 100, 0)}</span>
       </p>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-0.5 h-1 w-full">

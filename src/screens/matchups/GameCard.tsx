@@ -21,8 +21,8 @@ export interface GameLinks {
 export function GameCard({ game, place, links }: { game: WeekGame; place: HistoryPlace; links: GameLinks }) {
   const { first, second, weeks, status, kind } = game
   const isRound = weeks.length > 1
-  const hasLineups = status !== 'scheduled' || first.projected !== null
-  const teamId = first.teamId
+  const hasLineups = status !== 'scheduled' || first.projectedPoints !== null
+  const teamId = first.team.id
   const words = [
     kind === 'losers-consolation' ? consolations[place.leagueRef.host] : kindLabels.get(kind),
     isRound && `weeks ${weeks.join(' and ')}, one game`,
@@ -34,13 +34,13 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
       <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
         {status === 'in-progress' && <Badge tone="accent">Live</Badge>}
         {words && <span className="first-letter:uppercase">{words}</span>}
-        {teamId !== null && second && hasLineups && (
+        {second && hasLineups && (
           <a
             href={links.lineups(teamId)}
             onClick={(event) => openHere(event, teamId)}
             className="ml-auto inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
           >
-            Lineups<span className="sr-only">{` of ${first.name} and ${second.name}`}</span>
+            Lineups<span className="sr-only">{` of ${first.team.name} and ${second.team.name}`}</span>
           </a>
         )}
       </p>
@@ -58,10 +58,10 @@ export function GameCard({ game, place, links }: { game: WeekGame; place: Histor
           </li>
         ))}
       </ul>
-      {teamId !== null && second?.teamId != null && (
+      {second && (
         <PairRecord
           place={place}
-          teamIds={[teamId, second.teamId]}
+          teamIds={[teamId, second.team.id]}
           week={weeks[0] ?? 0}
           isToCome={status !== 'final'}
           className="mt-1"
@@ -96,10 +96,10 @@ interface SideProps {
 }
 
 function Side({ side, status, isLoser, isRound, links }: SideProps) {
-  const { teamId, name, seed, record, points, weekPoints, projected, missed, beatsMedian, chanceBefore } = side
+  const { team, seed, record, points, weekPoints, projectedPoints: projected, missedPoints: missed } = side
+  const { beatsMedian, chanceBefore } = side
   // Before the game the card shows the odds.
   const isToCome = status === 'scheduled'
-  const label = <TeamName name={name} size={28} />
   const words = [
     seed === null ? record !== '0-0' && record : `seed ${seed}`,
     status !== 'final' && projected !== null && `projected ${formatPoints(projected)}`,
@@ -111,16 +111,12 @@ function Side({ side, status, isLoser, isRound, links }: SideProps) {
     <div className="flex items-center justify-between gap-3 py-1">
       <div className="min-w-0">
         <p className={classNames('flex min-w-0', isLoser ? 'text-muted' : 'font-semibold')}>
-          {teamId === null ? (
-            label
-          ) : (
-            <a
-              href={links.team(teamId)}
-              className="thumb relative z-1 min-w-0 underline-offset-4 hover:text-accent hover:underline"
-            >
-              {label}
-            </a>
-          )}
+          <a
+            href={links.team(team.id)}
+            className="thumb relative z-1 min-w-0 underline-offset-4 hover:text-accent hover:underline"
+          >
+            <TeamName name={team.name} size={28} />
+          </a>
         </p>
         {words.length > 0 && <p className="pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>}
       </div>

@@ -34,7 +34,7 @@ export function WeekGames(props: WeekGamesProps) {
       inert={isPrevious}
       className={classNames('flex flex-col gap-8 transition-opacity', isPrevious && 'opacity-40')}
     >
-      <Week {...props} week={data.week ?? week} board={props.league.isBestBall ? withoutMissedPoints(data) : data} />
+      <Week {...props} week={data.week} board={props.league.isBestBall ? withoutMissedPoints(data) : data} />
     </div>
   )
 }
@@ -50,7 +50,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   const ranking = rankingRows(board)
   const edition = editionOf(board, week)
   const weekly =
-    edition === null || league.season === undefined
+    edition === null || league.season == null
       ? null
       : addressOf('weekly', { ...leagueRef, season: league.season, week: edition })
   if (games.length === 0 && ranking.length > 0) {
@@ -59,8 +59,8 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
         week={week}
         rows={ranking}
         isElimination={league.scoringFormat === 'elimination'}
-        isComplete={board.isComplete ?? false}
-        isLive={league.phase === 'in-season' && league.currentWeek === week && board.isComplete === false}
+        isComplete={board.isComplete}
+        isLive={league.phase === 'in-season' && league.currentWeek === week && !board.isComplete}
         teamHref={links.team}
         weekly={weekly}
       />
@@ -77,7 +77,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
   const finding = weekFinding(games)
   const place = { league, leagueRef, query }
-  const cards = games.map((game) => <GameCard key={game.key} game={game} place={place} links={links} />)
+  const cards = games.map((game) => <GameCard key={game.matchupId} game={game} place={place} links={links} />)
   return (
     <>
       <Section
@@ -106,9 +106,9 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
 }
 
 /** The week of the edition that tells of this week; null until all of its games are decided. */
-function editionOf({ isComplete, matchups = [] }: ScoreboardResponse, week: number): number | null {
+function editionOf({ isComplete, matchups }: ScoreboardResponse, week: number): number | null {
   if (!isComplete || matchups.some(({ away, status }) => away && status !== 'final')) return null
-  return Math.max(week, ...matchups.flatMap(({ weeks = [] }) => weeks))
+  return Math.max(week, ...matchups.flatMap(({ weeks }) => weeks))
 }
 
 function weekNote(
@@ -117,16 +117,16 @@ function weekNote(
   host: HostName,
 ): string {
   const projections = `${hostTitles[host]}’s projections`
-  const bases = new Map([
-    ['projections', projections],
-    ['ratings', 'scores from previous weeks'],
-    ['mixed', `${projections} where available, otherwise previous scores`],
-  ])
+  const bases = {
+    projections,
+    ratings: 'scores from previous weeks',
+    mixed: `${projections} where available, otherwise previous scores`,
+  }
   return [
     isPlayoffWeek && 'Playoffs.',
     isRunning && 'Games in progress count points so far, so the odds are rough.',
-    median !== undefined && `Everyone also plays the league median: ${formatPoints(median)}.`,
-    chanceBasis && `Pregame odds are based on ${bases.get(chanceBasis) ?? 'the data available at the time'}.`,
+    median !== null && `Everyone also plays the league median: ${formatPoints(median)}.`,
+    chanceBasis && `Pregame odds are based on ${bases[chanceBasis]}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -20,8 +20,8 @@ export function WeekTable({ week, rows, teamHref }: WeekTableProps) {
       columns={shown}
       rows={rows}
       isDense
-      rowKey={({ teamId, team }) => teamId ?? team}
-      rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
+      rowKey={({ teamId }) => teamId}
+      rowHref={({ teamId }) => teamHref(teamId)}
     />
   )
 }

@@ -13,7 +13,7 @@ export interface GameNote {
 export function gameNotes(game: WeekGame): GameNote[] {
   const { first, second, flags, isTie } = game
   if (!second) return []
-  const notes: Record<string, () => GameNote> = {
+  const notes: Record<WeekGame['flags'][number], () => GameNote> = {
     'nobody-started': () => ({ word: 'No contest', text: 'Neither team set a lineup.' }),
     upset: () => ({ word: 'Upset', text: upsetText(first) }),
     close: () => ({ word: 'Close', text: isTie ? 'A tie.' : `Decided ${wonBy(game)}.` }),
@@ -21,21 +21,21 @@ export function gameNotes(game: WeekGame): GameNote[] {
     stolen: () => ({ word: 'Win left on the bench', text: stolenText(first, second) }),
     'top-score-loss': () => ({ word: 'Unlucky loss', text: topScoreText(second) }),
   }
-  return Object.entries(notes).flatMap(([flag, note]) => (flags.includes(flag) ? note() : []))
+  return (Object.keys(notes) as (keyof typeof notes)[]).flatMap((flag) => (flags.includes(flag) ? notes[flag]() : []))
 }
 
-function upsetText({ name, chanceBefore }: GameSide): string {
+function upsetText({ team: { name }, chanceBefore }: GameSide): string {
   return chanceBefore === null
     ? `${name} was the underdog.`
     : `${name} had ${withArticle(formatPercent(chanceBefore * 100, 0))} chance before kickoff.`
 }
 
 function stolenText(winner: GameSide, loser: GameSide): string {
-  const best = loser.optimal === null ? '' : ` (${formatPoints(loser.optimal)})`
-  return `The optimal lineup of ${loser.name}${best} would have beaten ${formatPoints(winner.points)}.`
+  const best = loser.optimalPoints === null ? '' : ` (${formatPoints(loser.optimalPoints)})`
+  return `The optimal lineup of ${loser.team.name}${best} would have beaten ${formatPoints(winner.points)}.`
 }
 
-function topScoreText({ name, rank }: GameSide): string {
+function topScoreText({ team: { name }, scoreRank: rank }: GameSide): string {
   const which =
     rank === null ? 'one of the best scores' : rank === 1 ? 'the best score' : `the ${formatOrdinal(rank)}-best score`
   return `${name} lost with ${which} of the week.`

@@ -2,7 +2,7 @@
 import type { GameSide, ScoreboardResponse, WeekGame } from './week-games.ts'
 
 export interface ScoreRow {
-  teamId: number | null
+  teamId: number
   team: string
   opponent: string | null
   /** Of the game; null while it is undecided and without an opponent. */
@@ -25,18 +25,15 @@ export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
 }
 
 /** For a league without opponents, in the response's order. */
-export function rankingRows({ ranking = [] }: ScoreboardResponse): ScoreRow[] {
-  return ranking.map(({ team, rank, points, projectedPoints, optimalPoints, missedPoints, isOut }) => ({
-    teamId: team?.id ?? null,
-    team: team?.name?.trim() || 'Unnamed team',
-    opponent: null,
+export function rankingRows({ ranking }: ScoreboardResponse): ScoreRow[] {
+  return ranking.map(({ team, isOut, ...row }) => ({
+    ...{ teamId: team.id, team: team.name, opponent: null, chance: null },
     result: isOut ? 'Out' : null,
-    rank: rank ?? null,
-    points: points ?? null,
-    projected: projectedPoints ?? null,
-    optimal: optimalPoints ?? null,
-    missed: missedPoints ?? null,
-    chance: null,
+    rank: row.rank,
+    points: row.points,
+    projected: row.projectedPoints,
+    optimal: row.optimalPoints,
+    missed: row.missedPoints,
   }))
 }
 
@@ -44,15 +41,15 @@ function toRow({ second, first, status, isTie }: WeekGame, side: GameSide, isFir
   const opponent = isFirst ? second : first
   const result = isTie ? 'T' : side.isWinner ? 'W' : 'L'
   return {
-    teamId: side.teamId,
-    team: side.name,
-    opponent: opponent?.name ?? null,
+    teamId: side.team.id,
+    team: side.team.name,
+    opponent: opponent?.team.name ?? null,
     result: status === 'final' && opponent ? result : null,
-    rank: side.rank,
+    rank: side.scoreRank,
     points: side.points,
-    projected: side.projected,
-    optimal: side.optimal,
-    missed: side.missed,
+    projected: side.projectedPoints,
+    optimal: side.optimalPoints,
+    missed: side.missedPoints,
     chance: side.chanceBefore,
   }
 }

@@ -13,7 +13,7 @@ export function weekFinding(games: readonly WeekGame[]): string | null {
   if (final && forTitle.length === 1 && !final.isTie) {
     const { first, second } = final
     const how = final.margin === 0 ? ' on the tiebreaker' : ''
-    return `${first.name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second?.name}`
+    return `${first.team.name} won the title${how}, ${formatPoints(first.points)} to ${formatPoints(second?.points)} over ${second?.team.name}`
   }
   if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided)
   if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games)
@@ -26,7 +26,7 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
     ({ first }) => first.chanceBefore,
   )
   if (upset?.first.chanceBefore != null) {
-    return `${upset.first.name} beat ${upset.second?.name} with ${withArticle(formatPercent(upset.first.chanceBefore * 100, 0))} chance before kickoff`
+    return `${upset.first.team.name} beat ${upset.second?.team.name} with ${withArticle(formatPercent(upset.first.chanceBefore * 100, 0))} chance before kickoff`
   }
   const closest = least(
     games.filter(({ flags }) => !flags.includes('nobody-started')),
@@ -34,8 +34,8 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
   )
   if (!closest) return null
   return closest.isTie
-    ? `${closest.first.name} and ${closest.second?.name} tied at ${formatPoints(closest.first.points)}`
-    : `${closest.first.name} beat ${closest.second?.name} ${wonBy(closest)}${games.length > 1 ? ', the closest game' : ''}`
+    ? `${closest.first.team.name} and ${closest.second?.team.name} tied at ${formatPoints(closest.first.points)}`
+    : `${closest.first.team.name} beat ${closest.second?.team.name} ${wonBy(closest)}${games.length > 1 ? ', the closest game' : ''}`
 }
 
 function findingOfRunning(games: readonly WeekGame[]): string {
@@ -45,7 +45,7 @@ function findingOfRunning(games: readonly WeekGame[]): string {
 
 function findingOfExpected(games: readonly WeekGame[]): string | null {
   const even = least(games, ({ first }) => (first.chanceBefore === null ? null : Math.abs(first.chanceBefore - 0.5)))
-  return even?.second ? `Closest matchup: ${even.first.name} vs. ${even.second.name}` : null
+  return even?.second ? `Closest matchup: ${even.first.team.name} vs. ${even.second.team.name}` : null
 }
 
 /** The entry with the smallest value; those without one are left out. */

@@ -10,7 +10,7 @@ export interface AboutMovesProps {
 }
 
 export function AboutMoves({ notes, levels }: AboutMovesProps) {
-  const known = levels.filter(({ position, points }) => position && points !== undefined)
+  const known = levels.filter(({ position, points }) => position && points != null)
   return (
     <Section
       title="How to read this"

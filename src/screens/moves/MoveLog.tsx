@@ -82,7 +82,7 @@ function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
       {heading && <div className={classNames('mt-3', isFolded && 'max-sm:not-print:hidden')}>{heading}</div>}
       <ol className={classNames('border-hairline', isFolded ? 'sm:border-b' : 'border-b')}>
         {moves.map((move) => (
-          <MoveRow key={move.key} move={move} hasWeek={week === null} links={links} />
+          <MoveRow key={move.id} move={move} hasWeek={week === null} links={links} />
         ))}
       </ol>
     </>

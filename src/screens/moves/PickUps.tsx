@@ -62,7 +62,7 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
 }
 
 const keyOf = ({ move, team, player }: Pick<PickUp, 'move' | 'team' | 'player'>) =>
-  `${move.key} ${team.id} ${player.id ?? player.name}`
+  `${move.id} ${team.id} ${player.id ?? player.name}`
 
 function describeWaste({ move, isUnused }: Purchase): string[] {
   if (isUnused) return [describeBid(move), 'never started']

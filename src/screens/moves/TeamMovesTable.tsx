@@ -1,11 +1,11 @@
 /** Moves by team: number, value, price. */
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { deltaColumn, figureColumn, numberColumn, sortByColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { absent, formatDollars, formatNumber, formatWhole } from '../../ui/format.ts'
+import { absent, formatDollars, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { nextTeamSort, readTeamSort, sortTeams, type TeamRow } from './team-rows.ts'
+import { nextTeamSort, readTeamSort, type TeamRow } from './team-rows.ts'
 
 export interface TeamMovesTableProps {
   rows: readonly TeamRow[]
@@ -32,9 +32,9 @@ export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: Tea
         label="Moves by team"
         holds="moves by team"
         columns={columns}
-        rows={sortTeams(rows, sort)}
-        rowKey={({ team }, index) => team.id ?? index}
-        onRow={({ team }) => team.id !== null && onTeam(team.id)}
+        rows={sortByColumn(rows, columns, sort)}
+        rowKey={({ team }) => team.id}
+        onRow={({ team }) => onTeam(team.id)}
         sort={sort}
         onSort={(key) => onQuery(nextTeamSort(sort, key))}
       />
@@ -43,56 +43,30 @@ export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: Tea
 }
 
 const figures: Column<TeamRow>[] = [
-  {
-    key: 'team',
-    header: 'Team',
+  teamColumn(({ team }) => team.name, {
     render: ({ team }) => <TeamName name={team.name} />,
-    csv: ({ team }) => team.name,
     className: 'w-full max-w-0 md:w-1/4',
-  },
-  {
-    key: 'addValue',
-    header: 'Value',
+  }),
+  deltaColumn('addValue', 'Value', ({ addValue }) => addValue, {
     headerNote: 'of pick-ups',
-    align: 'end',
-    render: ({ addValue }) => <Delta value={addValue} />,
-    csv: ({ addValue }) => addValue,
-    bar: ({ addValue }) => addValue ?? undefined,
-  },
-  {
-    key: 'tradeValue',
-    header: 'Value',
+    bar: ({ addValue }) => addValue,
+  }),
+  deltaColumn('tradeValue', 'Value', ({ tradeValue }) => tradeValue, {
     headerNote: 'of trades',
-    align: 'end',
-    render: ({ tradeValue }) => <Delta value={tradeValue} />,
-    csv: ({ tradeValue }) => tradeValue,
-    bar: ({ tradeValue }) => tradeValue ?? undefined,
-  },
-  count('adds', 'Adds', 2),
-  count('neverStarted', 'Never started', 5),
-  count('drops', 'Drops', 3),
-  count('trades', 'Trades', 3),
-  {
-    ...count('churn', 'Churn', 4),
+    bar: ({ tradeValue }) => tradeValue,
+  }),
+  numberColumn('adds', 'Adds', ({ adds }) => adds, { priority: 2 }),
+  numberColumn('neverStarted', 'Never started', ({ neverStarted }) => neverStarted, { priority: 5 }),
+  numberColumn('drops', 'Drops', ({ drops }) => drops, { priority: 3 }),
+  numberColumn('trades', 'Trades', ({ trades }) => trades, { priority: 3 }),
+  numberColumn('churn', 'Churn', ({ churn }) => churn, {
+    priority: 4,
     render: ({ churn }) => (churn === null ? absent : `${formatNumber(churn, 1)}×`),
-  },
+  }),
 ]
 
 const money: Column<TeamRow>[] = [
-  dollars('spent', 'FAAB spent', 2),
-  dollars('unused', 'Unused bids', 5),
-  dollars('overbid', 'Overbid', 5),
+  figureColumn('spent', 'FAAB spent', ({ spent }) => spent, formatDollars, { priority: 2 }),
+  figureColumn('unused', 'Unused bids', ({ unusedBids }) => unusedBids, formatDollars, { priority: 5 }),
+  figureColumn('overbid', 'Overbid', ({ overbid }) => overbid, formatDollars, { priority: 5 }),
 ]
-
-type Figure = 'adds' | 'neverStarted' | 'drops' | 'trades' | 'churn' | 'spent' | 'unused' | 'overbid'
-
-function count(key: Figure, header: string, priority: 2 | 3 | 4 | 5): Column<TeamRow> {
-  return { key, header, priority, align: 'end', render: (row) => formatWhole(row[key]), csv: (row) => row[key] }
-}
-
-function dollars(key: Figure, header: string, priority: 2 | 3 | 4 | 5): Column<TeamRow> {
-  return {
-    ...count(key, header, priority),
-    render: (row) => formatDollars(row[key]),
-  }
-}

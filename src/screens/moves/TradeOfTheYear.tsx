@@ -47,7 +47,7 @@ export function TradeOfTheYear({
       {otherTrades.length > 0 && (
         <div className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-3">
           {otherTrades.map((other) => (
-            <OtherTrade key={other.key} trade={other} links={links} />
+            <OtherTrade key={other.id} trade={other} links={links} />
           ))}
         </div>
       )}

@@ -26,10 +26,10 @@ export function readMoveFilters(query: URLSearchParams): MoveFilters {
 export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string, string | null> {
   const { teamId, week, kind, by } = filters
   return {
-    ...(teamId === undefined ? {} : { team: teamId === null ? null : String(teamId) }),
-    ...(week === undefined ? {} : { week: week === null ? null : String(week) }),
-    ...(kind === undefined ? {} : { kind }),
-    ...(by === undefined ? {} : { by: by === 'week' ? null : by }),
+    ...(teamId == null ? {} : { team: teamId === null ? null : String(teamId) }),
+    ...(week == null ? {} : { week: week === null ? null : String(week) }),
+    ...(kind == null ? {} : { kind }),
+    ...(by == null ? {} : { by: by === 'week' ? null : by }),
   }
 }
 

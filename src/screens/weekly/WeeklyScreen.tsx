@@ -1,5 +1,4 @@
 /** An edition of a season without pages of its own: the same paper, from one response. */
-import type { DeepPartial } from '../../client/read-partial.ts'
 import { readToken } from '../../client/token.ts'
 import { apiBase } from '../../client/urls.ts'
 import type { WeeklyResponse } from '../../contract/responses/weekly.ts'
@@ -15,7 +14,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { readEdition } from './read-edition.ts'
 import { WeeklyFrame, WeeklyView } from './WeeklyView.tsx'
 import { type WeeklyLinks, type WeeklyPage, weeklyLinks } from './weekly-page.ts'
 
@@ -38,7 +36,7 @@ function readPlace({ parameters, query }: Pick<ScreenProps, 'parameters' | 'quer
   const league = readLeagueRef(parameters)
   const season = readSeason(query)
   const { week = '' } = parameters
-  if (league === null || season === undefined || !/^[1-9]\d?$/.test(week) || Number(week) > lastWeek) return null
+  if (league === null || season == null || !/^[1-9]\d?$/.test(week) || Number(week) > lastWeek) return null
   return { ...league, season, week: Number(week) }
 }
 
@@ -108,12 +106,8 @@ function NoSuchWeek() {
   )
 }
 
-function readPage(response: DeepPartial<WeeklyResponse>, { host, leagueId, season }: EditionPlace): WeeklyPage | null {
-  const edition = readEdition(response.edition)
+function readPage({ edition, weeks }: WeeklyResponse, { host, leagueId, season }: EditionPlace): WeeklyPage | null {
   if (!edition) return null
-  const weeks = (response.weeks ?? []).flatMap(({ week, title }) =>
-    week === undefined || !title ? [] : [{ week, title }],
-  )
   const at = weeks.findIndex(({ week }) => week === edition.week)
   return {
     key: { host, leagueId, season },

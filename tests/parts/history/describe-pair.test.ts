@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeDefending, describePair, describePairName } from '../../../src/parts/history/describe-pair.ts'
 import { type Pair, toSeasonHistory } from '../../../src/parts/history/season-history.ts'
+import { completeResponse } from '../../support/complete-response.ts'
 
 const noor = { key: 'n', name: 'Noor' }
 const cleo = { key: 'c', name: 'Cleo' }
@@ -10,7 +11,7 @@ function pairOf(wins: number, losses: number, ties: number, streak?: [key: strin
     manager: noor,
     other: cleo,
     all: { wins, losses, ties },
-    currentStreak: streak && { key: streak[0], length: streak[1] },
+    currentStreak: streak ? { key: streak[0], length: streak[1] } : null,
     lastGame: wins + losses + ties === 0 ? null : { season: 2023, week: 5 },
     rivalry: null,
   }
@@ -57,11 +58,11 @@ describe('the record of two managers', () => {
 
 describe('a season in the history', () => {
   const finishOf = (season: number, id: number) => ({ season, team: { id, name: `Team ${id}` } })
-  const response = {
+  const response = completeResponse('history', {
     seasons: [
       { season: 2022, known: 'missing' as const },
-      { season: 2023, known: 'whole' as const, championKey: 'c', championName: 'Cleo' },
-      { season: 2024, known: 'whole' as const, championKey: 'n', championName: 'Noor' },
+      { season: 2023, known: 'whole' as const, isPlayed: true, championKey: 'c', championName: 'Cleo' },
+      { season: 2024, known: 'whole' as const, isPlayed: true, championKey: 'n', championName: 'Noor' },
       { season: 2025, known: 'whole' as const },
     ],
     managers: [
@@ -71,7 +72,7 @@ describe('a season in the history', () => {
     headToHead: [
       { key: 'c', otherKey: 'n', regular: { wins: 2, losses: 1, ties: 0 }, playoffs: { wins: 0, losses: 1, ties: 0 } },
     ],
-  }
+  })
 
   it('adds the games of two teams’ managers, in the order of the response', () => {
     const season = toSeasonHistory(response, 2024)

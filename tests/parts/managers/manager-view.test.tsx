@@ -5,16 +5,16 @@ import {
   bestAt,
   describeManager,
   describeManagers,
-  type ManagersResponse,
   reportedParts,
   toManagers,
   toSteps,
 } from '../../../src/parts/managers/manager-view.ts'
 import { Report } from '../../../src/screens/managers/ManagerScreen.tsx'
 import { Managers } from '../../../src/screens/managers/ManagersScreen.tsx'
+import { completeResponse } from '../../support/complete-response.ts'
 import { espnLeague } from '../../support/league-keys.ts'
 
-const response: ManagersResponse = {
+const response = completeResponse('managers', {
   leagueEfficiency: 0.88,
   tellsDraftFromMoves: true,
   teams: [
@@ -45,7 +45,7 @@ const response: ManagersResponse = {
       weeks: [],
     },
   ],
-}
+})
 const managers = toManagers(response)
 const parts = reportedParts(managers)
 const [alpha, beta] = managers

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
 import type { HistoryResponse } from '../../../src/parts/history/season-history.ts'
 import { describeHistoric } from '../../../src/parts/recap/historic.ts'
+import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 
 /** Years with champion and runner-up, by the first letters of their names. */
-function leagueOf(finals: Record<number, string>, records: HistoryResponse['records'] = []): HistoryResponse {
+function leagueOf(finals: Record<number, string>, records: PartOf<HistoryResponse['records']> = []) {
   const names: Record<string, string> = { n: 'Noor', c: 'Cleo', d: 'Dev' }
   const entries = Object.entries(finals).map(([year, [winner = '', loser = '']]) => ({
     year: Number(year),
     winner,
     loser,
   }))
-  return {
+  return completeResponse('history', {
     seasons: entries.map(({ year, winner, loser }) => ({
       season: year,
-      known: 'whole',
+      known: 'whole' as const,
+      isPlayed: true,
       championKey: winner,
       championName: names[winner],
       final: { winnerKey: winner, winnerName: names[winner], loserKey: loser, loserName: names[loser] },
@@ -24,7 +26,7 @@ function leagueOf(finals: Record<number, string>, records: HistoryResponse['reco
       titleYears: entries.filter(({ winner }) => winner === key).map(({ year }) => year),
     })),
     records,
-  }
+  })
 }
 
 it('counts the titles until the season, and says how long ago the last one was', () => {
@@ -45,7 +47,7 @@ it('counts the titles until the season, and says how long ago the last one was',
 
 it('is as sure as the known seasons are', () => {
   const league = leagueOf({ 2019: 'nc', 2021: 'nd' })
-  league.seasons?.push({ season: 2020, known: 'missing' })
+  league.seasons.push(...completeResponse('history', { seasons: [{ season: 2020, known: 'missing' }] }).seasons)
   expect(describeHistoric(league, 2021)).toEqual(['Noor: second known title, the most in league history'])
 })
 
@@ -84,5 +86,5 @@ it('lists the records of all time that were set in it', () => {
 
 it('says nothing of a league’s only season', () => {
   expect(describeHistoric(leagueOf({ 2019: 'nc' }), 2019)).toEqual([])
-  expect(describeHistoric({}, 2019)).toEqual([])
+  expect(describeHistoric(completeResponse('history'), 2019)).toEqual([])
 })

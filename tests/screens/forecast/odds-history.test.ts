@@ -3,16 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { endToday, findOddsHighlights, type HistoryWeeks, oddsSeries } from '../../../src/parts/odds/odds-history.ts'
 import { describeHistoryFinding, describeLost } from '../../../src/screens/forecast/forecast-finding.ts'
 import { findSurprisingWeeks } from '../../../src/screens/forecast/surprising-weeks.ts'
+import { completeResponse } from '../../support/complete-response.ts'
 
 /** Chances of A, B and C for two places, and for the title. */
 function weekOf(week: number, chances: [number, number, number], titles = chances): HistoryWeeks[number] {
-  const odds = (chance = 0) => ({ chance, text: `${Math.round(100 * chance)}%` })
+  const odds = (chance = 0) => ({ chance, text: `${Math.round(100 * chance)}%`, isCertain: false })
   return {
     week,
     isPlayoff: week > 3,
     teams: ['A', 'B', 'C'].map((name, index) => ({
       team: { id: index + 1, name },
       playoffs: odds(chances[index]),
+      bye: odds(),
+      lastPlace: null,
+      meanWins: 7,
       title: odds(titles[index]),
     })),
   }
@@ -38,10 +42,10 @@ describe('the odds of a season', () => {
 
   it('of a season that runs end with those of the forecast', () => {
     const [first, second] = weeks
-    const today = weekOf(2, [0.95, 0.75, 0.3]).teams ?? []
-    const running = endToday(weeks.slice(0, 2), { isOver: false, nextWeek: 3, teams: today })
-    expect(running).toEqual([first, { ...second, teams: today }])
-    expect(endToday(weeks, { isOver: true, teams: today })).toBe(weeks)
+    const forecast = completeResponse('forecast', { nextWeek: 3, teams: weekOf(2, [0.95, 0.75, 0.3]).teams })
+    const running = endToday(weeks.slice(0, 2), forecast)
+    expect(running).toEqual([first, { ...second, teams: forecast.teams }])
+    expect(endToday(weeks, { ...forecast, isOver: true })).toBe(weeks)
   })
 
   it('tell who came from furthest behind, and who fell from highest', () => {

@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { toForecastRows } from '../../../src/parts/odds/forecast-rows.ts'
 import { Paths } from '../../../src/screens/forecast/Paths.tsx'
+import { completeResponse } from '../../support/complete-response.ts'
 
 it('names a team once, by a heading that leads to it and that no fold hides', () => {
   const paths = [[{ matchupId: 1, week: 12, winner: { id: 7, name: 'Bears' }, loser: { id: 8, name: 'Lions' } }]]
-  const rows = toForecastRows({ teams: [{ team: { id: 7, name: 'Bears' }, pathKind: 'clinch', paths }] })
+  const rows = toForecastRows(
+    completeResponse('forecast', { teams: [{ team: { id: 7, name: 'Bears' }, pathKind: 'clinch', paths }] }),
+  )
   const html = renderToStaticMarkup(
     <Paths rows={rows} games={[]} onTry={() => {}} teamHref={(id) => `/leagues/espn/1/teams/${id}`} />,
   )

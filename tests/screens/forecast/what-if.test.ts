@@ -1,9 +1,7 @@
-/** "What if": chosen results in an address, and the model of an answer that was read leniently. */
+/** "What if": chosen results in an address, and the model of a response. */
 import { describe, expect, it } from 'vitest'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
-import { readPartial } from '../../../src/client/read-partial.ts'
-import { responseSchemas } from '../../../src/contract/responses/index.ts'
-import { shapeOf } from '../../../src/contract/shape.ts'
+import { readResponse } from '../../../src/client/read-response.ts'
 import { readModel } from '../../../src/handlers/forecast-model.ts'
 import { handlers } from '../../../src/handlers/index.ts'
 import { describeTeamOdds } from '../../../src/handlers/team-odds.ts'
@@ -11,7 +9,6 @@ import { type ForecastResponse, toForecastRows } from '../../../src/parts/odds/f
 import { describeOddsChanges, listMoves } from '../../../src/parts/odds/odds-changes.ts'
 import { gamesToCome } from '../../../src/screens/forecast/games-to-come.ts'
 import { readResults, toggleResult, writeResults } from '../../../src/screens/forecast/what-if-address.ts'
-import { wholeModel } from '../../../src/screens/forecast/whole-model.ts'
 import { toyLeague } from '../../analytics/toy-league.ts'
 
 const runs = 300
@@ -25,11 +22,11 @@ function received(): ForecastResponse {
     { season, context },
     { host: season.host, leagueId: season.leagueId, season: undefined },
   )
-  return readPartial(shapeOf(responseSchemas.forecast), JSON.parse(JSON.stringify(response))) as ForecastResponse
+  return readResponse('forecast', JSON.parse(JSON.stringify(response))) as ForecastResponse
 }
 
 function compute(response: ForecastResponse, text: string) {
-  const model = wholeModel(response)
+  const { model } = response
   if (!model) throw new Error('no model')
   const { results } = readResults(text, gamesToCome(model, response))
   const { teams } = openWhatIf(readModel(model), runs)(results)
@@ -38,7 +35,7 @@ function compute(response: ForecastResponse, text: string) {
 
 describe('what if', () => {
   const response = received()
-  const model = wholeModel(response)
+  const { model } = response
   const games = model ? gamesToCome(model, response) : []
   const game = games.find(({ home }) => home.name === 'C')
 
@@ -78,13 +75,5 @@ describe('what if', () => {
     expect(writeResults(chosen)).toBe('61h-62a')
     expect(writeResults(toggleResult(chosen, { matchupId: 61, winner: 'home' }))).toBe('62a')
     expect(writeResults([])).toBeNull()
-  })
-
-  it('needs the whole model', () => {
-    expect(wholeModel({ ...response, model: undefined })).toBeNull()
-    const [first, ...rest] = response.model?.teams ?? []
-    expect(
-      wholeModel({ ...response, model: { ...response.model, teams: [{ ...first, rating: undefined }, ...rest] } }),
-    ).toBeNull()
   })
 })

@@ -1,26 +1,26 @@
 /** What the history's sections work out of a response. */
 import { describe, expect, it } from 'vitest'
-import { readPartial } from '../../../src/client/read-partial.ts'
-import { responseSchemas } from '../../../src/contract/responses/index.ts'
-import { shapeOf } from '../../../src/contract/shape.ts'
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { describeNextMeeting, describeRivalry } from '../../../src/parts/history/describe-versus.ts'
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
 import { allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
-import { type HistoryResponse, toManagers } from '../../../src/screens/history/history-view.ts'
+import { toManagers } from '../../../src/screens/history/history-view.ts'
 import { recordColumns } from '../../../src/screens/history/Records.tsx'
 import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
 import { nextSeason, toMissing } from '../../../src/screens/history/use-earlier-seasons.ts'
 import { csvOfColumns } from '../../../src/ui/csv.ts'
+import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 import { missing2022, threeSeasons } from './history-league.ts'
 
-const versus = (wins: number, losses: number, ties = 0, more = {}) => ({
-  manager: { key: 'noor', name: 'Noor' },
-  other: { key: 'ann', name: 'Ann' },
-  all: { wins, losses, ties },
-  ...more,
-})
+const versus = (wins: number, losses: number, ties = 0, more: PartOf<ResponseOf<'managerVersus'>> = {}) =>
+  completeResponse('managerVersus', {
+    manager: { key: 'noor', name: 'Noor' },
+    other: { key: 'ann', name: 'Ann' },
+    all: { wins, losses, ties },
+    ...more,
+  })
 const streak = (key: string, length: number) => ({ currentStreak: { key, length } })
 
 describe('a rivalry', () => {
@@ -31,7 +31,6 @@ describe('a rivalry', () => {
     ['Noor leads 3–0, undefeated', versus(3, 0, 0, streak('noor', 3))],
     ['Noor leads 3–1', versus(3, 1)],
     ['Noor and Ann have never met', versus(0, 0)],
-    ['', {}],
   ])('reads %j', (text, response) => {
     expect(describeRivalry(response)).toBe(text)
   })
@@ -58,7 +57,7 @@ describe('years, names and spans', () => {
 })
 
 describe('addresses of weeks', () => {
-  const linksOf = (host: 'espn' | 'sleeper', known = 'whole', stored: number[] = []) =>
+  const linksOf = (host: 'espn' | 'sleeper', known: 'whole' | 'scores' = 'whole', stored: number[] = []) =>
     historyLinks({ leagueRef: { host, leagueId: '77' }, league: { seasons: stored }, query: new URLSearchParams() }, [
       { season: 2021, known, host, hostLeagueId: '55' },
     ])
@@ -77,13 +76,15 @@ describe('addresses of weeks', () => {
 
 describe('earlier seasons', () => {
   it('are read from the newest to the oldest, each once', () => {
-    const missing = toMissing({
-      seasons: [
-        { season: 2019, known: 'missing', reason: 'Gone.' },
-        { season: 2020, known: 'missing' },
-        { season: 2021, known: 'whole' },
-      ],
-    })
+    const missing = toMissing(
+      completeResponse('history', {
+        seasons: [
+          { season: 2019, known: 'missing', reason: 'Gone.' },
+          { season: 2020, known: 'missing' },
+          { season: 2021, known: 'whole' },
+        ],
+      }),
+    )
     expect(missing).toEqual([
       { season: 2020, reason: '' },
       { season: 2019, reason: 'Gone.' },
@@ -95,10 +96,7 @@ describe('earlier seasons', () => {
 })
 
 describe('the files of the tables', () => {
-  const response = readPartial(
-    shapeOf(responseSchemas.history),
-    history({ seasons: threeSeasons, aliases: {}, missing: [missing2022] }),
-  ) as HistoryResponse
+  const response = history({ seasons: threeSeasons, aliases: {}, missing: [missing2022] })
   const links = historyLinks(
     { leagueRef: { host: 'espn', leagueId: '4242' }, league: {}, query: new URLSearchParams() },
     response.seasons,

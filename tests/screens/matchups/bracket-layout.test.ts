@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { findChampion, toRounds } from '../../../src/screens/bracket/bracket-games.ts'
 import { layOutBracket } from '../../../src/screens/bracket/bracket-layout.ts'
+import { completeResponse, type PartOf } from '../../support/complete-response.ts'
+
+const roundsOf = (bracket: PartOf<ResponseOf<'bracket'>>) => toRounds(completeResponse('bracket', bracket))
 
 const team = (seed: number) => ({ seed, team: { id: seed, name: `Seed ${seed}` }, label: `Seed ${seed}` })
 const toCome = (label: string) => ({ label })
-const game = { kind: 'winners-bracket', status: 'scheduled' }
+const game = { kind: 'winners-bracket', status: 'scheduled' } as const
 
 /** Six teams: seeds 1 and 2 have a bye; one quarterfinal is decided, the other is to come. */
-const rounds = toRounds({
+const rounds = roundsOf({
   rounds: [
     {
       title: 'Quarterfinals',
@@ -25,7 +29,7 @@ const rounds = toRounds({
       games: [
         { ...game, key: 's1', first: team(1), second: team(4), winnerTo: 'f' },
         { ...game, key: 's2', first: toCome('Winner of 3/6'), second: team(2), winnerTo: 'f' },
-        { ...game, key: 'p5', kind: 'winners-consolation', first: team(5), second: toCome('Loser of 3/6') },
+        { ...game, key: 'p5', kind: 'winners-consolation' as const, first: team(5), second: toCome('Loser of 3/6') },
       ],
     },
     {
@@ -72,8 +76,10 @@ describe('the bracket', () => {
 
   it('knows a champion only once the final is decided', () => {
     expect(findChampion(rounds)).toBeNull()
-    const over = toRounds({
-      rounds: [{ games: [{ ...game, status: 'final', first: team(2), second: { ...team(3), isWinner: true } }] }],
+    const over = roundsOf({
+      rounds: [
+        { games: [{ ...game, status: 'final' as const, first: team(2), second: { ...team(3), isWinner: true } }] },
+      ],
     })
     expect(findChampion(over)).toMatchObject({ champion: { name: 'Seed 3' }, isWon: true })
     const [second] = over[0]?.games.map(({ first }) => first.teamId) ?? []
@@ -86,9 +92,9 @@ describe('the bracket', () => {
 })
 
 it('the lines of a toilet bowl lead from a game to the next of its loser', () => {
-  const lost = { ...game, kind: 'losers-consolation' }
+  const lost = { ...game, kind: 'losers-consolation' as const }
   const layOut = (isToiletBowl?: true) => {
-    const rounds = toRounds({
+    const rounds = roundsOf({
       isToiletBowl,
       rounds: [
         { games: [{ ...lost, key: 'a', first: team(7), second: team(8), winnerTo: 'seventh', loserTo: 'last' }] },

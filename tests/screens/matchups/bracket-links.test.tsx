@@ -1,27 +1,47 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { BracketDrawing } from '../../../src/screens/bracket/BracketDrawing.tsx'
 import { toRounds } from '../../../src/screens/bracket/bracket-games.ts'
+import { completeResponse, type PartOf } from '../../support/complete-response.ts'
+
+const roundsOf = (bracket: PartOf<ResponseOf<'bracket'>>) => toRounds(completeResponse('bracket', bracket))
 
 const team = (id: number) => ({ team: { id, name: `Seed ${id}` }, label: `Seed ${id}`, seed: id })
 const game = { kind: 'winners-bracket', status: 'final' } as const
 
 it('a decided game of the bracket is a link to it in its last week; a bye and a game to come are none', () => {
-  const rounds = toRounds({
+  const rounds = roundsOf({
     rounds: [
       {
         title: 'Quarterfinals',
         weeks: [14, 15],
         games: [
-          { ...game, title: 'Quarterfinal 1', isBye: true, first: team(1) },
-          { ...game, title: 'Quarterfinal 2', first: team(4), second: { ...team(5), isWinner: true } },
-          { ...game, title: 'Quarterfinal 3', status: 'in-progress', first: team(3), second: team(6) },
+          { ...game, key: 'q1', title: 'Quarterfinal 1', isBye: true, first: team(1) },
+          { ...game, key: 'q2', title: 'Quarterfinal 2', first: team(4), second: { ...team(5), isWinner: true } },
+          {
+            ...game,
+            key: 'q3',
+            title: 'Quarterfinal 3',
+            status: 'in-progress' as const,
+            first: team(3),
+            second: team(6),
+          },
         ],
       },
       {
         title: 'Semifinals',
         weeks: [16],
-        games: [{ ...game, title: 'Semifinal 1', status: 'scheduled', first: team(1), second: { label: 'Winner' } }],
+        games: [
+          {
+            ...game,
+            key: 's1',
+            title: 'Semifinal 1',
+            status: 'scheduled' as const,
+            first: team(1),
+            second: { label: 'Winner' },
+          },
+        ],
       },
     ],
   })

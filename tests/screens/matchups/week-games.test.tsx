@@ -5,10 +5,12 @@ import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
 import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
 import { type ScoreboardResponse, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
+import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 
-type Matchup = NonNullable<ScoreboardResponse['matchups']>[number]
+type Matchup = PartOf<ScoreboardResponse['matchups'][number]>
+const gamesOf = (matchups: readonly Matchup[]) => toWeekGames(completeResponse('scoreboard', { matchups }))
 
-const final = (matchup: Partial<Matchup>): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
+const final = (matchup: Matchup): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
 /** B, given 31 %, beats A by 4.4; A's best lineup has 126.5. */
 const upset = final({
   matchupId: 1,
@@ -22,7 +24,7 @@ const place = { leagueRef: { host: 'espn', leagueId: '4242' } as const, league: 
 const links = { team: (id: number) => `/teams/${id}`, lineups: (id: number) => `?matchup=${id}` }
 
 function draw(matchup: Matchup): string {
-  const [game] = toWeekGames({ matchups: [matchup] })
+  const [game] = gamesOf([matchup])
   if (!game) throw new Error('A game is expected')
   return renderToStaticMarkup(<GameCard game={game} place={place} links={links} />)
 }
@@ -58,30 +60,33 @@ describe('a game', () => {
     expect(live).toContain('—')
   })
 
-  it('shows something whatever a response lacks', () => {
+  it('shows something of a game of which nothing is known', () => {
     expect(textOf(draw({ home: {}, away: {} }))).not.toMatch(/NaN|undefined|null/)
-    expect(toWeekGames({ matchups: [{}] })).toEqual([])
   })
 })
 
 describe('a week', () => {
   it('is summed up by its biggest upset, else its closest game, and at the end by the title', () => {
-    expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a 31% chance before kickoff')
-    expect(weekFinding(toWeekGames({ matchups: [{ ...upset, flags: [] }] }))).toBe('B beat A by 4.4 points')
-    expect(weekFinding(toWeekGames({ matchups: [{ ...upset, kind: 'winners-bracket' }, final({})] }))).toBe(
+    expect(weekFinding(gamesOf([upset, bye]))).toBe('B beat A with a 31% chance before kickoff')
+    expect(weekFinding(gamesOf([{ ...upset, flags: [] }]))).toBe('B beat A by 4.4 points')
+    expect(weekFinding(gamesOf([{ ...upset, kind: 'winners-bracket' }, final({})]))).toBe(
       'B won the title, 109.2 to 104.8 over A',
     )
   })
 
   it('lists its scores best first, with results where there was an opponent', () => {
-    const rows = scoreRows(toWeekGames({ matchups: [bye, upset] }))
+    const rows = scoreRows(gamesOf([bye, upset]))
     expect(rows.map(({ team, opponent, result }) => [team, opponent, result])).toEqual([
       ['B', 'A', 'W'],
       ['A', 'B', 'L'],
       ['C', null, null],
     ])
     const ranking = [{ team: { id: 4, name: 'D' }, points: 61, rank: 8, isOut: true }]
-    expect(rankingRows({ ranking })[0]).toMatchObject({ team: 'D', result: 'Out', points: 61 })
+    expect(rankingRows(completeResponse('scoreboard', { ranking }))[0]).toMatchObject({
+      team: 'D',
+      result: 'Out',
+      points: 61,
+    })
   })
 
   it('is the current one while the season runs, the last once it is over, the first before it', () => {

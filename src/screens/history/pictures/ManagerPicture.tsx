@@ -1,6 +1,6 @@
 /** The preview picture of a manager: his name, titles and record. */
 import { describeYears } from '../../../parts/history/history-words.ts'
-import { readTally, writeTally } from '../../../parts/history/tally.ts'
+import { writeTally } from '../../../parts/history/tally.ts'
 import {
   Clamped,
   colors,
@@ -17,9 +17,9 @@ import type { ManagerResponse } from '../manager-view.ts'
 const textWidth = 760
 
 export function ManagerPicture({ response, supported }: { response: ManagerResponse; supported: Supported }) {
-  const { name = '', total = {}, leagueName = '' } = response
-  const { titles = 0, titleYears = [], seasonYears: years = [], playoffAppearances: playoffs = 0 } = total
-  const teamName = total.finishes?.at(-1)?.team?.name ?? name
+  const { name, total, leagueName } = response
+  const { titles, titleYears, seasonYears: years, playoffAppearances: playoffs } = total
+  const teamName = total.finishes.at(-1)?.team.name ?? name
   return (
     <PictureFrame label={describeYears(years)}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
@@ -37,7 +37,7 @@ export function ManagerPicture({ response, supported }: { response: ManagerRespo
             </div>
           )}
           <div style={{ display: 'flex', marginTop: 'auto', fontSize: 110, lineHeight: 1 }}>
-            {writeTally(readTally(total.regular))}
+            {writeTally(total.regular)}
           </div>
           <div style={{ display: 'flex', marginTop: 12, fontSize: 32, color: colors.muted }}>
             {`${formatCount(years.length, 'season')}, in the playoffs in ${playoffs}`}

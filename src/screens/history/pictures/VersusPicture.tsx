@@ -1,6 +1,6 @@
 /** The preview picture of two managers: who leads, and both with their wins. */
 import { describeRivalry, type VersusResponse } from '../../../parts/history/describe-versus.ts'
-import { readTally, type Tally } from '../../../parts/history/tally.ts'
+import type { Tally } from '../../../parts/history/tally.ts'
 import {
   Clamped,
   colors,
@@ -16,13 +16,12 @@ const fullWidth = 1088
 const sideWidth = 500
 
 export function VersusPicture({ response, supported }: { response: VersusResponse; supported: Supported }) {
-  const { manager = {}, other = {}, games = [] } = response
-  const tally = readTally(response.all)
+  const { manager, other, games, all: tally } = response
   return (
     <PictureFrame label="Head-to-head">
       <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, marginTop: 20 }}>
         <Clamped lines={1} size={34} color={colors.muted}>
-          {supported(response.leagueName ?? '') || 'Fantasy league'}
+          {supported(response.leagueName) || 'Fantasy league'}
         </Clamped>
         <div style={{ display: 'flex', marginTop: 12 }}>
           <Fitted
@@ -34,8 +33,8 @@ export function VersusPicture({ response, supported }: { response: VersusRespons
           />
         </div>
         <div style={{ display: 'flex', justifyContent: 'space-between', marginTop: 'auto' }}>
-          <Side name={manager.name} wins={tally.wins} teamName={games.at(-1)?.team?.name} supported={supported} />
-          <Side name={other.name} wins={tally.losses} teamName={games.at(-1)?.otherTeam?.name} supported={supported} />
+          <Side name={manager.name} wins={tally.wins} teamName={games.at(-1)?.team.name} supported={supported} />
+          <Side name={other.name} wins={tally.losses} teamName={games.at(-1)?.otherTeam.name} supported={supported} />
         </div>
         <div style={{ display: 'flex', marginTop: 16, fontSize: 32, color: colors.muted }}>{describeGames(tally)}</div>
       </div>
@@ -43,7 +42,7 @@ export function VersusPicture({ response, supported }: { response: VersusRespons
   )
 }
 
-function Side({ name = '', wins, teamName, supported }: SideProps) {
+function Side({ name, wins, teamName, supported }: SideProps) {
   const marked = teamName ?? name
   return (
     <div style={{ display: 'flex', alignItems: 'center', width: sideWidth }}>
@@ -62,7 +61,7 @@ function describeGames({ wins, losses, ties }: Tally): string {
 }
 
 interface SideProps {
-  name: string | undefined
+  name: string
   wins: number
   teamName: string | undefined
   supported: Supported

@@ -1,6 +1,6 @@
 /** Recaps of the demo leagues, and of the league of a server that knows the specification and nothing more. */
 import { readResponse } from '../../../../src/client/read-response.ts'
-import type { CallParameters, EndpointName } from '../../../../src/contract/endpoints.ts'
+import { type CallParameters, type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts'
 import type { LeagueRef } from '../../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
 import { type Call, handleCall } from '../../../../src/handlers/handle-call.ts'
@@ -55,7 +55,9 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const found = find(name, parameters)
     if (found === null) return null
-    return readResponse(name, alter(found, name, parameters)) ?? null
+    // Responses of our own endpoints are whole, or the build fails.
+    const said = 'lenient' in endpoints[name] ? alter(found, name, parameters) : found
+    return readResponse(name, said) ?? null
   }
 }
 
