@@ -143,3 +143,14 @@ test("Router fallback: 'Unexpected Application Error!' with status or message, w
   await expect(page.getByText(/import|module|script/i).first()).toBeVisible()
   await expectBackToHome(page)
 })
+
+test('a response of another version: the screen says so instead of showing a part of it', async ({ page, request }) => {
+  const { overview } = await findPlace(request)
+  await page.route(/\/api\/v1\/leagues\/espn\/\d+\/power/, (route) =>
+    route.fulfill({ json: { season: 2025, teams: [{}] } }),
+  )
+  await open(page, overview.replace('overview', 'power'))
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expectFailure(page, ['The server runs an older or newer version than this site. Reload the page later.'])
+  await expectBackToHome(page)
+})

@@ -64,7 +64,7 @@ async function histories() {
   const { snapshots, seasons } = await openSiteSnapshots()
   const found = await Promise.all(
     seasons
-      .filter(({ history }) => history !== undefined)
+      .filter(({ history }) => history != null)
       .map(async (newest) => {
         const load = snapshotResponses(snapshots, newest)
         const history = await load('history', leagueOfSnapshot(newest))

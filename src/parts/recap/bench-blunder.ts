@@ -42,9 +42,9 @@ function blundersOf(
   matchups: readonly DecidedMatchup[],
 ): BenchBlunder[] {
   const { week } = response
-  const matchup = matchups.find(({ teamId, weeks }) => teamId === id && week !== undefined && weeks.includes(week))
+  const matchup = matchups.find(({ teamId, weeks }) => teamId === id && week != null && weeks.includes(week))
   // A week that is not final may still change.
-  if (week === undefined || !matchup) return []
+  if (week == null || !matchup) return []
   return startSitSummary(response).missed.flatMap(({ eligibility, starter, shouldHaveStarted, pointsMissed }) =>
     pointsMissed !== null && pointsMissed > 0
       ? [

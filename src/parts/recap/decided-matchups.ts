@@ -24,7 +24,7 @@ export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWee
     .flatMap(({ week, matchup, starterPoints, totalPoints, isComplete }): DecidedMatchup[] => {
       const result = resultLabel(matchup?.result)
       const own = matchup?.teamScore ?? starterPoints ?? totalPoints
-      if (week === undefined || own === undefined || isComplete === false) return []
+      if (week == null || own == null || isComplete === false) return []
       if (result === 'N/A' || result === 'BYE') return []
       const over = matchup?.weeks?.length ? matchup.weeks.toSorted((a, b) => a - b) : [week]
       const lastWeek = over.at(-1) ?? week

@@ -24,7 +24,7 @@ const seasonOf = ({ seasons = [] }: HistoryResponse, year: number): Season | und
 /** "Noor: third title, the first since 2019". */
 function describeTitle(response: HistoryResponse, season: number): string | null {
   const { championKey: key, championName: name } = seasonOf(response, season) ?? {}
-  if (key === undefined || name === undefined) return null
+  if (key == null || name == null) return null
   const titles = (response.managers ?? []).map((manager) => ({
     key: manager.key,
     years: (manager.titleYears ?? []).filter((year) => year <= season).sort((a, b) => a - b),
@@ -43,7 +43,7 @@ function describeTitle(response: HistoryResponse, season: number): string | null
 /** ", the first since 2019", ", the second in a row"; nothing after a first title, and where a season in between is missing. */
 function describeGap(years: readonly number[], season: number, missing: readonly number[]): string {
   const last = years.at(-2)
-  if (last === undefined || missing.some((year) => last < year && year < season)) return ''
+  if (last == null || missing.some((year) => last < year && year < season)) return ''
   if (last < season - 1) return `, the first since ${last}`
   let inARow = 1
   while (years.includes(season - inARow)) inARow++
@@ -54,7 +54,7 @@ function describeGap(years: readonly number[], season: number, missing: readonly
 function describeRematch(response: HistoryResponse, season: number): string | null {
   const final = seasonOf(response, season)?.final
   const sides = [final?.winnerKey, final?.loserKey]
-  if (!final || sides.includes(undefined)) return null
+  if (!final || sides.includes(null)) return null
   const earlier = (response.seasons ?? []).filter(
     ({ season: year = season, final: other }) =>
       year < season && sides.includes(other?.winnerKey) && sides.includes(other?.loserKey),
@@ -116,7 +116,7 @@ function nameHolder(kind: (typeof remarkable)[number], { name = 'Unknown', oppon
 /** " in week 5", where it was in one week. */
 function describeWeek(holders: readonly Holder[]): string {
   const [first, ...others] = holders
-  const isOfGame = first?.week !== undefined && first.since === undefined
+  const isOfGame = first?.week != null && first.since == null
   return isOfGame && others.length === 0 ? ` in week ${first.week}` : ''
 }
 

@@ -62,7 +62,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
     load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
   ])
   const known = (standings?.standings ?? []).flatMap(({ teamId, teamName }) =>
-    teamId === undefined ? [] : [{ id: teamId, name: teamName?.trim() || 'Unnamed team' }],
+    teamId == null ? [] : [{ id: teamId, name: teamName?.trim() || 'Unnamed team' }],
   )
   return {
     league: league ?? {},
@@ -77,7 +77,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
 async function collectTeam({ id, name }: { id: number; name: string }, load: LoadResponse): Promise<RecapTeam> {
   const weeks = (await load('teamWeeklyPerformance', { id })) ?? {}
   const played = (weeks.weeklyPerformance ?? []).flatMap(({ week }) =>
-    week !== undefined && week >= 1 && week <= lastWeek ? [week] : [],
+    week != null && week >= 1 && week <= lastWeek ? [week] : [],
   )
   const startSit = await Promise.all(
     [...new Set(played)].map(async (week) => {

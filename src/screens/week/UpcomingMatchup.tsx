@@ -47,13 +47,12 @@ export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatch
   )
 }
 
-type Matchup = NonNullable<ReadResponse<'scoreboard'>['matchups']>[number]
-type MatchupSide = NonNullable<Matchup['home']>
+type MatchupSide = ReadResponse<'scoreboard'>['matchups'][number]['home']
 
 /** The team's own side first; null without an opponent. */
-function sidesOf({ matchups = [] }: ReadResponse<'scoreboard'>, teamId: number): [MatchupSide, MatchupSide] | null {
+function sidesOf({ matchups }: ReadResponse<'scoreboard'>, teamId: number): [MatchupSide, MatchupSide] | null {
   for (const { home, away } of matchups) {
-    if (!home?.team || !away?.team) continue
+    if (!away) continue
     if (home.team.id === teamId) return [home, away]
     if (away.team.id === teamId) return [away, home]
   }
@@ -61,14 +60,14 @@ function sidesOf({ matchups = [] }: ReadResponse<'scoreboard'>, teamId: number):
 }
 
 function hrefOf({ team }: MatchupSide, teamHref: UpcomingMatchupProps['teamHref']): string | undefined {
-  return team?.id === undefined ? undefined : teamHref?.(team.id)
+  return teamHref?.(team.id)
 }
 
 function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | undefined; isMirrored: boolean }) {
   const { team, record, projectedPoints: projected, chanceBefore: chance } = side
   const name = (
     <TeamName
-      name={team?.name}
+      name={team.name}
       wraps
       className={`scoreboard text-lg leading-5 ${isMirrored ? 'flex-row-reverse [&_bdi]:text-right' : ''}`}
     />
