@@ -32,6 +32,8 @@ export interface EspnHttpConfig extends HttpClientConfig {
 /** The largest recorded answers have 1.4 MB; two hundred players with all their statistics may have several times that. */
 const largestResponse = 64 * 2 ** 20
 
+const optionalTimeoutMs = 5000
+
 /** A client whose requests, from whichever import, share one limit. */
 export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   const { baseUrl = espnBaseUrl, maxBytes = largestResponse } = config
@@ -51,6 +53,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
           redirect: 'manual',
         },
         what: request.what,
+        ...(request.isOptional && { retries: 0, timeoutMs: optionalTimeoutMs }),
         read: (response) => readHttpResponse(response, request, { cookie, maxBytes }),
         signal,
       }),

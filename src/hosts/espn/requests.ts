@@ -13,6 +13,8 @@ export interface EspnRequest {
   filter?: unknown
   /** Names the request in messages, e.g. "league 900001, season 2024, week 3". */
   what: string
+  /** What it gives is no part of the league: it is tried once, and not for long. */
+  isOptional?: true
 }
 
 /** ESPN keeps seasons in two archives; the history archive responds with a list of one. */

@@ -71,5 +71,5 @@ const unsaved: RawFolder = { read: async () => null, write: async () => {}, list
 
 /** The NFL's schedule of a season, which is ESPN's for the leagues of every host. Throws `DomainError` where it is not to be had. */
 export function nflScheduleFrom(http: EspnHttp): (season: number, signal?: AbortSignal) => Promise<unknown> {
-  return (season, signal) => getWithKey(http, requestProSchedule(season), 'settings', signal)
+  return (season, signal) => getWithKey(http, { ...requestProSchedule(season), isOptional: true }, 'settings', signal)
 }

@@ -38,6 +38,7 @@ export interface HttpCall<T> {
   signal?: AbortSignal
   /** Where it should be others than usual. */
   retries?: number
+  timeoutMs?: number
 }
 
 export interface HttpClient {
@@ -54,8 +55,8 @@ export function createHttpClient(host: string, config: HttpClientConfig): HttpCl
   const limit = pLimit(maxInFlight)
   const counts: RequestCounts = { answered: 0, refused: 0, failed: 0 }
 
-  async function attempt<T>({ url, init, what, read, signal }: HttpCall<T>): Promise<T> {
-    const timeout = AbortSignal.timeout(timeoutMs)
+  async function attempt<T>({ url, init, what, read, signal, timeoutMs: own = timeoutMs }: HttpCall<T>): Promise<T> {
+    const timeout = AbortSignal.timeout(own)
     try {
       const response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
       const result = await read(response)
@@ -69,7 +70,7 @@ export function createHttpClient(host: string, config: HttpClientConfig): HttpCl
       if (timeout.aborted) {
         throw new TransientError(
           'host-timeout',
-          `${host} didn't respond within ${timeoutMs / 1000} s (${what}); try again later.`,
+          `${host} didn't respond within ${own / 1000} s (${what}); try again later.`,
         )
       }
       throw new TransientError(

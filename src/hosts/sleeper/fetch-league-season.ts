@@ -55,6 +55,11 @@ export async function fetchLeagueSeason(
       .catch(() => {})
   }
 
+  // It is optional and of another host: requested beside the others, so that nothing waits for it.
+  const schedule = readOrNull(raw, proScheduleFile).then(
+    (known) => known ?? options.fetchNflSchedule(key.season, signal).catch(nullUnlessAborted),
+  )
+  schedule.catch(() => {})
   const teams = await planTeams(found, state)
   run.expect(teams.length)
   await run.all(teams)
@@ -80,10 +85,8 @@ export async function fetchLeagueSeason(
     isSeasonOver: calendar.isComplete,
   })
   run.tick('players', null)
-  if ((await readOrNull(raw, proScheduleFile)) === null) {
-    const schedule = await options.fetchNflSchedule(key.season, signal).catch(nullUnlessAborted)
-    if (schedule !== null) await raw.write(proScheduleFile, schedule)
-  }
+  const nflSchedule = await schedule
+  if (nflSchedule !== null) await raw.write(proScheduleFile, nflSchedule)
   run.tick('NFL schedule', null)
   if (options.usesUnofficial) {
     await fetchNflWeeks({

@@ -42,11 +42,13 @@ async function open(sketch: LeagueSketch = {}, world: Partial<FakeWorld> = {}, f
       now?: Date
       usesUnofficial?: boolean
       season?: number
+      fetchNflSchedule?: () => Promise<unknown>
     } = {},
   ) => {
     const { config, signal, now = noon, usesUnofficial = false, season = null } = options
+    const { fetchNflSchedule = async () => null } = options
     const http = createSleeperHttp({ apiUrl, unofficialApiUrl, backoffMs: 1, sleep: async () => {}, ...config })
-    const source = createSleeperSource(http, { usesUnofficial, fetchNflSchedule: async () => null })
+    const source = createSleeperSource(http, { usesUnofficial, fetchNflSchedule })
     const early: [string, number][] = []
     const read = await source.fetchSeason(leagueId, {
       ...{ season, rawFor: () => raw, now: () => now, signal },
@@ -120,6 +122,22 @@ describe('an import of a finished season', () => {
     })
     const read = await fromFiles.readSeason(raw, { leagueId, season: null })
     expect(JSON.stringify(read)).toBe(JSON.stringify(season))
+  })
+})
+
+describe('the NFL schedule', () => {
+  it('is requested beside everything else, and missed by nobody where it is not to be had', async () => {
+    const { importNow, sleeper } = await open()
+    let requestsBefore = Number.NaN
+    const { season } = await importNow({
+      async fetchNflSchedule() {
+        requestsBefore = sleeper.paths.length
+        throw new DomainError('host-unavailable', 'ESPN cannot be reached.')
+      },
+    })
+    expect(requestsBefore).toBeLessThan(sleeper.paths.length / 2)
+    expect(season.nflSchedule).toBeNull()
+    expect(JSON.stringify(season.warnings)).toContain('The NFL schedule is missing')
   })
 })
 
