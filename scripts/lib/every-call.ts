@@ -33,6 +33,7 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'lab', parameters: key },
     { name: 'power', parameters: key },
     { name: 'moves', parameters: key },
+    { name: 'recap', parameters: key },
     { name: 'forecastHistory', parameters: key },
     { name: 'forecast', parameters: key },
     { name: 'managers', parameters: key },

@@ -349,6 +349,14 @@ export const endpoints = {
     pathParameters: ofHost,
     query: { season },
   },
+  recap: {
+    path: '/api/v1/leagues/{host}/{leagueId}/recap',
+    scope: 'host-league',
+    summary: 'What a season is remembered by: the closest game, the biggest blowout, the costliest lineup decision',
+    inSnapshot: true,
+    pathParameters: ofHost,
+    query: { season },
+  },
   wholeSeason: {
     path: '/api/v1/leagues/{host}/{leagueId}/whole-season',
     scope: 'host-league',

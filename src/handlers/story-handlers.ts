@@ -6,6 +6,7 @@ import { luck } from './luck.ts'
 import { managers } from './managers.ts'
 import { moves } from './moves.ts'
 import { power } from './power.ts'
+import { recap } from './recap.ts'
 import { scoreboard } from './scoreboard.ts'
 import { superlatives } from './superlatives.ts'
 import { wholeSeason } from './whole-season.ts'
@@ -21,5 +22,6 @@ export const storyHandlers = {
   forecast,
   forecastHistory,
   moves,
+  recap,
   wholeSeason,
 }

@@ -38,6 +38,7 @@ const beyondSpecification: EndpointName[] = [
   'forecast',
   'forecastHistory',
   'moves',
+  'recap',
 ]
 
 /** JSON has no `undefined`; read as the site reads it. */

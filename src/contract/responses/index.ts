@@ -14,6 +14,7 @@ import { managers } from './managers.ts'
 import { moves } from './moves.ts'
 import { player, players, playerWeeklyStats } from './players.ts'
 import { power } from './power.ts'
+import { recap } from './recap.ts'
 import { scoreboard } from './scoreboard.ts'
 import {
   seasonOverview,
@@ -55,6 +56,7 @@ export const responseSchemas = {
   forecast,
   forecastHistory,
   moves,
+  recap,
   wholeSeason,
   history,
   managerHistory,

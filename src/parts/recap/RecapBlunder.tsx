@@ -3,9 +3,9 @@ import { writeMargin, writeWonBy } from '../../domain/margin-text.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { BenchBlunder } from './bench-blunder.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
+import type { BenchBlunder } from './season-recap.ts'
 
 export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null; links: RecapLinks }) {
   if (!blunder) return null

@@ -23,18 +23,14 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
           {story && <p className="mt-4 max-w-[60ch] text-lg text-pretty">{story}</p>}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          {recap.titleGame?.opponentName && first && (
+          {recap.titleGame && first && (
             <Scoreboard
               title="The championship"
               level={2}
               note={<SectionLink href={links.bracket}>How the playoffs went</SectionLink>}
               links={links}
-              winner={{ ...first, score: recap.titleGame.own }}
-              loser={{
-                teamId: recap.titleGame.opponentId,
-                teamName: recap.titleGame.opponentName,
-                score: recap.titleGame.opponent,
-              }}
+              winner={{ ...first, score: recap.titleGame.winner.score }}
+              loser={recap.titleGame.loser}
             />
           )}
           {others.length > 0 && <Runners places={others} links={links} />}

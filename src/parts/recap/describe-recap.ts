@@ -1,7 +1,7 @@
 /** Titles and descriptions of a recap, on the page and where its link is shared. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
-import type { DecidedMatchup } from './decided-matchups.ts'
 import type { RecapAward } from './recap-awards.ts'
+import type { SeasonGame } from './season-games.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 /** `Göing for Two won Sunday Scaries Invitational 2025`, or the leader of a running season. */
@@ -40,10 +40,9 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
   return story && `${story.charAt(0).toUpperCase()}${story.slice(1)}.`
 }
 
-function describeTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
-  const score = opponent === null ? '' : ` ${formatPoints(own)} to ${formatPoints(opponent)}`
-  const how = own === opponent ? ' on the tiebreaker' : ''
-  return `won the championship${score}${opponentName ? ` over ${opponentName}` : ''}${how}`
+function describeTitleGame({ winner, loser, margin }: SeasonGame): string {
+  const how = margin === 0 ? ' on the tiebreaker' : ''
+  return `won the championship ${formatPoints(winner.score)} to ${formatPoints(loser.score)} over ${loser.teamName}${how}`
 }
 
 /** For search engines and link previews. */

@@ -1,21 +1,20 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
-import { defaultWeek } from '../../domain/constants.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
-import { summarizeLeague } from '../league/league-summary.ts'
 import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { toMoves } from '../moves/season-moves.ts'
-import { type BenchBlunder, findBenchBlunder } from './bench-blunder.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
-import { type DecidedMatchup, decidedMatchups, findTitleGame } from './decided-matchups.ts'
 import { describeHistoric } from './historic.ts'
 import type { RecapResponses } from './load-recap.ts'
 import { findLuckAndCraft, type LuckAndCraft } from './luck-and-craft.ts'
 import { type PodiumPlace, toPodium } from './podium.ts'
 import { type RankByWeekSeries, rankByWeekSeries } from './rank-by-week-series.ts'
+import { teamsOfStandings } from './ranks-by-week.ts'
 import { type RecapAward, toRecapAwards } from './recap-awards.ts'
 import { type RecapMoment, toRecapMoments } from './recap-odds.ts'
-import { findClosestGame, findMostLopsidedGame, listGames, type SeasonGame } from './season-games.ts'
+import type { SeasonGame } from './season-games.ts'
+
+export type BenchBlunder = NonNullable<NonNullable<RecapResponses['recap']>['blunder']>
 
 export interface SeasonRecap extends LeagueKey {
   leagueName: string
@@ -26,7 +25,7 @@ export interface SeasonRecap extends LeagueKey {
   /** The teams' logos, where the league has any. */
   logos: NonNullable<RecapResponses['league']['teamLogos']>
   podium: PodiumPlace[]
-  titleGame: DecidedMatchup | null
+  titleGame: SeasonGame | null
   /** By final rank, or by the current rank. */
   table: StandingsRow[]
   playoffTeams: number | null
@@ -54,15 +53,10 @@ export interface RecapSeason extends LeagueKey {
 }
 
 export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapResponses): SeasonRecap {
-  const { league, standings, superlatives, draft, moves, history, teams } = responses
+  const { league, standings, superlatives, draft, moves, history, recap } = responses
   const isOver = snapshot.throughWeek === null
-  const regularSeasonWeeks = summarizeLeague(league, standings).regularSeasonWeeks || defaultWeek
-  const matchups = teams.flatMap((team) => decidedMatchups(team, regularSeasonWeeks))
-  const games = listGames(matchups)
   const podium = toPodium(standings, isOver)
-  const champion = podium.find(({ isChampion }) => isChampion)
-  const closest = findClosestGame(games)
-  const lopsided = findMostLopsidedGame(games)
+  const { titleGame = null, closest = null, lopsided = null, blunder = null } = recap ?? {}
   return {
     host: snapshot.host,
     leagueId: snapshot.leagueId,
@@ -72,17 +66,18 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     takenAt: snapshot.takenAt ?? null,
     logos: league.teamLogos ?? [],
     podium: snapshot.throughWeek === 0 ? [] : podium,
-    titleGame: findTitleGame(champion?.teamId ?? null, matchups),
+    titleGame,
     table: sortStandings(toStandingsRows(standings, league), { key: 'rank', direction: 'ascending' }),
     playoffTeams: league.playoffTeamCount ?? null,
-    ranks: rankByWeekSeries(teams, matchups, standings, isOver),
+    ranks: rankByWeekSeries(teamsOfStandings(standings), standings, isOver),
     awards: toRecapAwards(superlatives),
     picks: findBestAndWorstPicks(draft),
     moves: findMoves(moves),
     craft: findLuckAndCraft(responses.luck, responses.managers, podium[0]?.teamId ?? null),
     closest,
-    lopsided: lopsided === closest ? null : lopsided,
-    blunder: findBenchBlunder(teams, matchups),
+    // The only game is both.
+    lopsided: lopsided && closest && lopsided.margin === closest.margin ? null : lopsided,
+    blunder,
     historic: responses.leagueHistory ? describeHistoric(responses.leagueHistory, snapshot.season) : [],
     odds: isOver ? toRecapMoments(history?.weeks ?? []) : [],
   }

@@ -22,7 +22,7 @@ import { findSeasonGames } from './season-games.ts'
 export function SeasonStory(props: LeagueTabProps) {
   const { leagueRef, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ isChampion }) => isChampion)
-  const ranks = rankByWeekSeries(teamsOfStandings(standings), [], standings, champion !== undefined)
+  const ranks = rankByWeekSeries(teamsOfStandings(standings), standings, champion !== undefined)
   // A server without ranks by week is not ours: the format of its schedule is not specified.
   const [name, parameters] = scheduleCall(props)
   const schedule = useResource(name, ranks ? parameters : null)

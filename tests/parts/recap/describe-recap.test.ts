@@ -43,15 +43,11 @@ const first = {
   pointsFor: 1913.4,
 }
 const titleGame = {
-  teamId: 1,
-  teamName: 'Alpha',
+  winner: { teamId: 1, teamName: 'Alpha', score: 161.86 },
+  loser: { teamId: 2, teamName: 'Beta', score: 125.2 },
+  margin: 36.66,
+  isTie: false,
   weeks: [17],
-  lastWeek: 17,
-  opponentId: 2,
-  opponentName: 'Beta',
-  own: 161.86,
-  opponent: 125.2,
-  result: 'WIN' as const,
   isPlayoff: true,
 }
 
@@ -73,9 +69,7 @@ describe('the words of a recap', () => {
   it('claim nothing of what is not known', () => {
     const bare = { ...first, regularRank: null, regularRecord: null, pointsFor: null }
     expect(recapStory({ ...nothing, podium: [bare] })).toBe('')
-    expect(recapStory({ ...nothing, podium: [bare], titleGame: { ...titleGame, opponent: null } })).toBe(
-      'Won the championship over Beta.',
-    )
+    expect(recapStory({ ...nothing, podium: [bare], titleGame })).toBe('Won the championship 161.9 to 125.2 over Beta.')
     expect(recapTitle(nothing)).toBe('The League 2025: season recap')
     expect(recapDescription(nothing)).toBe('The League 2025: season recap')
     expect(recapTitle({ ...nothing, throughWeek: 0 })).toBe('The League 2025: the season hasn’t started')

@@ -1,37 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { decidedMatchups } from '../../../src/parts/recap/decided-matchups.ts'
 import { type RankByWeekSeries, rankByWeekSeries } from '../../../src/parts/recap/rank-by-week-series.ts'
 import { describeRankFinding } from '../../../src/parts/recap/rank-finding.ts'
 import { drawRankLine, weeksWide } from '../../../src/parts/recap/rank-line.ts'
-import { recapTeams } from './support/recap-teams.ts'
 
-/**
- * Week 1: Team 2 beats Team 1, Team 4 beats Team 3. Week 2: Team 1 beats Team 3, Team 2 and 4 tie. Playoffs do not
- * count. After week 1: 4 (95 points), 2 (90), 1 (80), 3 (70). After week 2: 2 (1.5 of 2, 190), 4 (1.5, 195) …
- */
-const teams = recapTeams(4, [
-  [1, 1, 80, 2, 90],
-  [1, 3, 70, 4, 95],
-  [2, 1, 110, 3, 60],
-  [2, 2, 100, 4, 100],
-  [3, 1, 200, 4, 10],
-])
-const matchups = teams.flatMap((team) => decidedMatchups(team, 2))
-const standing = (teamId: number, rank: number) => ({ teamId, rank, isChampion: rank === 1 })
-const standings = { standings: [standing(1, 2), standing(2, 4), standing(3, 3), standing(4, 1)] }
+const teams = [1, 2, 3, 4].map((id) => ({ id, name: `Team ${id}` }))
+/** The final rank and the ranks after weeks 1 and 2. */
+const standing = (teamId: number, rank: number, ...ranks: number[]) => ({
+  ...{ teamId, rank, isChampion: rank === 1 },
+  rankByWeek: ranks.map((rank, index) => ({ week: index + 1, rank })).toReversed(),
+})
+const standings = {
+  standings: [standing(1, 2, 3, 3), standing(2, 4, 2, 2), standing(3, 3, 4, 4), standing(4, 1, 1, 1)],
+}
 
 const ranksOf = (series: RankByWeekSeries | null) =>
   Object.fromEntries((series?.teams ?? []).map(({ teamId, ranks }) => [teamId, ranks.map(({ rank }) => rank)]))
 
 describe('rankByWeekSeries', () => {
-  it('ranks by win percentage, a tie counting half, then by points for', () => {
-    const series = rankByWeekSeries(teams, matchups, standings, true)
+  it('has the ranks of the standings, by week', () => {
+    const series = rankByWeekSeries(teams, standings, true)
     expect(series?.weeks).toEqual([1, 2])
     expect(ranksOf(series)).toEqual({ 1: [3, 3], 2: [2, 2], 3: [4, 4], 4: [1, 1] })
   })
 
   it('lists the teams as they end, with the champion of a season that is over', () => {
-    const series = rankByWeekSeries(teams, matchups, standings, true)
+    const series = rankByWeekSeries(teams, standings, true)
     expect(series?.teams.map(({ teamId, finalRank }) => [teamId, finalRank])).toEqual([
       [4, 1],
       [1, 2],
@@ -42,7 +35,7 @@ describe('rankByWeekSeries', () => {
   })
 
   it('ends with the last rank while the season runs', () => {
-    const series = rankByWeekSeries(teams, matchups, standings, false)
+    const series = rankByWeekSeries(teams, standings, false)
     expect(series?.teams.map(({ teamId, finalRank }) => [teamId, finalRank])).toEqual([
       [4, null],
       [2, null],
@@ -52,28 +45,11 @@ describe('rankByWeekSeries', () => {
     expect(series?.teams.some(({ isChampion }) => isChampion)).toBe(false)
   })
 
-  it('takes the ranks of a server that has them for every team', () => {
-    const given = [1, 2, 3, 4].map((teamId) => ({
-      teamId,
-      rankByWeek: [
-        { week: 2, rank: teamId },
-        { week: 1, rank: 5 - teamId },
-      ],
-    }))
-    expect(ranksOf(rankByWeekSeries(teams, matchups, { standings: given }, false))).toEqual({
-      1: [4, 1],
-      2: [3, 2],
-      3: [2, 3],
-      4: [1, 4],
-    })
-    const partly = { standings: given.slice(1) }
-    expect(ranksOf(rankByWeekSeries(teams, matchups, partly, false))[1]).toEqual([3, 3])
-  })
-
-  it('is no picture with one week or one team', () => {
-    const oneWeek = matchups.filter(({ lastWeek }) => lastWeek === 1)
-    expect(rankByWeekSeries(teams, oneWeek, standings, true)).toBeNull()
-    expect(rankByWeekSeries([], [], {}, true)).toBeNull()
+  it('is no picture with one week, without a team or without its ranks', () => {
+    const oneWeek = [1, 2, 3, 4].map((teamId) => standing(teamId, teamId, teamId))
+    expect(rankByWeekSeries(teams, { standings: oneWeek }, true)).toBeNull()
+    expect(rankByWeekSeries(teams, { standings: standings.standings.slice(1) }, true)).toBeNull()
+    expect(rankByWeekSeries([], {}, true)).toBeNull()
   })
 })
 

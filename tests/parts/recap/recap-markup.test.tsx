@@ -71,7 +71,7 @@ describe('a recap', () => {
 
   it('counts a final over two weeks once', async () => {
     const { titleGame, podium } = await recapOfDemo(demoOf(102))
-    expect(titleGame).toMatchObject({ weeks: [16, 17], opponentName: podium[1]?.teamName })
+    expect(titleGame).toMatchObject({ weeks: [16, 17], loser: { teamName: podium[1]?.teamName } })
   })
 
   it('writes the names of a server that knows the specification only as text', async () => {

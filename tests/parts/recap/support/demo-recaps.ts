@@ -43,8 +43,6 @@ export async function recapOfForeign(alter: Alter = (answer) => answer): Promise
     standings: () => foreign.standings,
     superlatives: () => foreign.superlatives,
     draftComplete: () => foreign.draftComplete,
-    teamWeeklyPerformance: ({ id }) => foreign.weeklyPerformance(id),
-    startSitAnalysis: ({ id, week }) => foreign.startSitAnalysis(id, week),
   }
   const load = asking((name, parameters) => known[name]?.(parameters as { id: number; week: number }) ?? null, alter)
   const found = await loadRecapResponses({ ...key, id: foreign.foreignLeagueId }, load)
