@@ -1,6 +1,5 @@
 /** "What if" in a worker of the page: simulates a forecast's seasons once and replays them with the chosen results. */
 import { openWhatIf } from '../analytics/forecast/what-if.ts'
-import { readModel } from '../handlers/forecast-model.ts'
 import { describeTeamOdds } from '../handlers/team-odds.ts'
 import type { WhatIfReply, WhatIfRequest } from './what-if-protocol.ts'
 
@@ -14,7 +13,7 @@ let teamIds: number[] = []
 
 page.addEventListener('message', ({ data }) => {
   if ('model' in data) {
-    play = openWhatIf(readModel(data.model), data.model.runs)
+    play = openWhatIf(data.model, data.model.runs)
     teamIds = data.model.teams.map(({ teamId }) => teamId)
   } else if (play) {
     const { teams } = play(data.results)

@@ -1,4 +1,4 @@
-/** A forecast's model as JSON: described by the server, and read again by the browser for "what if". */
+/** A forecast's model with public ids; a browser computes "what if" with it as it is. */
 import type { ContestPlan } from '../analytics/bracket/contest-plan.ts'
 import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
 import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
@@ -13,30 +13,18 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
     seed: model.seed,
     runs: forecastRuns,
     weeklyDeviation: model.weeklyDeviation,
-    teams: model.teams.map(({ teamId, rating, error, halfWins, results, pointsFor, pointsAgainst, division }) => ({
-      teamId: toId(teamId),
-      rating,
-      error,
-      halfWins,
-      results,
-      pointsFor,
-      pointsAgainst,
-      division,
-    })),
-    periods: model.periods.map(({ matchupPeriod, week, weeks, isPlayoff, expected, played }) => ({
-      matchupPeriod,
-      week,
-      weeks,
-      isPlayoff,
+    teams: model.teams.map((team) => ({ ...team, teamId: toId(team.teamId) })),
+    periods: model.periods.map(({ expected, played, ...period }) => ({
+      ...period,
       expected: expected && [...expected],
       played: played && { weeks: played.weeks, points: [...played.points] },
     })),
-    games: model.games.map(({ matchupId, period, home, away }) => ({ matchupId, period, home, away })),
-    meetings: model.meetings.map(({ team, other, halfWins, games }) => ({ team, other, halfWins, games })),
+    games: [...model.games],
+    meetings: [...model.meetings],
     seedingRule: model.seedingRule,
     divisionRule: model.divisionRule,
     hasMedianGame: model.hasMedianGame,
-    homeBonus: { regularSeason: model.homeBonus.regularSeason, playoffs: model.homeBonus.playoffs },
+    homeBonus: model.homeBonus,
     playoffs: {
       teamCount: playoffs.teamCount,
       reseed: playoffs.reseed,
@@ -48,56 +36,6 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
       plan: playoffs.plan && describePlan(playoffs.plan),
       isLastKnown: playoffs.isLastKnown,
       places: playoffs.places && [...playoffs.places],
-    },
-  }
-}
-
-/** The model in a whole response; its teams have public ids. */
-export function readModel(response: ForecastModelResponse): ForecastModel {
-  const { playoffs } = response
-  return {
-    seed: response.seed,
-    weeklyDeviation: response.weeklyDeviation,
-    teams: response.teams.map(({ teamId, rating, error, halfWins, results, pointsFor, pointsAgainst, division }) => ({
-      teamId,
-      rating,
-      error,
-      halfWins,
-      results,
-      pointsFor,
-      pointsAgainst,
-      division,
-    })),
-    periods: response.periods.map(({ matchupPeriod, week, weeks, isPlayoff, expected, played }) => ({
-      matchupPeriod,
-      week,
-      weeks,
-      isPlayoff,
-      expected,
-      played,
-    })),
-    games: response.games.map(({ matchupId, period, home, away }) => ({ matchupId, period, home, away })),
-    meetings: response.meetings.map(({ team, other, halfWins, games }) => ({
-      team,
-      other,
-      halfWins,
-      games,
-    })),
-    seedingRule: response.seedingRule,
-    divisionRule: response.divisionRule,
-    hasMedianGame: response.hasMedianGame,
-    homeBonus: { regularSeason: response.homeBonus.regularSeason, playoffs: response.homeBonus.playoffs },
-    playoffs: {
-      teamCount: playoffs.teamCount,
-      reseed: playoffs.reseed,
-      consolation: playoffs.consolation,
-      rounds: playoffs.rounds,
-      seeds: playoffs.seeds,
-      decided: playoffs.decided,
-      roundsOver: playoffs.roundsOver,
-      plan: playoffs.plan,
-      isLastKnown: playoffs.isLastKnown,
-      places: playoffs.places,
     },
   }
 }

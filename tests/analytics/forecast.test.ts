@@ -11,7 +11,6 @@ import { findTitle } from '../../src/analytics/history/finishes.ts'
 import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { readModel } from '../../src/handlers/forecast-model.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { runs } from '../support/runs.ts'
@@ -206,7 +205,7 @@ describe('what if', () => {
     const usual = forecastSeason(model, 300)
     const { model: sent } = ask(season)
     if (!sent) throw new Error('no model in the answer')
-    const received = readModel(JSON.parse(JSON.stringify(sent)) as typeof sent)
+    const received = JSON.parse(JSON.stringify(sent)) as typeof sent
     expect(openWhatIf(model, 300)([]).teams).toEqual(usual.teams)
     expect(openWhatIf(received, 300)([]).teams).toEqual(usual.teams)
   })

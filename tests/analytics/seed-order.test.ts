@@ -6,7 +6,7 @@ import { playSeasons } from '../../src/analytics/forecast/play-seasons.ts'
 import { rankRegularSeason } from '../../src/analytics/regular-season-table.ts'
 import { openSeeding, type SeedTable, seedingRulesFrom, type TieBreaker } from '../../src/analytics/seed-order.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { describeModel, readModel } from '../../src/handlers/forecast-model.ts'
+import { describeModel } from '../../src/handlers/forecast-model.ts'
 import { buildSeason, game } from '../build-season.ts'
 
 const tieBreakers: readonly TieBreaker[] = ['points-for', 'head-to-head', 'division-record', 'points-against']
@@ -143,7 +143,7 @@ describe('the order of seeds', () => {
         const built = buildModel(seasonOf(sketch, played))
         fc.pre(built !== null)
         // As the browser has it for "what if".
-        const model = readModel(describeModel(built, (teamId) => teamId))
+        const model = describeModel(built, (teamId) => teamId)
         const count = model.teams.length
         const scores = new Float32Array(count * model.periods.length)
         for (const [index, games] of sketch.weeks.slice(played).entries()) {

@@ -31,7 +31,7 @@ describe('toStandingsRows', () => {
   it('says and sorts by when teams of an elimination league were out', () => {
     const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminatedInWeek: 12 - rank } : {}) }))
     const rows = toStandingsRows({ standings }, {})
-    expect(rows.map(({ outInWeek }) => outInWeek)).toEqual([undefined, 10, 9])
+    expect(rows.map(({ eliminatedInWeek }) => eliminatedInWeek)).toEqual([undefined, 10, 9])
     expect(sortStandings(rows, sortOf('sort=out&order=asc')).map(({ rank }) => rank)).toEqual([3, 2, 1])
   })
 

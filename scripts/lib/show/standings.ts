@@ -32,7 +32,7 @@ export function standingsBlock(place: Place, response: ResponseOf<'standings'>):
     duels && { header: 'Against', text: ({ pointsAgainst }) => formatPoints(pointsAgainst), isExtra: true },
     duels && { header: 'Diff', text: ({ differential }) => formatSigned(differential), isExtra: true },
     isFinal && { header: 'Regular', text: ({ regularRank }) => formatWhole(regularRank), isExtra: true },
-    rows.some(({ outInWeek }) => outInWeek !== undefined) && {
+    rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined) && {
       header: 'Out',
       text: (row) => describeElimination(row, isFinal),
     },

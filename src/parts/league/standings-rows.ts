@@ -27,7 +27,7 @@ export interface StandingsRow {
   pointsAgainst: number | undefined
   differential: number | undefined
   /** Of an elimination league's team: the week after which it was out. */
-  outInWeek: number | undefined
+  eliminatedInWeek: number | undefined
 }
 
 /**
@@ -57,20 +57,20 @@ export function toStandingsRows({ standings = [] }: StandingsResponse, league: L
       pointsFor: season?.pointsFor,
       pointsAgainst: season?.pointsAgainst,
       differential: season?.pointDifferential ?? difference(season?.pointsFor, season?.pointsAgainst),
-      outInWeek: team.eliminatedInWeek,
+      eliminatedInWeek: team.eliminatedInWeek,
     }
   })
 }
 
 /** The week after which an elimination league's team was eliminated; the others are in, or won a finished season. */
-export function describeElimination({ outInWeek, isChampion }: StandingsRow, isOver: boolean): string {
-  if (outInWeek !== undefined) return formatWhole(outInWeek)
+export function describeElimination({ eliminatedInWeek, isChampion }: StandingsRow, isOver: boolean): string {
+  if (eliminatedInWeek !== undefined) return formatWhole(eliminatedInWeek)
   return isOver ? (isChampion ? 'winner' : absent) : 'in'
 }
 
 const sortValues: Record<string, (row: StandingsRow) => number | string | undefined> = {
   rank: (row) => row.rank,
-  out: (row) => row.outInWeek,
+  out: (row) => row.eliminatedInWeek,
   team: (row) => row.teamName,
   regular_rank: (row) => row.regularRank,
   record: (row) => row.winPercent,

@@ -47,7 +47,10 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
     const current = {
       label: 'Current Standing',
       value: formatOrdinal(regularRank),
-      note: cards.outInWeek === undefined ? (recordOf(regular) ?? 'still in') : `out in week ${cards.outInWeek}`,
+      note:
+        cards.eliminatedInWeek === undefined
+          ? (recordOf(regular) ?? 'still in')
+          : `out in week ${cards.eliminatedInWeek}`,
     }
     return [{ key: 'current', ...current }, ...scoring]
   }

@@ -24,7 +24,7 @@ export interface TeamCards {
   pointsFor: Scoring
   pointsAgainst: Scoring
   /** In elimination leagues, the week in which the team was eliminated. */
-  outInWeek: number | undefined
+  eliminatedInWeek: number | undefined
 }
 
 /** Regular season. `rank` 1 is the most points of the league. */
@@ -49,7 +49,7 @@ export function teamCards({ standings = [], isFinal }: StandingsResponse, teamId
     regular: recordOf(row.regularSeason),
     pointsFor: scoringOf(row, standings, 'pointsFor'),
     pointsAgainst: scoringOf(row, standings, 'pointsAgainst'),
-    outInWeek: row.eliminatedInWeek,
+    eliminatedInWeek: row.eliminatedInWeek,
   }
 }
 

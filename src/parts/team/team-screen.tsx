@@ -38,7 +38,7 @@ export interface TeamViewProps {
   week: number | null
   league: LeagueResponse
   /** In elimination leagues, the week in which the team was eliminated. */
-  outInWeek?: number
+  eliminatedInWeek?: number
 }
 
 interface TeamScreen {
@@ -106,7 +106,8 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   }
   const subject = teamSubject(page)
   const { standings } = page
-  const outInWeek = standings.status === 'ready' ? teamCards(standings.data, place.teamId)?.outInWeek : undefined
+  const eliminatedInWeek =
+    standings.status === 'ready' ? teamCards(standings.data, place.teamId)?.eliminatedInWeek : undefined
   const linked = withSeason(place, page.unnamedSeason)
   return (
     <SubjectContext value={subject}>
@@ -125,7 +126,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
             league={page.league}
             origin={page.origin}
           />
-          {!isLost && <View place={linked} week={week} league={page.league} outInWeek={outInWeek} />}
+          {!isLost && <View place={linked} week={week} league={page.league} eliminatedInWeek={eliminatedInWeek} />}
         </div>
       </TeamLogosProvider>
     </SubjectContext>

@@ -22,7 +22,7 @@ export function StandingsTable({
   teamHref,
 }: StandingsTableProps) {
   const sort = readStandingsSort(query)
-  const hasOut = rows.some(({ outInWeek }) => outInWeek !== undefined)
+  const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined)
   return (
     <DataTable
       label="League Standings"
@@ -74,11 +74,11 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
       align: 'end',
       className: 'w-14 md:w-auto md:min-w-32',
       render: (row) => (
-        <span className={row.outInWeek === undefined ? undefined : 'text-muted'}>
+        <span className={row.eliminatedInWeek === undefined ? undefined : 'text-muted'}>
           {describeElimination(row, isFinal)}
         </span>
       ),
-      csv: ({ outInWeek }) => outInWeek,
+      csv: ({ eliminatedInWeek }) => eliminatedInWeek,
     },
     {
       key: 'regular_rank',

@@ -14,7 +14,7 @@ const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
 export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek', calls: weekCalls })
 
-function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
+function TeamWeek({ place, week: asked, league, eliminatedInWeek }: TeamViewProps) {
   const { leagueRef, teamId, query } = place
   const week = asked ?? firstWeekOf(league)
   const weeks = seasonWeeks(league)
@@ -30,7 +30,7 @@ function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
         place={history}
         week={week}
         weeks={weeks}
-        outInWeek={outInWeek}
+        eliminatedInWeek={eliminatedInWeek}
         sort={readRosterSort(query)}
         onSort={(sort) => navigateQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
         onWeek={(other) => navigate(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }))}

@@ -32,7 +32,7 @@ export interface WeekViewProps {
   week: number
   weeks: readonly SeasonWeek[]
   /** In elimination leagues, the week in which the team was eliminated. */
-  outInWeek?: number
+  eliminatedInWeek?: number
   sort: RosterSort
   onSort: (sort: string) => void
   onWeek: (week: number) => void
@@ -199,14 +199,14 @@ function WeekBody({
 }
 
 /** A bye, an eliminated team, or a week to come: with a link to the last week that was played. */
-function MissingWeek({ teamId, place, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
-  if (outInWeek !== undefined && week > outInWeek) {
+function MissingWeek({ teamId, place, week, weeks, eliminatedInWeek, onWeek, teamHref }: WeekViewProps) {
+  if (eliminatedInWeek !== undefined && week > eliminatedInWeek) {
     return (
       <Message
         icon="calendar"
-        text={`This team was eliminated in week ${outInWeek}, so it has no roster for week ${week}.`}
+        text={`This team was eliminated in week ${eliminatedInWeek}, so it has no roster for week ${week}.`}
       >
-        <Button onClick={() => onWeek(outInWeek)}>Go to week {outInWeek}</Button>
+        <Button onClick={() => onWeek(eliminatedInWeek)}>Go to week {eliminatedInWeek}</Button>
       </Message>
     )
   }

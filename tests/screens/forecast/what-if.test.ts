@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import { readResponse } from '../../../src/client/read-response.ts'
-import { readModel } from '../../../src/handlers/forecast-model.ts'
 import { handlers } from '../../../src/handlers/index.ts'
 import { describeTeamOdds } from '../../../src/handlers/team-odds.ts'
 import { type ForecastResponse, toForecastRows } from '../../../src/parts/odds/forecast-rows.ts'
@@ -29,7 +28,7 @@ function compute(response: ForecastResponse, text: string) {
   const { model } = response
   if (!model) throw new Error('no model')
   const { results } = readResults(text, gamesToCome(model, response))
-  const { teams } = openWhatIf(readModel(model), runs)(results)
+  const { teams } = openWhatIf(model, runs)(results)
   return teams.map((team) => ({ teamId: model.teams[team.team]?.teamId ?? 0, ...describeTeamOdds(team) }))
 }
 
