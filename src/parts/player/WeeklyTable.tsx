@@ -1,5 +1,6 @@
+import { pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { absent, formatPoints } from '../../ui/format.ts'
+import { absent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { PlayerWeekRow } from './player-season.ts'
 
@@ -41,20 +42,8 @@ const columns: Column<PlayerWeekRow>[] = [
     // Spreadsheets read text that starts with @ as a formula.
     csv: ({ opponent }) => opponent?.replace(/^@/, 'at '),
   },
-  {
-    key: 'points',
-    header: 'Points',
-    align: 'end',
-    render: ({ points }) => formatPoints(points),
-    csv: ({ points }) => points,
-  },
-  {
-    key: 'projected',
-    header: 'Projected',
-    align: 'end',
-    render: ({ projected }) => formatPoints(projected),
-    csv: ({ projected }) => projected,
-  },
+  pointsColumn('points', 'Points', ({ points }) => points),
+  pointsColumn('projected', 'Projected', ({ projected }) => projected),
   { key: 'slot', header: 'Slot', render: ({ slot }) => slot ?? absent, csv: ({ slot }) => slot },
   {
     key: 'status',

@@ -6,9 +6,9 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { findOddsHighlights, type HistoryWeeks, type OddsKind, oddsSeries } from '../../parts/odds/odds-history.ts'
 import { navigateQuery } from '../../stores/location.ts'
+import { numberColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Fold } from '../../ui/Fold.tsx'
-import { formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { describeHistoryFinding, describeLost } from './forecast-finding.ts'
@@ -100,14 +100,7 @@ const surpriseColumns: Column<SurprisingWeek>[] = [
     csv: ({ week }) => week,
     className: 'whitespace-nowrap',
   },
-  {
-    key: 'moved',
-    header: 'Changed hands',
-    align: 'end',
-    render: ({ moved }) => formatNumber(moved, 2),
-    csv: ({ moved }) => moved,
-    bar: ({ moved }) => moved,
-  },
+  numberColumn('moved', 'Changed hands', ({ moved }) => moved, { decimals: 2, bar: ({ moved }) => moved }),
   {
     key: 'rise',
     header: 'Rose most',

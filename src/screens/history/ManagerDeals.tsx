@@ -1,8 +1,8 @@
 /** A manager's best picks, and his best and worst moves. */
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
+import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints, formatSigned } from '../../ui/format.ts'
+import { formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { ManagerResponse } from './manager-view.ts'
@@ -64,21 +64,8 @@ const pickColumns: Column<Pick>[] = [
     ),
     csv: { Round: ({ round }) => round, Pick: ({ overallPick }) => overallPick },
   },
-  {
-    key: 'points',
-    header: 'Points',
-    align: 'end',
-    priority: 2,
-    render: ({ totalPoints }) => formatPoints(totalPoints),
-    csv: ({ totalPoints }) => totalPoints,
-  },
-  {
-    key: 'value',
-    header: 'Above average',
-    align: 'end',
-    render: ({ value }) => <Delta value={value} />,
-    csv: ({ value }) => value,
-  },
+  pointsColumn('points', 'Points', ({ totalPoints }) => totalPoints, { priority: 2 }),
+  deltaColumn('value', 'Above average', ({ value }) => value),
 ]
 
 export function ManagerMoves({ response, links }: DealsProps) {
@@ -131,16 +118,11 @@ const moveColumns: Column<Move>[] = [
     ),
     csv: { Season: ({ season }) => season, Week: ({ week }) => week },
   },
-  {
-    key: 'value',
-    header: 'Value',
+  deltaColumn('value', 'Value', ({ value }) => value, {
     headerNote: 'points',
-    align: 'end',
     className: 'w-24 sm:w-36',
-    render: ({ value }) => <Delta value={value} />,
-    csv: ({ value }) => value,
     bar: ({ value }) => value,
-  },
+  }),
 ]
 
 interface DealsProps {

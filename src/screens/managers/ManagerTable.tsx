@@ -1,9 +1,10 @@
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
 import { type Manager, type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
+import { numberColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatNumber, formatPercent, formatWhole, formatWins } from '../../ui/format.ts'
+import { formatPercent, formatWhole, formatWins } from '../../ui/format.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
@@ -86,14 +87,7 @@ function columnsFor(parts: readonly PartKey[]): Column<Manager>[] {
       }),
     ),
     luckColumn,
-    {
-      key: 'expected',
-      header: 'Expected wins',
-      align: 'end',
-      priority: 5,
-      render: ({ expectedWins }) => formatNumber(expectedWins, 1),
-      csv: ({ expectedWins }) => expectedWins,
-    },
+    numberColumn('expected', 'Expected wins', ({ expectedWins }) => expectedWins, { decimals: 1, priority: 5 }),
     {
       key: 'efficiency',
       header: 'Lineup efficiency',
@@ -102,14 +96,7 @@ function columnsFor(parts: readonly PartKey[]): Column<Manager>[] {
       render: ({ efficiency }) => formatPercent(efficiency === null ? null : 100 * efficiency),
       csv: ({ efficiency }) => (efficiency === null ? null : 100 * efficiency),
     },
-    {
-      key: 'record',
-      header: 'Record rank',
-      align: 'end',
-      priority: 5,
-      render: ({ recordRank }) => formatWhole(recordRank),
-      csv: ({ recordRank }) => recordRank,
-    },
+    numberColumn('record', 'Record rank', ({ recordRank }) => recordRank, { priority: 5 }),
   ]
 }
 

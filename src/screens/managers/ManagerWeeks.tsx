@@ -1,7 +1,7 @@
 import { type Manager, type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
+import { pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints } from '../../ui/format.ts'
 
 type Week = Manager['weeks'][number]
 
@@ -25,13 +25,7 @@ const formatWeeks = ({ weeks = [], week }: Week) =>
 function columnsFor(parts: readonly PartKey[]): Column<Week>[] {
   return [
     { key: 'week', header: 'Week', className: 'w-16', render: (row) => formatWeeks(row), csv: formatWeeks },
-    {
-      key: 'score',
-      header: 'Score',
-      align: 'end',
-      render: ({ score }) => formatPoints(score),
-      csv: ({ score }) => score,
-    },
+    pointsColumn('score', 'Score', ({ score }) => score),
     ...parts.map(
       (key): Column<Week> => ({
         key,

@@ -1,4 +1,5 @@
 /** Every score of a week, best first, with projections and optimal lineups. */
+import { pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent, formatPercent, formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -76,30 +77,9 @@ const columns: readonly Column<ScoreRow>[] = [
     csv: ({ points }) => points,
     bar: ({ points }) => points ?? undefined,
   },
-  {
-    key: 'projected',
-    header: 'Projected',
-    align: 'end',
-    priority: 3,
-    render: ({ projected }) => formatPoints(projected),
-    csv: ({ projected }) => projected,
-  },
-  {
-    key: 'optimal',
-    header: 'Optimal lineup',
-    align: 'end',
-    priority: 3,
-    render: ({ optimal }) => formatPoints(optimal),
-    csv: ({ optimal }) => optimal,
-  },
-  {
-    key: 'missed',
-    header: 'Missed',
-    align: 'end',
-    priority: 2,
-    render: ({ missed }) => formatPoints(missed),
-    csv: ({ missed }) => missed,
-  },
+  pointsColumn('projected', 'Projected', ({ projected }) => projected, { priority: 3 }),
+  pointsColumn('optimal', 'Optimal lineup', ({ optimal }) => optimal, { priority: 3 }),
+  pointsColumn('missed', 'Missed', ({ missed }) => missed, { priority: 2 }),
   {
     key: 'chance',
     header: 'Odds before',

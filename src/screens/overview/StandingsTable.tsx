@@ -6,9 +6,9 @@ import {
   sortStandings,
 } from '../../parts/league/standings-rows.ts'
 import { navigateQuery } from '../../stores/location.ts'
+import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints, formatWhole } from '../../ui/format.ts'
+import { formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
@@ -107,32 +107,15 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
         'Regular Season Ties': ({ ties }) => ties,
       },
     },
-    {
-      key: 'points_for',
-      header: 'Points For',
-      align: 'end',
-      render: ({ pointsFor }) => formatPoints(pointsFor),
-      csv: ({ pointsFor }) => pointsFor,
+    pointsColumn('points_for', 'Points For', ({ pointsFor }) => pointsFor, {
       bar: ({ pointsFor }) => pointsFor,
       barScale: 'range',
-    },
-    {
-      key: 'points_against',
-      header: 'Points Against',
-      align: 'end',
-      priority: 4,
-      render: ({ pointsAgainst }) => formatPoints(pointsAgainst),
-      csv: ({ pointsAgainst }) => pointsAgainst,
-    },
-    {
-      key: 'differential',
-      header: 'Differential',
-      align: 'end',
+    }),
+    pointsColumn('points_against', 'Points Against', ({ pointsAgainst }) => pointsAgainst, { priority: 4 }),
+    deltaColumn('differential', 'Differential', ({ differential }) => differential, {
       priority: 3,
-      render: ({ differential }) => <Delta value={differential} />,
-      csv: ({ differential }) => differential,
       bar: ({ differential }) => differential,
-    },
+    }),
   ]
 }
 

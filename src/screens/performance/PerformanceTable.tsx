@@ -1,6 +1,7 @@
 import { hasOpponents, type PerformanceRow } from '../../parts/team/performance-rows.ts'
 import { resultTones } from '../../parts/team/WeekResultBoard.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -68,28 +69,9 @@ const columns: Column<PerformanceRow>[] = [
     csv: ({ opponentName }) => opponentName,
     className: 'w-1/3',
   },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    bar: ({ score }) => score ?? undefined,
-    render: ({ score }) => formatPoints(score),
-    csv: ({ score }) => score,
-  },
-  {
-    key: 'opponentScore',
-    header: 'Opponent Score',
-    align: 'end',
-    render: ({ opponentScore }) => formatPoints(opponentScore),
-    csv: ({ opponentScore }) => opponentScore,
-  },
-  {
-    key: 'projected',
-    header: 'Projected',
-    align: 'end',
-    render: ({ projected }) => formatPoints(projected),
-    csv: ({ projected }) => projected,
-  },
+  pointsColumn('score', 'Score', ({ score }) => score, { bar: ({ score }) => score ?? undefined }),
+  pointsColumn('opponentScore', 'Opponent Score', ({ opponentScore }) => opponentScore),
+  pointsColumn('projected', 'Projected', ({ projected }) => projected),
   {
     key: 'result',
     header: 'Result',
