@@ -6,6 +6,7 @@ import { type ForecastResponse, toForecastRows } from '../../parts/odds/forecast
 import { OddsTable } from '../../parts/odds/OddsTable.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { formatWhole } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { describeForecastFinding } from './forecast-finding.ts'
 import { gamesToCome } from './games-to-come.ts'
@@ -62,11 +63,13 @@ export function RunningForecast({
           </p>
         ))}
       </Section>
-      {model && games.length > 0 && (
-        <WhatIf games={games} rows={rows} before={before} read={read} state={whatIf} onChoose={choose} />
-      )}
-      {!isSeeded && <Paths rows={before} games={games} onTry={tryPath} teamHref={teamHref} />}
-      {!isSeeded && <SeedHeat rows={rows} places={places} teamHref={teamHref} />}
+      <Later>
+        {model && games.length > 0 && (
+          <WhatIf games={games} rows={rows} before={before} read={read} state={whatIf} onChoose={choose} />
+        )}
+        {!isSeeded && <Paths rows={before} games={games} onTry={tryPath} teamHref={teamHref} />}
+        {!isSeeded && <SeedHeat rows={rows} places={places} teamHref={teamHref} />}
+      </Later>
     </>
   )
 }

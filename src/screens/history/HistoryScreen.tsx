@@ -6,6 +6,7 @@ import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { AllTimeTable } from './AllTimeTable.tsx'
 import { Champions } from './Champions.tsx'
@@ -57,13 +58,15 @@ export function HistoryView(props: LeagueTabProps) {
       <HistoryLeaders {...section} />
       <EarlierSeasons response={response} leagueRef={leagueRef} />
       <Champions {...section} />
-      <AllTimeTable {...section} set={set} query={query} />
-      <Finishes {...section} query={query} />
-      <Records {...section} set={set} />
-      <Rivalries {...section} set={set} />
-      <Scorigami {...section} />
-      <DraftSkill {...section} />
-      <OptimalWorld {...section} />
+      <Later>
+        <AllTimeTable {...section} set={set} query={query} />
+        <Finishes {...section} query={query} />
+        <Records {...section} set={set} />
+        <Rivalries {...section} set={set} />
+        <Scorigami {...section} />
+        <DraftSkill {...section} />
+        <OptimalWorld {...section} />
+      </Later>
     </div>
   )
 }

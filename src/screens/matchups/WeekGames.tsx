@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -100,7 +101,11 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
         {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
       </Section>
-      {!isUpcoming && <WeekScores week={week} rows={scoreRows(games)} isRunning={isRunning} teamHref={links.team} />}
+      {!isUpcoming && (
+        <Later>
+          <WeekScores week={week} rows={scoreRows(games)} isRunning={isRunning} teamHref={links.team} />
+        </Later>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { LeagueTabProps, StandingsResponse } from '../../parts/league/leagu
 import { toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { formatWhole } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
@@ -41,11 +42,13 @@ export function OverviewTab(props: LeagueTabProps) {
           teamHref={teamHref}
         />
       </Section>
-      {hasForecast(league) && <PlayoffOdds {...props} />}
-      {hasRanks(standings) && <SeasonStory {...props} />}
-      <LeagueSummarySection league={league} summary={summary}>
-        <TakeAlong {...props} />
-      </LeagueSummarySection>
+      <Later>
+        {hasForecast(league) && <PlayoffOdds {...props} />}
+        {hasRanks(standings) && <SeasonStory {...props} />}
+        <LeagueSummarySection league={league} summary={summary}>
+          <TakeAlong {...props} />
+        </LeagueSummarySection>
+      </Later>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { LuckHalf } from './LuckHalf.tsx'
@@ -43,7 +44,9 @@ export function PowerView(props: LeagueTabProps) {
     <div className="flex flex-col gap-10">
       <PowerFindings teams={teams} luck={rows} teamHref={teamHref} />
       <Ratings response={power.data} chosen={chosen} teamHref={teamHref} />
-      <Luck state={luck} chosen={chosen} {...props} />
+      <Later>
+        <Luck state={luck} chosen={chosen} {...props} />
+      </Later>
     </div>
   )
 }
