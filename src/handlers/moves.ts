@@ -79,21 +79,13 @@ function noteUnknowns(season: LeagueSeason): string[] {
   ]
 }
 
-function describeTeam(season: LeagueSeason, summary: TeamMoves): ResponseOf<'moves'>['teams'][number] {
+function describeTeam(season: LeagueSeason, { teamId, ...totals }: TeamMoves): ResponseOf<'moves'>['teams'][number] {
   return {
-    team: teamRefOf(season, summary.teamId),
-    adds: summary.adds,
-    neverRostered: summary.neverRostered,
-    neverStarted: summary.neverStarted,
-    drops: summary.drops,
-    trades: summary.trades,
-    churn: roundOrNull(summary.churn),
-    addValue: roundOrNull(summary.addValue),
-    tradeValue: roundOrNull(summary.tradeValue),
-    bids: summary.bidDollars,
-    unusedBids: summary.unusedDollars,
-    overbid: summary.overbidDollars,
-    budgetSpent: summary.spentDollars,
+    team: teamRefOf(season, teamId),
+    ...totals,
+    churn: roundOrNull(totals.churn),
+    addValue: roundOrNull(totals.addValue),
+    tradeValue: roundOrNull(totals.tradeValue),
   }
 }
 

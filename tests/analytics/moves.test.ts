@@ -145,7 +145,7 @@ describe('a pick-up', () => {
   it('needs the minimum bid where nobody else bid, and is wasted where he never started', () => {
     const season = bought({ transactions: [transaction('bid', 3, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })] })
     expect(listMoves(season)[0]?.bid).toEqual({ dollars: 12, secondDollars: null, overbidDollars: 11, others: [] })
-    expect(summarizeMoves(season)[0]).toMatchObject({ bidDollars: 12, unusedDollars: 12, neverStarted: 1, adds: 1 })
+    expect(summarizeMoves(season)[0]).toMatchObject({ bids: 12, unusedBids: 12, neverStarted: 1, adds: 1 })
     expect(rankPickUps(season)).toEqual([])
   })
 

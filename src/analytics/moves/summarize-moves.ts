@@ -16,13 +16,13 @@ export interface TeamMoves {
   /** Value of all adds, and of all trades; null without one whose value is known. */
   addValue: number | null
   tradeValue: number | null
-  /** Bids by the transactions; the host's counter may differ. Null where the league has no budget. */
-  bidDollars: number | null
+  /** Dollars by the transactions; the host's counter may differ. Null where the league has no budget. */
+  bids: number | null
   /** Of these, dollars for players who never started, and dollars beyond what was needed. */
-  unusedDollars: number | null
-  overbidDollars: number | null
+  unusedBids: number | null
+  overbid: number | null
   /** The host's own count. */
-  spentDollars: number | null
+  budgetSpent: number | null
 }
 
 /** Totals of every team's moves. */
@@ -51,10 +51,10 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
       churn: places === 0 ? null : received.length / places,
       addValue: stints.length === 0 ? null : stints.reduce((sum, { value }) => sum + value, 0),
       tradeValue: sumKnown(traded.map(({ side }) => side.value)),
-      bidDollars: dollars((bid) => bid.dollars),
-      unusedDollars: dollars((bid) => (bid.isUnused ? bid.dollars : 0)),
-      overbidDollars: dollars((bid) => bid.overbidDollars),
-      spentDollars: usesBudget ? budgetSpentDollars : null,
+      bids: dollars((bid) => bid.dollars),
+      unusedBids: dollars((bid) => (bid.isUnused ? bid.dollars : 0)),
+      overbid: dollars((bid) => bid.overbidDollars),
+      budgetSpent: usesBudget ? budgetSpentDollars : null,
     }
   })
 }
