@@ -25,7 +25,7 @@ const groups = [
   // What acts on every page with the navigation; recaps have what is in `Base.astro` alone.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
   // Recaps have it, too, and nothing else of what islands share.
-  { name: 'base', test: /src[\\/](domain[\\/]eastern-time|offline[\\/])/ },
+  { name: 'eastern-time', test: /src[\\/]domain[\\/]eastern-time\.ts/ },
   // What at least four islands import, unless it is loaded on demand.
   { name: 'shared', minShareCount: 4, tags: ['$initial'] },
 ]

@@ -7,7 +7,6 @@ import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import { type FrozenPage, frozenResponses, queryClientFor } from '../../stores/frozen-page.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { loadFonts } from './first-fonts.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 export interface IslandProps {
@@ -55,7 +54,6 @@ export function asScreen(
     useEffect(() => {
       // Tests wait for it before they click.
       document.documentElement.dataset.hydrated = ''
-      loadFonts()
     }, [])
     if (!match) return <UnexpectedError status={404} message="Not Found" />
     const isShell = Object.values(match.parameters).includes(unnamed)
