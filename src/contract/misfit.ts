@@ -18,7 +18,7 @@ export function findMisfit(shape: StrictShape, value: unknown, path = ''): strin
     const isOptional = marked.endsWith('?')
     const key = isOptional ? marked.slice(0, -1) : marked
     const field = fields[key]
-    if (isOptional && (field === null || field === undefined)) return null
+    if (isOptional && field === undefined) return null
     return findMisfit(shape[marked] ?? '', field, join(path, key))
   })
 }
@@ -32,7 +32,7 @@ function fitsText(shape: string, value: unknown): boolean {
     case 'b':
       return typeof value === 'boolean'
     case '0':
-      return value === null || value === undefined
+      return value === null
     default:
       return typeof value === 'string' && shape.slice(1).split('|').includes(value)
   }

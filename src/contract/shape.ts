@@ -9,7 +9,7 @@ export type Shape = 's' | 'n' | 'b' | [Shape] | { [key: string]: Shape }
 
 /**
  * A `Shape` that says what has to be there: '=a|b' is one of these texts, '0' is null, [shape, shape, …] one of these shapes, and
- * '?' at the end of a key marks a value that may be null or absent.
+ * '?' at the end of a key marks a value that may be absent.
  */
 export type StrictShape = string | StrictShape[] | { [key: string]: StrictShape }
 
@@ -53,21 +53,19 @@ function strictShapeOfJsonSchema(schema: JsonSchema): StrictShape {
   const [present = schema] = options
   const { type, items, properties, required = [], additionalProperties, enum: texts } = present as JsonObject
   if (type === 'string' && texts) return `=${texts.join('|')}`
-  if (type === 'array' && items && !Array.isArray(items)) return [listItem(items)]
+  if (type === 'array' && items && !Array.isArray(items)) return [orNull(items)]
   if (type === 'object' && properties)
     return Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => [
-        required.includes(key) && !acceptsNull(value) ? key : `${key}?`,
-        strictShapeOfJsonSchema(value),
-      ]),
+      Object.entries(properties).map(([key, value]) => [required.includes(key) ? key : `${key}?`, orNull(value)]),
     )
   if (type === 'object' && additionalProperties) return { '*': strictShapeOfJsonSchema(additionalProperties) }
   return shapeOfJsonSchema(present) as StrictShape
 }
 
-function listItem(schema: JsonSchema): StrictShape {
+function orNull(schema: JsonSchema): StrictShape {
   const shape = strictShapeOfJsonSchema(schema)
-  return acceptsNull(schema) ? ['0', shape] : shape
+  if (!acceptsNull(schema)) return shape
+  return Array.isArray(shape) && shape.length > 1 ? ['0', ...shape] : ['0', shape]
 }
 
 /** What a schema accepts except null: itself, or several options. */
