@@ -1,6 +1,5 @@
 /** The width of a chart's frame. */
 import { useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /** Width in pixels for which a chart is rendered in the HTML, that of a small phone; until it is hydrated, styles enlarge it. */
 const phoneWidth = 296
@@ -9,8 +8,8 @@ const frames = new Map<Element, (width: number) => void>()
 let observer: ResizeObserver | null = null
 
 /**
- * Width of the element in pixels, followed as it changes where `isWanted`. One observer has all charts: it reports the widths that the browser
- * has worked out anyway, before it paints, and all charts are rendered in one go.
+ * Width of the element in pixels, followed as it changes where `isWanted`. It is read before the first paint, so that nothing moves; all charts of
+ * a render are read together, and one observer has them all from then on.
  */
 export function useWidth(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null)
@@ -18,6 +17,7 @@ export function useWidth(isWanted: boolean) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element || !isWanted) return
+    setWidth(element.clientWidth)
     frames.set(element, setWidth)
     observer ??= new ResizeObserver(reportWidths)
     observer.observe(element)
@@ -30,8 +30,5 @@ export function useWidth(isWanted: boolean) {
 }
 
 function reportWidths(entries: ResizeObserverEntry[]): void {
-  // Rendered before the browser paints, so that nothing moves.
-  flushSync(() => {
-    for (const { target, contentRect } of entries) frames.get(target)?.(Math.floor(contentRect.width))
-  })
+  for (const { target, contentRect } of entries) frames.get(target)?.(Math.floor(contentRect.width))
 }
