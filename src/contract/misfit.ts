@@ -6,9 +6,12 @@ export function findMisfit(shape: StrictShape, value: unknown, path = ''): strin
   if (typeof shape === 'string') return fitsText(shape, value) ? null : path || 'its root'
   if (Array.isArray(shape)) {
     if (shape.length > 1) return shape.some((option) => findMisfit(option, value) === null) ? null : path
-    return Array.isArray(value)
-      ? findFirst(value, (item, index) => findMisfit(shape[0] ?? '', item, join(path, index)))
-      : path
+    return findInList(shape[0] ?? '', value, path)
+  }
+  const [first = '', ...others] = Object.keys(shape)
+  if (others.length === 0 && first.startsWith('#')) {
+    const hasLength = Array.isArray(value) && value.length === Number(first.slice(1))
+    return hasLength ? findInList(shape[first] ?? '', value, path) : path
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path || 'its root'
   const fields = value as Record<string, unknown>
@@ -21,6 +24,11 @@ export function findMisfit(shape: StrictShape, value: unknown, path = ''): strin
     if (isOptional && field === undefined) return null
     return findMisfit(shape[marked] ?? '', field, join(path, key))
   })
+}
+
+function findInList(item: StrictShape, value: unknown, path: string): string | null {
+  if (!Array.isArray(value)) return path || 'its root'
+  return findFirst(value, (entry, index) => findMisfit(item, entry, join(path, index)))
 }
 
 function fitsText(shape: string, value: unknown): boolean {

@@ -9,7 +9,7 @@ export type Shape = 's' | 'n' | 'b' | [Shape] | { [key: string]: Shape }
 
 /**
  * A `Shape` that says what has to be there: '=a|b' is one of these texts, '0' is null, [shape, shape, …] one of these shapes, and
- * '?' at the end of a key marks a value that may be absent.
+ * '?' at the end of a key marks a value that may be absent. {'#2': shape} is a list of exactly two.
  */
 export type StrictShape = string | StrictShape[] | { [key: string]: StrictShape }
 
@@ -53,7 +53,10 @@ function strictShapeOfJsonSchema(schema: JsonSchema): StrictShape {
   const [present = schema] = options
   const { type, items, properties, required = [], additionalProperties, enum: texts } = present as JsonObject
   if (type === 'string' && texts) return `=${texts.join('|')}`
-  if (type === 'array' && items && !Array.isArray(items)) return [orNull(items)]
+  if (type === 'array' && items && !Array.isArray(items)) {
+    const { minItems, maxItems } = present as JsonObject
+    return minItems !== undefined && minItems === maxItems ? { [`#${minItems}`]: orNull(items) } : [orNull(items)]
+  }
   if (type === 'object' && properties)
     return Object.fromEntries(
       Object.entries(properties).map(([key, value]) => [required.includes(key) ? key : `${key}?`, orNull(value)]),

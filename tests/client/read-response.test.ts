@@ -12,6 +12,7 @@ const schema = z.object({
   result: z.enum(['win', 'loss']).nullable(),
   note: z.string().optional(),
   slots: z.array(z.int().nullable()),
+  scores: z.array(z.number()).length(2),
   byPosition: z.record(z.string(), z.number()),
   steps: z.array(z.union([z.object({ round: z.int() }), z.object({ into: z.array(z.int()) })])),
 })
@@ -20,6 +21,7 @@ const fitting = {
   wins: 3,
   result: 'win',
   slots: [1, null],
+  scores: [90, 80],
   byPosition: { QB: 6 },
   steps: [{ round: 1 }, { into: [2] }],
 }
@@ -37,6 +39,8 @@ describe('findMisfit', () => {
     ['wins', { ...fitting, wins: null }],
     ['wins', { ...fitting, wins: '3' }],
     ['result', { ...fitting, result: 'draw' }],
+    ['scores', { ...fitting, scores: [90] }],
+    ['scores.1', { ...fitting, scores: [90, null] }],
     ['slots.1', { ...fitting, slots: [1, 'x'] }],
     ['byPosition.QB', { ...fitting, byPosition: { QB: null } }],
     ['steps.0', { ...fitting, steps: [{}] }],
