@@ -86,11 +86,12 @@ describe('embedded scores', () => {
   })
 
   it('are a ranking in leagues without games, and a note before the season', async () => {
+    const nothing = { projectedPoints: null, optimalPoints: null, missedPoints: null }
     const screen = await weekOf(finished, {
       scoreboard: (board) => ({
         ...board,
         matchups: [],
-        ranking: [{ team: { id: 1, name: 'Alpha' }, rank: 1, points: 101.5, isOut: false }],
+        ranking: [{ team: { id: 1, name: 'Alpha' }, rank: 1, points: 101.5, ...nothing, isOut: false }],
       }),
     })
     expect(screen.texts('.ranking li')).toEqual(['1Alpha101.5'])
