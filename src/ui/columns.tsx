@@ -73,25 +73,22 @@ interface WinLoss {
   ties: number
 }
 
-/** A record: 9-5. Spreadsheets would read that as a date: the CSV has columns for wins, losses and ties. */
+/** A record: 9-5. Spreadsheets would read that as a date: the CSV has "Wins" and so on, or "All-play wins" of `what`. */
 export function recordColumn<Row>(
   key: string,
   header: string,
   record: (row: Row) => Partial<WinLoss> | null | undefined,
-  { winsHeader = 'Wins', ...options }: Options<Row> & { winsHeader?: string } = {},
+  { what, ...options }: Options<Row> & { what?: string } = {},
 ): Column<Row> {
-  const of = (part: keyof WinLoss) => (row: Row) => record(row)?.[part]
+  const headers = what ? [`${what} wins`, `${what} losses`, `${what} ties`] : ['Wins', 'Losses', 'Ties']
+  const parts = ['wins', 'losses', 'ties'] as const
   return {
     key,
     header,
     align: 'end',
     className: 'whitespace-nowrap',
     render: (row) => formatRecord(record(row)),
-    csv: {
-      [winsHeader]: of('wins'),
-      [winsHeader.replace(/wins$/i, (end) => (end === 'Wins' ? 'Losses' : 'losses'))]: of('losses'),
-      [winsHeader.replace(/wins$/i, (end) => (end === 'Wins' ? 'Ties' : 'ties'))]: of('ties'),
-    },
+    csv: Object.fromEntries(parts.map((part, index) => [headers[index], (row: Row) => record(row)?.[part]])),
     sortBy: (row) => {
       const { wins, losses = 0, ties = 0 } = record(row) ?? {}
       return wins === undefined ? undefined : wins + ties / 2 - losses / 1e4

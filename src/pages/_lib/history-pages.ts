@@ -64,14 +64,12 @@ async function histories() {
   const { snapshots, seasons } = await openSiteSnapshots()
   const found = await Promise.all(
     seasons
-      .filter(({ history }) => history != null)
+      .filter(({ history }) => history !== undefined)
       .map(async (newest) => {
         const load = snapshotResponses(snapshots, newest)
         const history = await load('history', leagueOfSnapshot(newest))
         return history ? [{ newest, history, load }] : []
       }),
   )
-  return found
-    .flat()
-    .filter(({ history }) => (history?.seasons ?? []).filter(({ known }) => known !== 'missing').length > 1)
+  return found.flat().filter(({ history }) => history.seasons.filter(({ known }) => known !== 'missing').length > 1)
 }

@@ -85,7 +85,7 @@ type LoadedProps = Extract<LegacyDraft, { status: 'loaded' }> & LegacyPlace
 function LoadedLegacyLeague({ league, draft, standings, leagueRef, parameters, query }: LoadedProps) {
   const current = readTab(query.get('tab'), leagueTabs, 'overview')
   const tab = leagueTabs.find(({ key }) => key === current)
-  useDocumentTitle(tab?.label, league.name, league.season == null ? undefined : String(league.season))
+  useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
   useShownLeague({ leagueRef, league })
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { leagueRef, teamId, query })
   return (

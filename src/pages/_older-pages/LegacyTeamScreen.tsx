@@ -36,7 +36,7 @@ function LegacyTeamPage({ name, parameters, query }: ScreenProps) {
   const { host, leagueId } = parameters
   const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
   const tabs = name === 'leagueRosterLegacy' || name === 'rosterLegacy' ? rosterTabs : teamTabs
-  if (leagueRef === null && leagueId != null) return <InvalidId of="league" />
+  if (leagueRef === null && leagueId !== undefined) return <InvalidId of="league" />
   if (teamId === null) return <InvalidId of="team" />
   return leagueRef === null ? (
     <TeamWithoutLeague teamId={teamId} query={query} tabs={tabs} />

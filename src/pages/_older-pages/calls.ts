@@ -11,21 +11,21 @@ export function olderLeagueCalls({ leagueRef, season }: { leagueRef: LeagueRef; 
     const league = await call('hostLeague', { ...leagueRef, season })
     await call('draftComplete', { ...leagueRef, season })
     await call('hostLeagueSchedule', { ...leagueRef, season: league?.season })
-    if (league?.id != null) await call('standings', { leagueId: league.id, season: league.season })
+    if (league?.id !== undefined) await call('standings', { leagueId: league.id, season: league.season })
   }
 }
 
 /** A key without a league comes from an address that names only the team. */
 export function olderTeamCalls({ leagueRef, teamId: id }: { leagueRef?: LeagueRef; teamId: number }): Calls {
   return async (call) => {
-    if (leagueRef != null) await teamAndLeague(call, { leagueRef, teamId: id })
+    if (leagueRef !== undefined) await teamAndLeague(call, { leagueRef, teamId: id })
     else {
       const team = await call('team', { id })
-      const league = team?.league?.id == null ? undefined : await call('league', { id: team.league.id })
+      const league = team?.league?.id === undefined ? undefined : await call('league', { id: team.league.id })
       const own = league ? leagueRefOf(league) : null
       if (!league || !own) return
       await call('hostLeague', { ...own, season: seasonToName(own, league) })
-      if (league.id != null) await call('standings', { leagueId: league.id, season: league.season })
+      if (league.id !== undefined) await call('standings', { leagueId: league.id, season: league.season })
     }
     await weekCalls(call, { teamId: id, week: defaultWeek })
   }

@@ -22,12 +22,12 @@ export function useLegacyDraft(place: (LeagueRef & { season: number | undefined 
   const draft = useResource('draftComplete', found ? place : null)
   const standings = useResource(
     'standings',
-    found?.id != null && draft.status === 'ready' ? { leagueId: found.id, season: found.season } : null,
+    found?.id !== undefined && draft.status === 'ready' ? { leagueId: found.id, season: found.season } : null,
   )
 
   const failure = firstFailure(league, draft, standings)
   if (failure) return failure
-  if (found && found.id == null) return { ...failed, detail: 'The league has no id.', reload: league.reload }
+  if (found && found.id === undefined) return { ...failed, detail: 'The league has no id.', reload: league.reload }
   if (league.status !== 'ready' || draft.status !== 'ready' || standings.status !== 'ready') {
     return { status: 'loading', progress: league.status === 'loading' ? league.progress : null }
   }
@@ -53,5 +53,5 @@ export function hasDraftAnalytics(
   { draftAnalysis }: ReadResponse<'draftComplete'>,
   { draftComplete }: ReadResponse<'hostLeague'>,
 ): boolean {
-  return draftAnalysis != null || draftComplete === false
+  return draftAnalysis !== undefined || draftComplete === false
 }

@@ -25,11 +25,11 @@ export function historyLinks(
   seasons: Seasons = [],
 ): HistoryLinks {
   const shown = readSeason(query)
-  const place = { ...leagueRef, ...(shown == null ? {} : { season: shown }) }
+  const place = { ...leagueRef, ...(shown === undefined ? {} : { season: shown }) }
   const stored = league.seasons ?? []
   const placeOf = (year: number | null | undefined) => {
     const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
-    if (season == null || leagueId == null || !isHostName(host)) return undefined
+    if (season === undefined || leagueId == null || !isHostName(host)) return undefined
     // A season of a file has no pages of its own.
     const hasPages = known === 'whole' || stored.length === 0 || stored.includes(season)
     return hasPages ? { ...placeOfKey({ host, leagueId, season }) } : undefined

@@ -49,7 +49,7 @@ const recordKinds: Readonly<Record<string, RecordKind>> = {
 
 /** How a kind of record reads; undefined for one that this version does not know. */
 export function recordKindOf(kind: string | undefined): RecordKind | undefined {
-  return kind != null && Object.hasOwn(recordKinds, kind) ? recordKinds[kind] : undefined
+  return kind !== undefined && Object.hasOwn(recordKinds, kind) ? recordKinds[kind] : undefined
 }
 
 /** "2021, week 5", "week 8 to week 17 of 2024", "2021" of a whole season. */

@@ -84,7 +84,7 @@ function peopleOf({ managers }: HistoryResponse, season: number): Map<number, Pe
   return new Map(
     managers.flatMap(({ key, name, finishes }) =>
       finishes.flatMap(({ season: year, team }): [number, Person][] =>
-        year === season && team?.id != null ? [[team.id, { key, name }]] : [],
+        year === season ? [[team.id, { key, name }]] : [],
       ),
     ),
   )
@@ -117,7 +117,7 @@ function findDefending({ seasons, managers }: HistoryResponse, season: number): 
   const before = seasons.filter((one) => one.season < season).sort((a, b) => b.season - a.season)
   const last = before.find((one) => one.known === 'missing' || one.isPlayed)
   const { season: year, championKey: key, championName: name } = last ?? {}
-  if (year == null || key == null || name == null) return null
+  if (year === undefined || key == null || name == null) return null
   const team = managers.find((one) => one.key === key)?.finishes.find((one) => one.season === season)?.team
   return { key, name, year, teamName: team?.name ?? null }
 }

@@ -30,7 +30,7 @@ export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory;
   const response = useHistoryResponse(place, mayHaveHistory(place.league))
   const { season } = place.league
   const history = useMemo(
-    () => (response && season != null ? toSeasonHistory(response, season) : null),
+    () => (response && season !== undefined ? toSeasonHistory(response, season) : null),
     [response, season],
   )
   return history && { history, links: historyLinks(place, response?.seasons) }
@@ -44,7 +44,7 @@ export function useRivalry(place: HistoryPlace, teamIds: readonly [number, numbe
   const { season } = place.league
   const { isFromEngine } = useShownLeague(place)
   const response = useHistoryResponse(place, hasSingleSeason(place.league) && !isFromEngine)
-  return response && season != null ? findRivalryOf(response, season, teamIds) : null
+  return response && season !== undefined ? findRivalryOf(response, season, teamIds) : null
 }
 
 function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
@@ -62,8 +62,8 @@ function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isFrozen:
     return result?.kind === 'loaded' ? [result] : []
   })
   return {
-    isFrozen: shown.some(({ snapshot }) => snapshot != null),
-    isFromEngine: shown.some(({ origin }) => origin != null),
+    isFrozen: shown.some(({ snapshot }) => snapshot !== undefined),
+    isFromEngine: shown.some(({ origin }) => origin !== undefined),
   }
 }
 

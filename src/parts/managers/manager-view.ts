@@ -48,7 +48,7 @@ export function reportedParts(managers: readonly { parts: Parts }[]): PartKey[] 
   return partKeys.filter((key) =>
     managers.some(({ parts }) => {
       const value = parts[key]
-      return value != null && (!occasionalParts.includes(key) || Math.abs(value) >= 0.005)
+      return value !== null && (!occasionalParts.includes(key) || Math.abs(value) >= 0.005)
     }),
   )
 }

@@ -98,7 +98,7 @@ function columnsOf(
       render: ({ hostChance }) => (
         <span className="text-muted">{formatPercent(100 * (hostChance ?? Number.NaN), 0)}</span>
       ),
-      csv: ({ hostChance }) => (hostChance == null ? null : 100 * hostChance),
+      csv: ({ hostChance }) => (hostChance === null ? null : 100 * hostChance),
     })
   }
   return isOpen ? columns : columns.filter(({ key }) => key !== 'wins')
@@ -131,7 +131,7 @@ function oddsColumn(
 
 /** Percentage points; nothing for small changes. */
 export function Moved({ now, was }: { now: number | undefined; was: number | undefined }) {
-  if (now == null || was == null || Math.abs(now - was) < 0.005) return null
+  if (now === undefined || was === undefined || Math.abs(now - was) < 0.005) return null
   return <Delta value={100 * (now - was)} decimals={0} className="text-sm" />
 }
 

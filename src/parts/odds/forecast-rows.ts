@@ -71,7 +71,7 @@ export function toForecastRows({ teams }: ForecastResponse, chosen: readonly Tea
 /** Without a text of the server the chance is formatted, and never as certain. */
 export function toOdds(odds: { chance?: number; text?: string } | null | undefined): ShownOdds | null {
   const { chance, text } = odds ?? {}
-  return chance == null ? null : { chance: within(chance), text: text ?? formatChance(chance) }
+  return chance === undefined ? null : { chance: within(chance), text: text ?? formatChance(chance) }
 }
 
 function within(chance: number): number {

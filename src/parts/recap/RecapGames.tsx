@@ -39,7 +39,7 @@ function Game({ title, game, links }: { title: string; game: SeasonGame; links: 
 /** The line beneath a game's result; it links to all games of its week. */
 export function GameNote({ game, links }: { game: SeasonGame; links: WeekLinks }) {
   const week = game.weeks.at(-1)
-  if (week == null) return describeGame(game)
+  if (week === undefined) return describeGame(game)
   return (
     <a href={links.week(week)} className="thumb underline-offset-4 hover:text-accent hover:underline">
       {describeGame(game)}

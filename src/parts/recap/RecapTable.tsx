@@ -22,7 +22,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   const has = (of: (row: StandingsRow) => number | undefined) => rows.some((row) => isFiniteNumber(of(row)))
   // In leagues without opponents there is none.
   const hasRecord = rows.some(({ record }) => record !== absent)
-  const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek != null)
+  const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined)
   const hasFor = has(({ pointsFor }) => pointsFor)
   const hasAgainst = has(({ pointsAgainst }) => pointsAgainst)
   const hasDifferential = has(({ differential }) => differential)

@@ -43,7 +43,7 @@ function describeTitle(response: HistoryResponse, season: number): string | null
 /** ", the first since 2019", ", the second in a row"; nothing after a first title, and where a season in between is missing. */
 function describeGap(years: readonly number[], season: number, missing: readonly number[]): string {
   const last = years.at(-2)
-  if (last == null || missing.some((year) => last < year && year < season)) return ''
+  if (last === undefined || missing.some((year) => last < year && year < season)) return ''
   if (last < season - 1) return `, the first since ${last}`
   let inARow = 1
   while (years.includes(season - inARow)) inARow++
@@ -116,7 +116,7 @@ function nameHolder(kind: (typeof remarkable)[number], { name = 'Unknown', oppon
 /** " in week 5", where it was in one week. */
 function describeWeek(holders: readonly Holder[]): string {
   const [first, ...others] = holders
-  const isOfGame = first?.week != null && first.since == null
+  const isOfGame = first?.week != null && first.since === null
   return isOfGame && others.length === 0 ? ` in week ${first.week}` : ''
 }
 

@@ -56,7 +56,9 @@ function named(
 ): StandingsEntry | undefined {
   if (!reference) return undefined
   const { teamId, teamName } = reference
-  return standings.find((team) => (teamId == null ? team.teamName === teamName : team.teamId === teamId)) ?? reference
+  return (
+    standings.find((team) => (teamId === undefined ? team.teamName === teamName : team.teamId === teamId)) ?? reference
+  )
 }
 
 function recordOf(record: StandingsEntry['totalSeason']): string | null {

@@ -25,12 +25,12 @@ export function canBePlotted(ranks: readonly (readonly WeekRank[])[]): boolean {
 /** The teams of the standings that have an id; other rows cannot be matched to ranks. */
 export function teamsOfStandings({ standings = [] }: StandingsResponse): { id: number; name: string }[] {
   return standings.flatMap(({ teamId: id, teamName: name }) =>
-    id == null ? [] : [{ id, name: name?.trim() || 'Unnamed team' }],
+    id === undefined ? [] : [{ id, name: name?.trim() || 'Unnamed team' }],
   )
 }
 
 function knownRanks(list: { week?: number; rank?: number }[] = []): WeekRank[] {
   return list
-    .flatMap(({ week, rank }) => (week != null && rank != null && rank >= 1 ? [{ week, rank }] : []))
+    .flatMap(({ week, rank }) => (week !== undefined && rank !== undefined && rank >= 1 ? [{ week, rank }] : []))
     .sort((a, b) => a.week - b.week)
 }

@@ -83,7 +83,7 @@ function Spans({ block: { spans = [] } }: { block: Block }) {
     if (code) content = <code className="rounded-sm bg-raised px-1 font-mono text-sm">{content}</code>
     if (emphasis) content = <em className="italic">{content}</em>
     if (strong) content = <strong className="font-semibold">{content}</strong>
-    if (href != null && isSafe(href)) {
+    if (href !== null && isSafe(href)) {
       content = (
         <a href={href} rel="noopener noreferrer nofollow ugc" className="text-accent underline underline-offset-4">
           {content}

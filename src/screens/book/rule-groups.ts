@@ -44,7 +44,7 @@ function endOfItem(blocks: readonly Block[], start: number): number {
 }
 
 function addItem(groups: RuleGroup[], item: RuleItem): void {
-  const isNumbered = item.block.number != null
+  const isNumbered = item.block.number !== null
   const last = groups.at(-1)
   if (last && 'list' in last && last.list.isNumbered === isNumbered) last.list.items.push(item)
   else groups.push({ list: { isNumbered, start: item.block.number ?? 1, items: [item] } })

@@ -150,7 +150,7 @@ function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound
   const { first, second, isFinal, isBye } = game
   const weeks = rounds[column]?.weeks ?? []
   const week = weeks.at(-1)
-  if (!isFinal || isBye || first.teamId === null || !second?.isKnown || week == null) return null
+  if (!isFinal || isBye || first.teamId === null || !second?.isKnown || week === undefined) return null
   return {
     sides: `${first.name} vs. ${second.name}`,
     weeks: `week${weeks.length > 1 ? 's' : ''} ${weeks.join(' and ')}`,

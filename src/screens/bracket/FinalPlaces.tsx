@@ -24,21 +24,11 @@ export function FinalPlaces({
     <Section title={isOver ? 'Final ranks' : response.isProjected ? 'Seeds if the season ended today' : 'Seeds'}>
       <ol className="gap-x-10 sm:columns-2 lg:columns-3">
         {list.map(({ place, team, note }, index) => (
-          <li
-            key={team?.id ?? index}
-            className="flex min-h-11 break-inside-avoid items-center gap-3 border-hairline border-b"
-          >
+          <li key={team.id} className="flex min-h-11 break-inside-avoid items-center gap-3 border-hairline border-b">
             <span className="scoreboard w-9 shrink-0 text-muted">{place}</span>
-            {team?.id == null ? (
-              <TeamName name={team?.name} />
-            ) : (
-              <a
-                href={teamHref(team.id)}
-                className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline"
-              >
-                <TeamName name={team.name} />
-              </a>
-            )}
+            <a href={teamHref(team.id)} className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline">
+              <TeamName name={team.name} />
+            </a>
             <span
               className={classNames('ml-auto shrink-0 text-sm', isOver && index === 0 ? 'text-gold' : 'text-muted')}
             >

@@ -90,7 +90,7 @@ export function findChampion(rounds: readonly BracketRound[], first?: number): T
   if (games.length !== 1 || !final?.second || !final.isFinal) return null
   if (!final.first.isWinner && !final.second.isWinner) return null
   const [winner, loser] = final.first.isWinner ? [final.first, final.second] : [final.second, final.first]
-  const isWon = first == null || loser.teamId !== first
+  const isWon = first === undefined || loser.teamId !== first
   return isWon ? { champion: winner, other: loser, isWon } : { champion: loser, other: winner, isWon }
 }
 
@@ -98,7 +98,7 @@ function toSlot({ team, label, seed, points, weekPoints = [], isWinner = false }
   return {
     teamId: team?.id ?? null,
     name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'TBD'),
-    isKnown: team != null,
+    isKnown: team !== null,
     seed: seed ?? null,
     points: points ?? null,
     weekPoints: weekPoints.length > 1 ? weekPoints.map((week) => week.points ?? null) : [],

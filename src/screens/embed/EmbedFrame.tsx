@@ -29,7 +29,7 @@ export function EmbedFrame({ title, subtitle, link, asOf, children }: EmbedFrame
         <a href={link.href} target="_blank" rel="noopener">
           {link.text}
         </a>
-        {asOf != null && <span>As of {formatDay(asOf)}</span>}
+        {asOf !== undefined && <span>As of {formatDay(asOf)}</span>}
       </footer>
     </>
   )

@@ -10,13 +10,13 @@ import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
 
 export const EmbedStandingsScreen = embedScreen(EmbedStandings, async ({ league }, call) => {
-  if (league.id != null) await call(...standingsCall({ id: league.id, season: league.season }))
+  if (league.id !== undefined) await call(...standingsCall({ id: league.id, season: league.season }))
 })
 
 function EmbedStandings({ leagueRef, league }: EmbedProps) {
   const { id, season } = league
   const [name, parameters] = standingsCall({ id: id ?? 0, season })
-  const standings = useResource(name, id == null ? null : parameters)
+  const standings = useResource(name, id === undefined ? null : parameters)
   const isFinal = standings.status === 'ready' && standings.data.isFinal === true
   return (
     <EmbedFrame

@@ -24,24 +24,24 @@ const scoreboardOf = (leagueRef: LeagueRef, season: number | undefined, week: nu
 function EmbedWeek({ leagueRef, league }: EmbedProps) {
   const [week, weekBefore] = weeksToShow(league)
   const parametersOf = (wanted: number | undefined) =>
-    wanted == null ? null : scoreboardOf(leagueRef, league.season, wanted)
+    wanted === undefined ? null : scoreboardOf(leagueRef, league.season, wanted)
   const current = useResource('scoreboard', parametersOf(week))
-  const isToCome = current.status === 'ready' && weekBefore != null && !hasBegun(current.data)
+  const isToCome = current.status === 'ready' && weekBefore !== undefined && !hasBegun(current.data)
   const before = useResource('scoreboard', isToCome ? parametersOf(weekBefore) : null)
   const [scoreboard, shown] = isToCome ? [before, weekBefore] : [current, week]
   return (
     <EmbedFrame
       title={nameLeagueOf(league)}
-      subtitle={subtitleOf(shown == null ? 'Scores' : `Week ${formatWhole(shown)}`, league)}
+      subtitle={subtitleOf(shown === undefined ? 'Scores' : `Week ${formatWhole(shown)}`, league)}
       link={
-        shown == null
+        shown === undefined
           ? { href: addressOf('overview', { ...leagueRef }), text: 'The league' }
           : { href: addressOf('matchupsWeek', { ...leagueRef, weekNum: shown }), text: 'Full week' }
       }
       asOf={league.asOf}
     >
-      {shown == null && <EmbedNote text={noteBeforeSeason(league) ?? 'No week has been played yet.'} />}
-      {shown != null && scoreboard.status === 'loading' && <EmbedLoading text="Loading scores..." />}
+      {shown === undefined && <EmbedNote text={noteBeforeSeason(league) ?? 'No week has been played yet.'} />}
+      {shown !== undefined && scoreboard.status === 'loading' && <EmbedLoading text="Loading scores..." />}
       {scoreboard.status === 'failed' && (
         <EmbedNote text="Couldn’t load the scores." detail={scoreboard.failure.detail} />
       )}

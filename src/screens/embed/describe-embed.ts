@@ -9,7 +9,7 @@ export function nameLeagueOf({ name }: LeagueResponse): string {
 
 /** "Standings · 2025 season"; unknown parts are left out. */
 export function subtitleOf(what: string, { season }: LeagueResponse): string {
-  return [what, season != null && `${season} season`].filter(Boolean).join(' · ')
+  return [what, season !== undefined && `${season} season`].filter(Boolean).join(' · ')
 }
 
 /** Why there are no figures yet; null once the season has begun. */

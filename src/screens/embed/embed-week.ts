@@ -9,7 +9,7 @@ export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks = []
   if (phase === 'pre-draft' || phase === 'pre-season') return []
   const decided = completedWeeks.length > 0 ? Math.max(...completedWeeks) : undefined
   const newest = phase === 'complete' ? (finalWeek ?? decided) : currentWeek
-  return [...new Set([newest, decided])].filter((week) => week != null && week > 0) as number[]
+  return [...new Set([newest, decided])].filter((week) => week !== undefined && week > 0) as number[]
 }
 
 /** Whether anything of the week has been played. */

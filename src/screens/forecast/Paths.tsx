@@ -57,9 +57,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
 
 /** 'Bears over Lions (week 12) and Hawks over Rams (week 13)' */
 export function describePath(results: readonly PathResult[]): string {
-  return results
-    .map(({ winner, loser, week }) => `${winner} over ${loser}${week == null ? '' : ` (week ${week})`}`)
-    .join(' and ')
+  return results.map(({ winner, loser, week }) => `${winner} over ${loser} (week ${week})`).join(' and ')
 }
 
 function toResults(path: readonly PathResult[], games: readonly GameToCome[]): Results {

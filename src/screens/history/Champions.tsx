@@ -106,5 +106,5 @@ function describeOpen({ isOver, isPlayed }: SeasonRow): string {
 }
 
 export function writeScores([own, other]: readonly number[]): string {
-  return own == null || other == null ? '' : `${formatPoints(own)}–${formatPoints(other)}`
+  return own === undefined || other === undefined ? '' : `${formatPoints(own)}–${formatPoints(other)}`
 }

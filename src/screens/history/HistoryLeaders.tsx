@@ -95,7 +95,7 @@ export function Finding({ title, name, href, figure, unit, text, textHref, isGol
       </p>
       {text && (
         <p className="mt-1 text-pretty">
-          {textHref == null ? (
+          {textHref === undefined ? (
             text
           ) : (
             <a href={textHref} className="underline-offset-4 hover:underline">
@@ -126,5 +126,5 @@ function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final
   const score = writeScores(scores)
   if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
   const [own, other] = scores
-  return `Beat ${opponent.name} ${score}${own != null && own === other ? ' on the tiebreaker' : ''}`
+  return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tiebreaker' : ''}`
 }

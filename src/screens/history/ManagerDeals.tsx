@@ -33,8 +33,7 @@ export function ManagerPicks({ response, links }: DealsProps) {
 
 /** "Best pick: Bijan Robinson in round 1 of 2024". */
 function describePick({ player, round, season }: Pick): string {
-  const where = [round == null ? '' : ` in round ${round}`, season == null ? '' : ` of ${season}`]
-  return `Best pick: ${player?.name || 'a player'}${where.join('')}`
+  return `Best pick: ${player.name || 'a player'} in round ${round} of ${season}`
 }
 
 const pickColumns: Column<Pick>[] = [

@@ -59,7 +59,8 @@ const kinds: ReadonlyMap<string | undefined, string> = new Map([
   ['playoffs', 'Playoffs'],
   ['consolation', 'Consolation'],
 ])
-const marginOf = ({ scores: [own, theirs] = [] }: Game) => (own == null || theirs == null ? undefined : own - theirs)
+const marginOf = ({ scores: [own, theirs] = [] }: Game) =>
+  own === undefined || theirs === undefined ? undefined : own - theirs
 
 const columns: Column<Game>[] = [
   {

@@ -107,7 +107,7 @@ const optimalColumns: Column<OptimalRow>[] = [
       'Win %': ({ optimal }) => winPercentOf(optimal),
     },
   },
-  recordColumn('real', 'Really', ({ real }) => real, { winsHeader: 'Real wins' }),
+  recordColumn('real', 'Really', ({ real }) => real, { what: 'Real' }),
   deltaColumn('gained', 'Wins more', gained),
   pointsColumn('points', 'Points a game', ({ optimal }) => optimal.pointsFor / optimal.games, { priority: 3 }),
 ]

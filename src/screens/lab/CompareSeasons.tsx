@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import type { CallFailure } from '../../client/call-failure.ts'
 import type { LabResponse } from '../../client/lab.ts'
 import type { ReadResponse } from '../../client/read-response.ts'
-import { isHostName } from '../../domain/identity.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { type CallResult, callQuery } from '../../stores/queries.ts'
@@ -72,13 +71,11 @@ export function CompareSeasons({ lab, ...props }: LeagueTabProps & { lab: LabRes
 /** Seasons that are here as a whole: nothing is requested from a host for a comparison. */
 function useSeasons({ leagueRef }: LeagueTabProps, shown: LabResponse) {
   const history = useResource('history', { ...leagueRef })
-  const listed = history.status === 'ready' ? (history.data.seasons ?? []) : []
+  const listed = history.status === 'ready' ? history.data.seasons : []
   const whole = listed.flatMap(({ season, known, host, hostLeagueId }) =>
-    season != null && known === 'whole' && isHostName(host) && hostLeagueId != null
-      ? [{ host, leagueId: hostLeagueId, season }]
-      : [],
+    known === 'whole' && host !== null && hostLeagueId !== null ? [{ host, leagueId: hostLeagueId, season }] : [],
   )
-  const unread = listed.filter(({ known, host }) => known !== 'whole' && host != null).map(({ season = 0 }) => season)
+  const unread = listed.filter(({ known, host }) => known !== 'whole' && host !== null).map(({ season }) => season)
   const others = whole.filter(({ season }) => season !== shown.season)
   const { isDone, found } = useQueries({
     queries: others.map((parameters) => callQuery('lab', parameters)),

@@ -62,7 +62,7 @@ const entryOf = (id: string) => (/^\d/.test(id) ? `s${id}` : `s_${id}`)
 function countGames(rules: LabRules): number {
   const { hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule, reseeds, schedule } = rules
   return [hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule, reseeds, schedule].filter(
-    (value) => value != null,
+    (value) => value !== undefined,
   ).length
 }
 

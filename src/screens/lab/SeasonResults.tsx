@@ -109,7 +109,7 @@ function Extremes({ comparison }: { comparison: SeasonComparison }) {
 /** What has to be known of this result. */
 function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonComparison): string[] {
   const weeks = weeksWithoutLineups(lab)
-  const needsLineups = Object.keys(rules.scoring).length + rules.withoutSlots.length > 0 || rules.lineups != null
+  const needsLineups = Object.keys(rules.scoring).length + rules.withoutSlots.length > 0 || rules.lineups !== undefined
   if (!needsLineups || weeks.length === 0) return [...notes]
   const stay = `scores of ${weeks.length === 1 ? 'that week' : 'those weeks'} stay as they were`
   return [`Lineups of ${listWeeks(weeks)} are not known: ${stay}.`, ...notes]

@@ -9,12 +9,12 @@ export function describeRules(rules: LabRules): string[] {
   return [
     ...Object.entries(scoring).map(([id, points]) => describeScoring(id, points)),
     ...withoutSlots.map((slot) => `no ${slotNames[slot] ?? `${slot} slot`}`),
-    ...(hasMedianGame == null ? [] : [hasMedianGame ? 'a median game' : 'no median game']),
-    ...(playoffTeamCount == null ? [] : [`${countWord(playoffTeamCount)} teams in the playoffs`]),
-    ...(finalWeeks == null ? [] : [finalWeeks === 2 ? 'a two-week final' : 'a final of one week']),
+    ...(hasMedianGame === undefined ? [] : [hasMedianGame ? 'a median game' : 'no median game']),
+    ...(playoffTeamCount === undefined ? [] : [`${countWord(playoffTeamCount)} teams in the playoffs`]),
+    ...(finalWeeks === undefined ? [] : [finalWeeks === 2 ? 'a two-week final' : 'a final of one week']),
     ...(hasDivisions === false ? ['no divisions'] : []),
     ...(seedingRule ? [seedingRule === 'head-to-head' ? 'ties broken head-to-head' : 'ties broken by points'] : []),
-    ...(rules.reseeds == null ? [] : [rules.reseeds ? 'a bracket that is reseeded' : 'a fixed bracket']),
+    ...(rules.reseeds === undefined ? [] : [rules.reseeds ? 'a bracket that is reseeded' : 'a fixed bracket']),
     ...(rules.lineups === 'best' ? ['the best lineups'] : []),
     ...(rules.schedule === 'lot' ? ['everybody’s schedule drawn by lot'] : []),
   ]

@@ -43,14 +43,14 @@ export function readRules(query: URLSearchParams): LabRules {
 /** The entries of rules; none for rules that change nothing. */
 export function writeRules(rules: LabRules): RuleEntries {
   const { scoring, withoutSlots, hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule } = rules
-  const flag = (value: boolean | undefined) => (value == null ? undefined : value ? '1' : '0')
+  const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? '1' : '0')
   const entries: Record<string, string | undefined> = {
     ...Object.fromEntries(
       Object.entries(scoring).map(([id, points]) => [/^\d/.test(id) ? `s${id}` : `s_${id}`, String(points)]),
     ),
     median: flag(hasMedianGame),
-    playoffs: playoffTeamCount == null ? undefined : String(playoffTeamCount),
-    final: finalWeeks == null ? undefined : String(finalWeeks),
+    playoffs: playoffTeamCount === undefined ? undefined : String(playoffTeamCount),
+    final: finalWeeks === undefined ? undefined : String(finalWeeks),
     divisions: flag(hasDivisions),
     seeding: seedingRule,
     reseed: flag(rules.reseeds),
@@ -58,7 +58,9 @@ export function writeRules(rules: LabRules): RuleEntries {
     without: withoutSlots.length > 0 ? withoutSlots.join() : undefined,
     schedule: rules.schedule,
   }
-  return Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] != null))
+  return Object.fromEntries(
+    Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }
 
 /** Names of the entries that an address has, and rules may have. */

@@ -13,8 +13,8 @@ export function ManagerWeeks({ manager, parts, weekHref }: ManagerWeeksProps) {
       holds={`weeks of ${manager.teamName}`}
       columns={columnsFor(parts)}
       rows={manager.weeks}
-      rowKey={({ week }, index) => week ?? index}
-      rowHref={({ weeks, week }) => (week == null ? undefined : weekHref(weeks?.[0] ?? week))}
+      rowKey={({ week }) => week}
+      rowHref={({ weeks, week }) => weekHref(weeks[0] ?? week)}
     />
   )
 }

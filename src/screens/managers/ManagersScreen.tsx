@@ -32,7 +32,7 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
         )}
         {mover && (
           <Best
-            title={mover.parts.moves == null ? 'Best draft and moves' : 'Best moves'}
+            title={mover.parts.moves === null ? 'Best draft and moves' : 'Best moves'}
             manager={mover}
             href={hrefOf(mover.teamId)}
             figure={formatSigned(mover.parts.moves ?? mover.parts.roster)}

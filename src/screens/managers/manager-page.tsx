@@ -66,6 +66,6 @@ function ManagersLoading() {
 /** The address of a team's report, or of all reports; keeps the season. */
 export function managerAddress(leagueRef: LeagueRef, query: URLSearchParams, teamId?: number): string {
   const season = readSeason(query)
-  const place = { ...leagueRef, ...(season == null ? {} : { season }) }
-  return teamId == null ? addressOf('managers', place) : addressOf('manager', { ...place, teamId })
+  const place = { ...leagueRef, ...(season === undefined ? {} : { season }) }
+  return teamId === undefined ? addressOf('managers', place) : addressOf('manager', { ...place, teamId })
 }

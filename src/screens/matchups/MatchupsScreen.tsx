@@ -24,7 +24,7 @@ export function MatchupsView(props: LeagueTabProps) {
   const weeks = seasonWeeks(league)
   const last = lastSeasonWeek(weeks)
   const named = parameters.weekNum
-  const week = named == null ? shownWeekOf(league) : readWeek(named)
+  const week = named === undefined ? shownWeekOf(league) : readWeek(named)
   const weekHref = useCallback(
     (weekNum: number) => leagueAddress('matchupsWeek', { leagueRef, week: weekNum, query }),
     [leagueRef, query],

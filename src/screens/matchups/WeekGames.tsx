@@ -51,7 +51,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   const ranking = rankingRows(board)
   const edition = editionOf(board, week)
   const weekly =
-    edition === null || league.season == null
+    edition === null || league.season === undefined
       ? null
       : addressOf('weekly', { ...leagueRef, season: league.season, week: edition })
   if (games.length === 0 && ranking.length > 0) {

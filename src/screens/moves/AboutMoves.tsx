@@ -6,11 +6,11 @@ import { Section } from '../../ui/Section.tsx'
 
 export interface AboutMovesProps {
   notes: readonly string[]
-  levels: NonNullable<MovesResponse['replacementLevels']>
+  levels: MovesResponse['replacementLevels']
 }
 
 export function AboutMoves({ notes, levels }: AboutMovesProps) {
-  const known = levels.filter(({ position, points }) => position && points != null)
+  const known = levels.filter(({ position }) => position)
   return (
     <Section
       title="How to read this"

@@ -33,7 +33,7 @@ export function MovesView(props: LeagueTabProps) {
     <SeasonMoves
       response={response}
       moves={moves}
-      isOver={league.phase == null || league.phase === 'complete'}
+      isOver={league.phase === undefined || league.phase === 'complete'}
       query={query}
       onQuery={(entries) => navigateQuery(entries, { replace: true })}
       teamHref={(teamId, week) => leagueAddress('rosterWeek', { leagueRef, teamId, week, query })}

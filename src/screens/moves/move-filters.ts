@@ -29,7 +29,7 @@ export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string,
     ...(teamId == null ? {} : { team: teamId === null ? null : String(teamId) }),
     ...(week == null ? {} : { week: week === null ? null : String(week) }),
     ...(kind == null ? {} : { kind }),
-    ...(by == null ? {} : { by: by === 'week' ? null : by }),
+    ...(by === undefined ? {} : { by: by === 'week' ? null : by }),
   }
 }
 

@@ -63,7 +63,7 @@ function findWeek(dots: readonly PickUpDot[]): string {
     sum += value
     return sum >= half
   })?.x
-  return week == null
+  return week === undefined
     ? 'No pick-up was better than replacement'
     : `Half the value of all pick-ups was found by week ${week}`
 }

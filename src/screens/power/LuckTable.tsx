@@ -49,7 +49,7 @@ const luckColumns: readonly Column<LuckTeam>[] = [
   }),
   numberColumn('expected', 'Expected wins', ({ expectedWins }) => expectedWins, { decimals: 1 }),
   recordColumn('all_play', 'All-play', ({ allPlay }) => allPlay, {
-    winsHeader: 'All-play wins',
+    what: 'All-play',
     priority: 2,
     sortBy: ({ allPlay }) => allPlay.winPercentage,
   }),
@@ -78,8 +78,8 @@ export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>
 
 const scheduleColumns: readonly Column<LuckTeam>[] = [
   nameColumn,
-  recordColumn('median', 'Against the median', ({ medianRecord }) => medianRecord, { winsHeader: 'Median wins' }),
-  recordColumn('close', 'Close games', ({ closeGames }) => closeGames, { winsHeader: 'Close wins' }),
+  recordColumn('median', 'Against the median', ({ medianRecord }) => medianRecord, { what: 'Median' }),
+  recordColumn('close', 'Close games', ({ closeGames }) => closeGames, { what: 'Close' }),
   percentColumn('past', 'Schedule so far', ({ pastSchedule: past }) => past && 100 * past, { priority: 2 }),
   numberColumn('future', 'Schedule to come', ({ futureSchedule }) => futureSchedule, { priority: 2, decimals: 1 }),
 ]

@@ -36,7 +36,7 @@ function readPlace({ parameters, query }: Pick<ScreenProps, 'parameters' | 'quer
   const league = readLeagueRef(parameters)
   const season = readSeason(query)
   const { week = '' } = parameters
-  if (league === null || season == null || !/^[1-9]\d?$/.test(week) || Number(week) > lastWeek) return null
+  if (league === null || season === undefined || !/^[1-9]\d?$/.test(week) || Number(week) > lastWeek) return null
   return { ...league, season, week: Number(week) }
 }
 
