@@ -1,9 +1,8 @@
 /** Requests and worker that a shell started while its scripts were loading (`src/layouts/ShellHead.astro`). */
-import type { EngineMessage } from '../engine/protocol.ts'
 
 interface Early {
   earlyResponses?: Record<string, Promise<Response>>
-  earlyWorker?: { worker: Worker; messages: EngineMessage[]; hasFailed: boolean }
+  earlyWorker?: Worker | null
 }
 
 /** The early response of an address, once: a second call sends its own request. */
@@ -14,11 +13,10 @@ export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   return response
 }
 
-/** The engine's worker with the messages it has posted so far, once; undefined where none was started, or it failed. */
-export function takeEarlyWorker(): { worker: Worker; messages: readonly EngineMessage[] } | undefined {
-  const { earlyWorker } = globalThis as Early
+/** The engine's worker, once; null where none was started, or it failed. */
+export function takeEarlyWorker(): Worker | null {
+  const { earlyWorker = null } = globalThis as Early
   // Set in any case: the property keeps the shell from starting another worker.
-  Object.assign(globalThis, { earlyWorker: undefined })
-  if (earlyWorker) earlyWorker.worker.onmessage = null
-  return earlyWorker?.hasFailed ? undefined : earlyWorker
+  Object.assign(globalThis, { earlyWorker: null })
+  return earlyWorker
 }

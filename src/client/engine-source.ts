@@ -19,7 +19,7 @@ export const engineSource: Source = {
     const present = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
     const texts = Object.fromEntries(present.map(([key, value]) => [key, String(value)]))
     const input = { name, parameters: texts, pageLeague: pageLeague()?.league }
-    const { json, origin } = await callEngine('call', input, { signal, onProgress })
+    const { json, origin } = await callEngine((engine, ...wait) => engine.call(input, ...wait), { signal, onProgress })
     onOrigin?.(origin)
     return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as ReadResponse<N>
   },

@@ -1,7 +1,9 @@
 /** The engine as seen from a page: its worker is started by the first task, and restarted after it has failed. */
+import type { ProxyMarked, Remote } from 'comlink'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { EngineEvent, EngineMessage, EngineRequest, EngineTask, EngineTasks } from '../engine/protocol.ts'
+import type { EngineApi, EngineEvent, EngineFailure } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
+import { connectWorker, type WorkerConnection } from './connect-worker.ts'
 import { takeEarlyWorker } from './early-responses.ts'
 import { engineWorker } from './engine-worker.ts'
 
@@ -27,36 +29,37 @@ export class EngineCallFailure extends CallFailure {
   }
 }
 
-interface Waiting {
-  resolve(output: unknown): void
-  reject(failure: CallFailure): void
-  onProgress?: (progress: ImportProgress['progress']) => void
-}
+type Engine = Remote<EngineApi>
+/** Passed on to `EngineApi.call`. */
+type Wait = [signal: AbortSignal | undefined, onProgress: NonNullable<TaskControl['onProgress']> & ProxyMarked]
 
-let worker: Worker | null = null
-let lastId = 0
-const waiting = new Map<number, Waiting>()
+let connection: WorkerConnection<EngineApi> | null = null
 const listeners = new Set<(event: EngineEvent) => void>()
 
-/** Runs a task in the engine. Throws `CallFailure`. */
-export function callEngine<T extends EngineTask>(
-  task: T,
-  input: EngineTasks[T]['input'],
+/** Runs a task in the engine. Throws `CallFailure`, or the signal's reason. */
+export async function callEngine<R>(
+  task: (engine: Engine, ...wait: Wait) => Promise<R>,
   { signal, onProgress }: TaskControl = {},
-): Promise<EngineTasks[T]['output']> {
+): Promise<R> {
   signal?.throwIfAborted()
-  const id = ++lastId
-  const { promise, resolve, reject } = Promise.withResolvers<EngineTasks[T]['output']>()
-  const leave = () => {
-    if (!waiting.delete(id)) return
-    worker?.postMessage({ id, task: 'abort' } satisfies EngineRequest)
-    reject(signal?.reason)
-  }
+  connection ??= start()
+  const left = Promise.withResolvers<never>()
+  const leave = () => left.reject(signal?.reason)
   signal?.addEventListener('abort', leave, { once: true })
-  waiting.set(id, { resolve: (output) => resolve(output as EngineTasks[T]['output']), reject, onProgress })
-  worker ??= start()
-  worker.postMessage({ id, task, input } as EngineRequest)
-  return promise.finally(() => signal?.removeEventListener('abort', leave))
+  const running = connection.run((engine, proxy) =>
+    task(
+      engine,
+      signal,
+      proxy((progress) => onProgress?.(progress)),
+    ).catch(({ kind, status, detail }: EngineFailure) => {
+      throw new EngineCallFailure(kind, status, detail)
+    }),
+  )
+  try {
+    return await Promise.race([running, left.promise])
+  } finally {
+    signal?.removeEventListener('abort', leave)
+  }
 }
 
 /** Subscribes to events on the device while the engine runs. Returns a function that unsubscribes. */
@@ -66,45 +69,24 @@ export function onEngineEvent(listener: (event: EngineEvent) => void): () => voi
 }
 
 /** A shell on a static site has started the worker already (`src/layouts/ShellHead.astro`). */
-function start(): Worker {
-  const early = takeEarlyWorker()
-  const started = early?.worker ?? new Worker(engineWorker, { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => handleMessage(data))
-  started.addEventListener('error', (event) => {
-    event.preventDefault()
-    end(started)
-  })
-  for (const message of early?.messages ?? []) handleMessage(message)
+function start(): WorkerConnection<EngineApi> {
+  const started = connectWorker<EngineApi>(
+    takeEarlyWorker() ?? new Worker(engineWorker, { type: 'module' }),
+    () => new EngineCallFailure('not-loaded', 0, notLoaded),
+    () => {
+      if (connection === started) connection = null
+    },
+  )
+  started
+    .run((engine, proxy) =>
+      engine.listen(
+        proxy((event) => {
+          for (const listener of listeners) listener(event)
+        }),
+      ),
+    )
+    .catch(() => {})
   return started
-}
-
-function end(ended: Worker): void {
-  if (worker === ended) worker = null
-  ended.terminate()
-  for (const [id, { reject }] of waiting) {
-    waiting.delete(id)
-    reject(new EngineCallFailure('not-loaded', 0, notLoaded))
-  }
-}
-
-function handleMessage(message: EngineMessage): void {
-  switch (message.kind) {
-    case 'waiting':
-      waiting.get(message.id)?.onProgress?.(message.progress)
-      return
-    case 'done':
-      waiting.get(message.id)?.resolve(message.output)
-      waiting.delete(message.id)
-      return
-    case 'failed': {
-      const { kind, status, detail } = message.failure
-      waiting.get(message.id)?.reject(new EngineCallFailure(kind, status, detail))
-      waiting.delete(message.id)
-      return
-    }
-    default:
-      for (const listener of listeners) listener(message)
-  }
 }
 
 const notLoaded = 'Couldn’t load the league importer. Check your connection and try again.'

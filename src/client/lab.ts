@@ -1,13 +1,14 @@
 /** The rule lab for a page: a worker that plays seasons again by other rules. */
+import type { Remote } from 'comlink'
 import type {
   ComparedSeason,
+  LabApi,
   LabDetails,
-  LabReply,
-  LabRequest,
   LabResponse,
   LabRules,
   SeasonComparison,
 } from '../engine/lab-protocol.ts'
+import { connectWorker } from './connect-worker.ts'
 
 export type {
   AwardChange,
@@ -38,40 +39,48 @@ export interface Lab {
   close(): void
 }
 
+class NotLoaded extends Error {}
+
+const notPlayed = 'This season could not be played again.'
 const notLoaded =
   'The part of this page that plays seasons again could not be loaded. Check the connection and try again.'
 
 export function startLab(): Lab {
-  const worker = new Worker(new URL('../engine/lab-worker.ts', import.meta.url), { type: 'module' })
-  let latest: { id: number; listener: Partial<LabListener> } = { id: 0, listener: {} }
-  let hasFailed = false
-  const post = (request: LabRequest) => worker.postMessage(request)
+  const connection = connectWorker<LabApi>(
+    new Worker(new URL('../engine/lab-worker.ts', import.meta.url), { type: 'module' }),
+    () => new NotLoaded(notLoaded),
+  )
+  let latest = 0
 
-  worker.addEventListener('message', ({ data }: MessageEvent<LabReply>) => {
-    if (data.id !== latest.id) return
-    const { listener } = latest
-    if (data.kind === 'played') listener.onPlayed?.(data.comparison)
-    else if (data.kind === 'details') listener.onDetails?.(data.details)
-    else if (data.kind === 'compared') listener.onCompared?.(data.seasons)
-    else listener.onFailed?.(data.message)
-  })
-  worker.addEventListener('error', (event) => {
-    event.preventDefault()
-    hasFailed = true
-    worker.terminate()
-    latest.listener.onFailed?.(notLoaded)
-  })
-
-  function next(listener: Partial<LabListener>): number {
-    latest = { id: latest.id + 1, listener }
-    if (hasFailed) listener.onFailed?.(notLoaded)
-    return latest.id
+  /** What a newer request makes superfluous is not computed any more, where it has not begun. */
+  async function run(
+    { onFailed }: Partial<LabListener>,
+    steps: (lab: Remote<LabApi>, isLatest: () => boolean) => Promise<void>,
+  ): Promise<void> {
+    const id = ++latest
+    const isLatest = () => id === latest
+    try {
+      await connection.run((lab) => steps(lab, isLatest))
+    } catch (failure) {
+      if (isLatest()) onFailed?.(failure instanceof NotLoaded ? notLoaded : notPlayed)
+    }
   }
 
   return {
-    load: (lab) => post({ kind: 'load', lab }),
-    play: (season, rules, listener) => post({ kind: 'play', id: next(listener), season, rules }),
-    compare: (seasons, proposals, listener) => post({ kind: 'compare', id: next(listener), seasons, proposals }),
-    close: () => worker.terminate(),
+    close: connection.close,
+    load: (lab) => void connection.run((remote) => remote.load(lab)).catch(() => {}),
+    play: (season, rules, listener) =>
+      void run(listener, async (lab, isLatest) => {
+        const comparison = await lab.play(season, rules)
+        if (!isLatest()) return
+        listener.onPlayed?.(comparison)
+        const details = await lab.findDetails(season, rules)
+        if (isLatest()) listener.onDetails?.(details)
+      }),
+    compare: (seasons, proposals, listener) =>
+      void run(listener, async (lab, isLatest) => {
+        const compared = await lab.compare(seasons, proposals)
+        if (isLatest()) listener.onCompared?.(compared)
+      }),
   }
 }

@@ -1,4 +1,4 @@
-/** Messages between a page and its rule lab's worker. Both are of the same build. */
+/** What passes between a page and its rule lab's worker. Both are of the same build. */
 import type {
   AwardChange,
   AwardHolder,
@@ -27,15 +27,12 @@ export interface ComparedSeason {
   proposals: (Fairness | null)[]
 }
 
-export type LabRequest =
+/** What the worker exposes to its page by comlink. */
+export interface LabApi {
   /** Seasons are sent once, before they are played. */
-  | { kind: 'load'; lab: LabResponse }
-  | { kind: 'play'; id: number; season: number; rules: LabRules }
-  | { kind: 'compare'; id: number; seasons: readonly number[]; proposals: readonly LabRules[] }
-
-export type LabReply =
-  | { kind: 'played'; id: number; comparison: SeasonComparison }
-  /** Follows 'played': awards take longer than the table. */
-  | { kind: 'details'; id: number; details: LabDetails }
-  | { kind: 'compared'; id: number; seasons: ComparedSeason[] }
-  | { kind: 'failed'; id: number; message: string }
+  load(lab: LabResponse): void
+  play(season: number, rules: LabRules): SeasonComparison
+  /** Awards take longer than the table. */
+  findDetails(season: number, rules: LabRules): LabDetails
+  compare(seasons: readonly number[], proposals: readonly LabRules[]): ComparedSeason[]
+}

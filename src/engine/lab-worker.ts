@@ -1,49 +1,33 @@
 /** The rule lab in a worker of the page: plays seasons again by other rules. */
+import { expose } from 'comlink'
 import { applyRules } from '../analytics/lab/apply-rules.ts'
 import { compareDetails, compareSeason } from '../analytics/lab/compare-season.ts'
 import { type LabRules, needsLineups, needsStatistics, noRules } from '../analytics/lab/lab-rules.ts'
 import { measureFairness } from '../analytics/lab/season-fairness.ts'
 import { readLabSeason } from '../handlers/lab-season.ts'
-import type { ComparedSeason, LabReply, LabRequest } from './lab-protocol.ts'
+import type { ComparedSeason, LabApi } from './lab-protocol.ts'
 
-/** The page that started the worker. */
-const page = self as unknown as {
-  postMessage(reply: LabReply): void
-  addEventListener(type: 'message', listener: (event: MessageEvent<LabRequest>) => void): void
-}
 const seasons = new Map<number, ReturnType<typeof readLabSeason>>()
-/** Of the last request: what it still has to compute is left out once there is a newer one. */
-let latest = 0
 
-page.addEventListener('message', ({ data }) => {
-  if (data.kind === 'load') {
-    seasons.set(data.lab.season, readLabSeason(data.lab))
-    return
-  }
-  latest = data.id
-  try {
-    if (data.kind === 'play') play(data)
-    else
-      page.postMessage({
-        kind: 'compared',
-        id: data.id,
-        seasons: data.seasons.flatMap((year) => compare(year, data.proposals)),
-      })
-  } catch {
-    page.postMessage({ kind: 'failed', id: data.id, message: 'This season could not be played again.' })
-  }
-})
+expose({
+  load(lab) {
+    seasons.set(lab.season, readLabSeason(lab))
+  },
+  play(year, rules) {
+    const { season, applied } = apply(year, rules)
+    return compareSeason(season, applied)
+  },
+  findDetails(year, rules) {
+    const { season, applied } = apply(year, rules)
+    return compareDetails(season, applied.season)
+  },
+  compare: (years, proposals) => years.flatMap((year) => compare(year, proposals)),
+} satisfies LabApi)
 
-function play({ id, season: year, rules }: Extract<LabRequest, { kind: 'play' }>): void {
+function apply(year: number, rules: LabRules) {
   const found = seasons.get(year)
   if (!found) throw new Error(`Season ${year} was not loaded`)
-  const applied = applyRules(found.season, found.statistics, rules)
-  page.postMessage({ kind: 'played', id, comparison: compareSeason(found.season, applied) })
-  // Lets a newer request in first.
-  setTimeout(() => {
-    if (id !== latest) return
-    page.postMessage({ kind: 'details', id, details: compareDetails(found.season, applied.season) })
-  })
+  return { season: found.season, applied: applyRules(found.season, found.statistics, rules) }
 }
 
 function compare(year: number, proposals: readonly LabRules[]): ComparedSeason[] {

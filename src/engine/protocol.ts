@@ -1,4 +1,5 @@
-/** Messages between a page and its engine's worker. Both are of the same build, so the types are reliable. */
+/** What passes between a page and its engine's worker. Both are of the same build, so the types are reliable. */
+import type { TransferHandler } from 'comlink'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import type { ErrorKind } from '../domain/errors.ts'
@@ -32,37 +33,33 @@ export interface SealedOnDevice {
   seasons: number[]
 }
 
-/** Tasks of the engine with their inputs and outputs. */
-export interface EngineTasks {
-  /** One call of the contract; parameters as in an address. */
-  call: {
-    input: {
-      name: string
-      parameters: Readonly<Record<string, string>>
-      /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
-      pageLeague?: LeagueRef
-    }
-    output: EngineResponse
-  }
-  /** Reads a season from its host again. */
-  refresh: { input: LeagueKey; output: null }
-  /** Imports the leagues in files. */
-  open: { input: readonly DroppedFile[]; output: LeagueKey[] }
-  /** Opens a sealed league, from its file where that is given. */
-  openSealed: { input: { link: SealedLink; bytes: Uint8Array<ArrayBuffer> | null }; output: LeagueKey[] }
-  /** Makes the file of a sealed league of this device. */
-  seal: { input: LeagueRef; output: SealedOnDevice }
-  list: { input: null; output: DeviceLeague[] }
-  /** Removes all seasons of a league from the device. */
-  remove: { input: LeagueRef; output: null }
+/** One call of the contract; parameters as in an address. */
+export interface EngineCall {
+  name: string
+  parameters: Readonly<Record<string, string>>
+  /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
+  pageLeague?: LeagueRef
 }
 
-export type EngineTask = keyof EngineTasks
+type Progress = ImportProgress['progress']
 
-export type EngineRequest =
-  | { [T in EngineTask]: { id: number; task: T; input: EngineTasks[T]['input'] } }[EngineTask]
-  /** Nobody waits for the result any more. */
-  | { id: number; task: 'abort' }
+/** What the worker exposes to its page by comlink. All of it rejects with an `EngineFailure`. */
+export interface EngineApi {
+  /** Passes on events, those before the first listener included. */
+  listen(listener: (event: EngineEvent) => void): void
+  call(call: EngineCall, signal?: AbortSignal, onProgress?: (progress: Progress) => void): Promise<EngineResponse>
+  /** Reads a season from its host again. */
+  refresh(key: LeagueKey): Promise<void>
+  /** Imports the leagues in files. */
+  open(files: readonly DroppedFile[]): Promise<LeagueKey[]>
+  /** Opens a sealed league, from its file where that is given. */
+  openSealed(link: SealedLink, bytes: Uint8Array<ArrayBuffer> | null): Promise<LeagueKey[]>
+  /** Makes the file of a sealed league of this device. */
+  seal(league: LeagueRef): Promise<SealedOnDevice>
+  list(): Promise<DeviceLeague[]>
+  /** Removes all seasons of a league from the device. */
+  remove(league: LeagueRef): Promise<void>
+}
 
 /** Why a task failed, with a message for users. */
 export interface EngineFailure {
@@ -72,18 +69,29 @@ export interface EngineFailure {
   detail: string
 }
 
-export type EngineMessage =
-  | { kind: 'done'; id: number; output: EngineTasks[EngineTask]['output'] }
-  | { kind: 'failed'; id: number; failure: EngineFailure }
-  /** Progress of the import that the task waits for. */
-  | { kind: 'waiting'; id: number; progress: ImportProgress['progress'] }
-  | EngineEvent
-
 export type EngineEvent =
   /** A season on the device was changed or removed, by this tab or another one. `known`: how much of it has been read. */
   | ({ kind: 'changed'; known: Completeness } & LeagueKey)
   /** Progress of an import of the league; null once it has ended, with a message if it failed. */
-  | ({ kind: 'progress'; progress: ImportProgress['progress'] } & LeagueRef)
+  | ({ kind: 'progress'; progress: Progress } & LeagueRef)
   | ({ kind: 'progress'; progress: null; failure: string | null } & LeagueRef)
   /** A sentence for the user, e.g. that a league was removed for lack of space. */
   | { kind: 'note'; message: string }
+
+/** How comlink passes the signal of a caller that may leave. */
+export const signalTransfer: TransferHandler<AbortSignal, MessagePort> = {
+  canHandle: (value): value is AbortSignal => value instanceof AbortSignal,
+  serialize(signal) {
+    const { port1, port2 } = new MessageChannel()
+    signal.addEventListener('abort', () => port1.postMessage(null), { once: true })
+    return [port2, [port2]]
+  },
+  deserialize(port) {
+    const controller = new AbortController()
+    port.onmessage = () => {
+      controller.abort()
+      port.close()
+    }
+    return controller.signal
+  },
+}

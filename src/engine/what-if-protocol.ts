@@ -1,4 +1,4 @@
-/** Messages between a page and its "what if" worker. Both are of the same build. */
+/** What passes between a page and its "what if" worker. Both are of the same build. */
 import type { ResponseOf } from '../contract/responses/index.ts'
 
 type Forecast = ResponseOf<'forecast'>
@@ -16,11 +16,10 @@ export type TeamIf = { teamId: number } & Pick<
   'playoffs' | 'bye' | 'title' | 'lastPlace' | 'meanWins' | 'winsLow' | 'winsHigh' | 'seeds' | 'status'
 >
 
-/** The model is sent once, first; its seasons are simulated then. */
-export type WhatIfRequest = { model: ForecastModelResponse } | { id: number; results: readonly ChosenResult[] }
-
-/** By the team's index in the model. */
-export interface WhatIfReply {
-  id: number
-  teams: TeamIf[]
+/** What the worker exposes to its page by comlink. */
+export interface WhatIfApi {
+  /** Once, first: the model's seasons are simulated then. */
+  open(model: ForecastModelResponse): void
+  /** In the order of the model's teams. */
+  compute(results: readonly ChosenResult[]): TeamIf[]
 }

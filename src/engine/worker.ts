@@ -7,11 +7,10 @@ import type { DocumentStorage } from '../storage/document-storage.ts'
 import { openIndexedStorage } from '../storage/indexed-storage.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
+import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
-import { handleRequests } from './handle-requests.ts'
 import { openDevice } from './open-device.ts'
 import { openEngine } from './open-engine.ts'
-import type { EngineMessage, EngineRequest } from './protocol.ts'
 import type { TabMessage, Tabs } from './run-import.ts'
 import { type SealedEngine, withoutSealed, withSealedLeagues } from './sealed-leagues.ts'
 import { indexedLinks } from './sealed-links.ts'
@@ -19,15 +18,9 @@ import { indexedLinks } from './sealed-links.ts'
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
 const patienceMilliseconds = 5000
 
-/** The page that started the worker. */
-const page = self as unknown as {
-  postMessage(message: EngineMessage): void
-  addEventListener(type: 'message', listener: (event: MessageEvent<EngineRequest>) => void): void
-}
-const post = (message: EngineMessage) => page.postMessage(message)
 const others = new BroadcastChannel('fantasy-leagues')
 const now = () => new Date()
-const onNote = (message: string) => post({ kind: 'note', message })
+const onNote = (message: string) => exposed.post({ kind: 'note', message })
 const addresses = hostAddresses(import.meta.env)
 
 /** What a host responds to everybody. Its usual address is in the part of the engine that reads it. */
@@ -61,13 +54,13 @@ const sources = withoutSealed((host: HostName) => loadPart(() => hosts(host)), l
 
 const tabs: Tabs = {
   post(message) {
-    post(message)
+    exposed.post(message)
     others.postMessage(message)
   },
   onMessage(listener) {
     others.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       listener(data)
-      post(data)
+      exposed.post(data)
     })
   },
 }
@@ -89,8 +82,10 @@ function open(files: DocumentStorage): SealedEngine {
   })
 }
 
-const answering = openFiles().then((files) => handleRequests(open(files), post))
-page.addEventListener('message', ({ data }) => answering.then((answer) => answer(data)))
+// At once, so that no message of the page is lost while the storage is opened.
+const exposed = exposeEngine(openFiles().then(open))
+// A shell names its league in the worker's name, so that it is read while the page's scripts are loading.
+if (self.name) exposed.api.call({ name: 'hostLeague', parameters: JSON.parse(self.name) }).catch(() => {})
 
 /** Private windows of some browsers have no IndexedDB, or never open it: then seasons are held in memory for the visit. */
 async function openFiles(): Promise<DocumentStorage> {

@@ -43,7 +43,7 @@ function changed<T>(map: ReadonlyMap<string, T>, key: string, value: T | null): 
 
 /** Caches the list of leagues on this device, so that the home page can show it without the engine. */
 function refreshDeviceList(): void {
-  callEngine('call', { name: 'leagues', parameters: { limit: '50' } })
+  callEngine((engine) => engine.call({ name: 'leagues', parameters: { limit: '50' } }))
     .then(({ json }) => cacheDeviceLeagues(json))
     .catch(() => {
       // The cached list stays as it was.

@@ -90,6 +90,7 @@ function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void
 /** Progress and failure are reported as those of any import. */
 function readRest(league: LeagueResponse): void {
   const leagueRef = leagueRefOf(league)
-  if (leagueRef && league.season !== undefined)
-    callEngine('refresh', { ...leagueRef, season: league.season }).catch(() => {})
+  if (!leagueRef || league.season === undefined) return
+  const key = { ...leagueRef, season: league.season }
+  callEngine((engine) => engine.refresh(key)).catch(() => {})
 }

@@ -34,7 +34,8 @@ function DeviceList() {
   const [leagues, setLeagues] = useState<DeviceLeague[] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    const load = () => callEngine('list', null).then(setLeagues, (failure) => setProblem(messageOf(failure)))
+    const load = () =>
+      callEngine((engine) => engine.list()).then(setLeagues, (failure) => setProblem(messageOf(failure)))
     load()
     return onEngineEvent(({ kind }) => kind === 'changed' && load())
   }, [])
@@ -79,8 +80,8 @@ function DeviceList() {
               <Button
                 label={`Remove ${league.name} from this device`}
                 onClick={() =>
-                  callEngine('remove', { host: league.host, leagueId: league.leagueId }).catch((failure) =>
-                    setProblem(messageOf(failure)),
+                  callEngine((engine) => engine.remove({ host: league.host, leagueId: league.leagueId })).catch(
+                    (failure) => setProblem(messageOf(failure)),
                   )
                 }
               >

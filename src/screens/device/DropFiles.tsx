@@ -31,7 +31,7 @@ export function DropFiles({ link = null }: { link?: SealedLink | null }) {
         setSealed(found)
         setState({ isReading: false, problem: '' })
       } else {
-        const [league] = await callEngine('open', files)
+        const [league] = await callEngine((engine) => engine.open(files))
         if (league) navigate(addressOf('overview', { ...placeOfKey(league) }))
       }
     } catch (failure) {

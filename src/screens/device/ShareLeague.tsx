@@ -17,7 +17,7 @@ export function ShareLeague({ league, name }: { league: LeagueRef; name: string 
   async function seal() {
     setProblem('')
     try {
-      setSealed(await callEngine('seal', league))
+      setSealed(await callEngine((engine) => engine.seal(league)))
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : 'The league cannot be sealed.')
     }

@@ -7,7 +7,7 @@ import { navigate } from '../../stores/location.ts'
 
 /** Throws where the league cannot be opened. */
 export async function openSealed(link: SealedLink, bytes: Uint8Array<ArrayBuffer> | null): Promise<void> {
-  const [league] = await callEngine('openSealed', { link, bytes })
+  const [league] = await callEngine((engine) => engine.openSealed(link, bytes))
   // The way back leads past the page that has the link.
   if (league) navigate(addressOf('overview', { ...placeOfKey(league) }), { replace: true })
 }

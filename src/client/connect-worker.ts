@@ -1,0 +1,38 @@
+/** Workers of a page, whose functions are called by comlink. It is loaded with the first of them. */
+import type { Remote } from 'comlink'
+import { signalTransfer } from '../engine/protocol.ts'
+
+type Comlink = typeof import('comlink')
+
+export interface WorkerConnection<T> {
+  /** Runs calls of the worker. Rejects with the call's failure, or with `createFailure()` once the worker or comlink fails to load. */
+  run<R>(task: (remote: Remote<T>, proxy: Comlink['proxy']) => Promise<R>): Promise<R>
+  close(): void
+}
+
+/** `onFailed`: called once the connection is of no use any more. */
+export function connectWorker<T>(
+  worker: Worker,
+  createFailure: () => Error,
+  onFailed: () => void = () => {},
+): WorkerConnection<T> {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  failed.catch(onFailed)
+  const fail = () => {
+    worker.terminate()
+    reject(createFailure())
+  }
+  worker.addEventListener('error', (event) => {
+    event.preventDefault()
+    fail()
+  })
+  const connecting = import('comlink').then(({ wrap, proxy, transferHandlers }) => {
+    transferHandlers.set('signal', signalTransfer)
+    return { remote: wrap<T>(worker), proxy }
+  })
+  connecting.catch(fail)
+  return {
+    run: (task) => Promise.race([connecting.then(({ remote, proxy }) => task(remote, proxy)), failed]),
+    close: () => worker.terminate(),
+  }
+}

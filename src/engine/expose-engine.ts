@@ -1,0 +1,47 @@
+/** The engine as its page calls it by comlink, at the worker's end. */
+import * as comlink from 'comlink'
+import type { EndpointName } from '../contract/endpoints.ts'
+import { describeFailure, describeForLog } from './describe-failure.ts'
+import { type EngineApi, type EngineEvent, signalTransfer } from './protocol.ts'
+import type { SealedEngine } from './sealed-leagues.ts'
+
+export interface ExposedEngine {
+  api: EngineApi
+  /** Sends an event to the page; those before it listens wait for it. */
+  post(event: EngineEvent): void
+}
+
+/** `open`: the engine, which may still be opening its storage. */
+export function exposeEngine(open: Promise<SealedEngine>, endpoint?: comlink.Endpoint): ExposedEngine {
+  comlink.transferHandlers.set('signal', signalTransfer)
+  const early: EngineEvent[] = []
+  let post: (event: EngineEvent) => void = (event) => early.push(event)
+
+  /** Errors lose their class between threads, so they are sent as data. */
+  async function run<T>(task: (engine: SealedEngine) => Promise<T>): Promise<T> {
+    try {
+      return await task(await open)
+    } catch (error) {
+      const problem = describeForLog(error)
+      if (problem !== null) console.warn(problem)
+      return Promise.reject(describeFailure(error))
+    }
+  }
+
+  const api: EngineApi = {
+    listen(listener) {
+      post = listener
+      for (const event of early.splice(0)) post(event)
+    },
+    call: ({ name, parameters, pageLeague }, signal, onProgress) =>
+      run((engine) => engine.call(name as EndpointName, parameters, { signal, onProgress, pageLeague })),
+    refresh: (key) => run((engine) => engine.refresh(key)),
+    open: (files) => run((engine) => engine.open(files)),
+    openSealed: (link, bytes) => run((engine) => engine.openSealed(link, bytes)),
+    seal: (league) => run((engine) => engine.seal(league)),
+    list: () => run((engine) => engine.list()),
+    remove: (league) => run((engine) => engine.remove(league)),
+  }
+  comlink.expose(api, endpoint)
+  return { api, post: (event) => post(event) }
+}

@@ -1,0 +1,75 @@
+import { type Remote, transferHandlers, wrap } from 'comlink'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exposeEngine } from '../../src/engine/expose-engine.ts'
+import { type EngineApi, type EngineEvent, signalTransfer } from '../../src/engine/protocol.ts'
+import { withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
+import { memoryLinks } from '../../src/engine/sealed-links.ts'
+import { engineAtHosts, finishedLeague } from './support/engine-at-hosts.ts'
+
+const opened = Promise.withResolvers<ReturnType<typeof withSealedLeagues>>()
+let ports: MessageChannel
+let page: Remote<EngineApi>
+const place = engineAtHosts()
+
+beforeEach(() => {
+  ports = new MessageChannel()
+  transferHandlers.set('signal', signalTransfer)
+  page = wrap<EngineApi>(ports.port1)
+})
+afterEach(() => {
+  ports.port1.close()
+  ports.port2.close()
+})
+
+function expose(open = opened.promise) {
+  return exposeEngine(open, ports.port2)
+}
+
+function openEngine() {
+  const { engine, store, clock } = place
+  return withSealedLeagues(engine, {
+    ...{ store, links: memoryLinks(), fetchFile: async () => null, onNote: () => {} },
+    now: () => clock.now,
+  })
+}
+
+describe('the engine as its page calls it', () => {
+  it('takes calls before it is open', async () => {
+    expose()
+    const list = page.list()
+    opened.resolve(openEngine())
+    expect(await list).toEqual([])
+  })
+
+  it('sends failures with their kind and status', async () => {
+    expose()
+    const parameters = { host: 'espn', leagueId: '999' }
+    await expect(page.call({ name: 'hostLeague', parameters })).rejects.toMatchObject({
+      kind: 'not-found',
+      status: 404,
+    })
+  })
+
+  it('tells an import whose caller leaves', async () => {
+    const call = vi.fn((_name, _values, { signal }: { signal?: AbortSignal } = {}) => {
+      const { promise, reject } = Promise.withResolvers<never>()
+      signal?.addEventListener('abort', () => reject(new Error('left')))
+      return promise
+    })
+    expose(Promise.resolve({ ...openEngine(), call }))
+    const leaving = new AbortController()
+    const calling = page.call({ name: 'hostLeague', parameters: { ...finishedLeague } }, leaving.signal)
+    await vi.waitFor(() => expect(call).toHaveBeenCalled())
+    leaving.abort()
+    await expect(calling).rejects.toMatchObject({ kind: 'crash' })
+  })
+
+  it('passes on events from before the page listens', async () => {
+    const { api, post } = expose()
+    post({ kind: 'note', message: 'early' })
+    const events: EngineEvent[] = []
+    api.listen((event) => events.push(event))
+    post({ kind: 'note', message: 'late' })
+    expect(events.map((event) => event.kind === 'note' && event.message)).toEqual(['early', 'late'])
+  })
+})
