@@ -4,7 +4,8 @@ import { HTTPException } from 'hono/http-exception'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { logoRoute } from '../contract/team-logos.ts'
-import { hostNames, type LeagueKey } from '../domain/identity.ts'
+import { DomainError } from '../domain/errors.ts'
+import { hostNames, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import { type Compute, computeFrom } from '../service/compute.ts'
@@ -16,7 +17,7 @@ import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
-import { buildHistory, findHistory } from './league-books.ts'
+import { buildHistory, cacheBooks, findHistory } from './league-books.ts'
 import type { CompletedRequest, LogFailure } from './log.ts'
 import { logoHandler } from './logos/serve-logo.ts'
 import { mcpHandler, mcpPath } from './mcp.ts'
@@ -95,6 +96,8 @@ export function buildApp(options: AppOptions): Hono & Replaying {
     computeFrom(store, buildHistory, (key) => findStatistics(store, key)),
     compute ?? null,
   )
+  const findBook = cacheBooks(dataDir)
+  const findLeagueHistory = (league: LeagueRef) => findHistory(store, dataDir, league, findBook)
   const service = createService({
     store,
     imports,
@@ -102,7 +105,7 @@ export function buildApp(options: AppOptions): Hono & Replaying {
     compute: cache.compute,
     now: () => new Date(),
     hosts: leagueHosts,
-    findHistory: (league) => findHistory(store, dataDir, league),
+    findHistory: findLeagueHistory,
     showsMoney: isPrivate,
   })
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
@@ -145,7 +148,7 @@ export function buildApp(options: AppOptions): Hono & Replaying {
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
-  app.get(feedRoute, named('feed'), feedHandler({ store, service, dataDir, trustedProxies }))
+  app.get(feedRoute, named('feed'), feedHandler({ store, service, findHistory: findLeagueHistory, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))
   app.get('*', named('site'), serveSite(siteDir))
 
@@ -193,7 +196,19 @@ async function handleCall(
   const parameters = readParameters(name, context.req.param(), context.req.query())
   const outcome = await service.respond(name, parameters, { admit })
   if (outcome.kind === 'importing') return importing(outcome.body)
+  // The other responses are computed each time.
+  if (outcome.origin !== null) context.set('isCurrent', () => isCurrent(outcome))
   return respond(context, represent(outcome.response, outcome.freshness, isPrivate))
+
+  async function isCurrent({ response, freshness }: typeof outcome & { kind: 'response' }): Promise<boolean> {
+    const again = await service.respond(name, parameters, { admit: refuseImport })
+    return again.kind === 'response' && again.response === response && again.freshness === freshness
+  }
+}
+
+/** Only a request that goes through the app may start an import. */
+function refuseImport(): never {
+  throw new DomainError('busy', 'The response is not cached.')
 }
 
 function importing(body: ImportProgress): Response {

@@ -8,13 +8,12 @@ import { pathTo } from '../contract/routes.ts'
 import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames, isHostName, type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { Service } from '../service/service.ts'
+import type { Service, ServiceOptions } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
 import { siteOf } from './client.ts'
 import { encodedBody } from './encoded-body.ts'
-import { findHistory } from './league-books.ts'
 import { etagOf, type Representation, respond } from './respond.ts'
 import { type CachedResponse, callService } from './responses.ts'
 
@@ -23,8 +22,7 @@ export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+
 export interface FeedOptions {
   store: LeagueStore
   service: Service<CachedResponse>
-  /** Folder of the leagues' books; null: there are none. */
-  dataDir: string | null
+  findHistory: NonNullable<ServiceOptions<CachedResponse>['findHistory']>
   trustedProxies: number
 }
 
@@ -43,7 +41,7 @@ interface CachedFeed {
  * A league that is not stored has the feed of the site's files, if any: a feed reader imports no league. A feed is twenty responses,
  * which are computed one after the other, so that those of others are in between, and count as that many requests of its client.
  */
-export function feedHandler({ store, service, dataDir, trustedProxies }: FeedOptions): Handler {
+export function feedHandler({ store, service, findHistory, trustedProxies }: FeedOptions): Handler {
   const call = callService(service)
   const cache = new LRUCache<string, CachedFeed>({
     maxSize: cacheBytes,
@@ -86,7 +84,7 @@ export function feedHandler({ store, service, dataDir, trustedProxies }: FeedOpt
     if (!weekly) return next()
     const format = (Object.keys(feedFormats) as FeedFormat[]).find((one) => feedFormats[one] === file) ?? 'rss'
     const site = siteOf(context, trustedProxies)
-    const { keys, book } = await findHistory(store, dataDir, league)
+    const { keys, book } = await findHistory(league)
     const versions = JSON.stringify(await Promise.all(keys.map(async (key) => [key, (await store.card(key))?.version])))
     const name = `${nameLeague(league)} ${format} ${site}`
     const find = () => {

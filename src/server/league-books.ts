@@ -1,22 +1,43 @@
 /** What the handlers of a league's history are given: its stored seasons, and what its book adds. */
-import { type BookSeasons, readBookSeasons } from '../book/book-seasons.ts'
+import { LRUCache } from 'lru-cache'
+import { type BookSeasons, type OpenedBook, readBookSeasons } from '../book/book-seasons.ts'
 import { readBook } from '../book/read-book.ts'
-import type { LeagueRef } from '../domain/identity.ts'
-import { compareSeasons, isSameSeason } from '../domain/identity.ts'
+import { compareSeasons, isSameSeason, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type HistoryInput, listUnread } from '../handlers/history-input.ts'
 import type { HistoryParts } from '../service/compute.ts'
 import type { FoundHistory } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 
+/** The book of a league by all its ids; null without one. */
+export type FindBook = (chain: readonly LeagueRef[]) => Promise<OpenedBook | null>
+
+const bookMilliseconds = 250
+const mostBooks = 500
+
+/** Finds books for a server: folder and files are looked up at most four times a second. `dataDir` null: there are no books. */
+export function cacheBooks(dataDir: string | null): FindBook {
+  const books = new LRUCache<string, Promise<OpenedBook | null>>({ max: mostBooks, ttl: bookMilliseconds })
+  return async (chain) => {
+    if (dataDir === null) return null
+    const name = chain.map(nameLeague).join(' ')
+    const known = books.get(name)
+    if (known) return known
+    const reading = readBook(dataDir, chain)
+    books.set(name, reading)
+    return reading
+  }
+}
+
 /** The seasons of a league's history, without opening them. Throws `DomainError('bad-request')` where its book cannot be read. */
 export async function findHistory(
   store: LeagueStore,
   dataDir: string | null,
   league: LeagueRef,
+  findBook: FindBook = async (chain) => (dataDir === null ? null : readBook(dataDir, chain)),
 ): Promise<FoundHistory> {
   const chain = await store.links.chainOf(league)
-  const book = dataDir === null ? null : await readBook(dataDir, chain)
+  const book = await findBook(chain)
   const ids = [league, ...(book ? [book.book.league, ...book.book.also] : [])]
   const keys = (await Promise.all(ids.map(store.seasonsOf))).flat()
   const unique = keys.filter((key, index) => keys.findIndex((other) => isSameSeason(other, key)) === index)

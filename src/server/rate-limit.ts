@@ -49,6 +49,8 @@ const costOf = (path: string) => (path.includes('/_astro/') ? 1 / 16 : 1)
 export interface RequestLimit {
   /** Responds with 429 once a client exceeds its limit, and tells all clients how much is left. */
   middleware: MiddlewareHandler
+  /** Whether the client may send another request. */
+  hasRoom(client: string): boolean
   /** Counts a request that does not reach the app, and returns its headers; null, and not counted, where the limit is exceeded. */
   take(client: string): string[] | null
 }
@@ -62,10 +64,12 @@ export function createRequestLimit({ requests, trustedProxies, log, now }: RateL
     'ratelimit',
     `limit=${requests}, remaining=${Math.max(0, Math.floor(requests - used))}, reset=${resetSeconds}`,
   ]
+  const hasRoom = (client: string) => requests === 0 || counter.count(client, 0).used < requests
   return {
+    hasRoom,
     take(client) {
       if (requests === 0) return []
-      return counter.count(client, 0).used < requests ? headersOf(counter.count(client)) : null
+      return hasRoom(client) ? headersOf(counter.count(client)) : null
     },
     async middleware(context, next) {
       if (requests === 0 || exempt.has(context.req.path)) return next()

@@ -1,6 +1,6 @@
 /**
- * Replays responses of the API for a moment: of many requests that are the same, one goes through the app. Limits, log and metrics
- * count each of them. What a replay may lag behind the store is part of `replayedFor`.
+ * Replays responses of the API: a request that was sent before does not go through the app while its response is the current one, which
+ * is looked up at most every `replayedFor`. Limits, log and metrics count each request.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -16,21 +16,29 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The body that was sent, where the same request may get it again. */
     replayable?: Uint8Array
+    /** Whether the same request would get the same response now; without it a response is replayed for a moment only. */
+    isCurrent?: () => Promise<boolean>
   }
 }
 
 /** Milliseconds. With what reads of the store are cached for, another process's import is seen within half a second. */
 const replayedFor = 200
-const mostReplayed = 500
+const mostReplayed = 5000
+/** Of their bytes, most of which the cache of responses holds, too. */
+const mostBytes = 32 * 2 ** 20
 /** Headers that responses depend on. A request with another unusual header, or with a body, goes through the app. */
 const keyHeaders = ['host', 'accept-encoding', 'authorization', 'origin', 'if-none-match', 'x-forwarded-proto'] as const
 const perRequest = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'connection', 'date'])
+
+/** Of its key and headers, estimated. */
+const entryBytes = 1500
 
 interface Replayed {
   status: number
   headers: string[]
   body: Uint8Array
   route: string
+  isCurrent?: () => Promise<boolean>
   until: number
 }
 
@@ -44,11 +52,11 @@ export interface Replay {
   /** Remembers the response of a request that went through the app. */
   remember(context: Context): void
   /** Responds to a request of Node where the response is known; false where it is not. */
-  respond(request: IncomingMessage, response: ServerResponse): boolean
+  respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
 }
 
 export function createReplay({ limit, unread, stopping, trustedProxies, ...observers }: ReplayOptions): Replay {
-  const responses = createRecent<Replayed>({ max: mostReplayed })
+  const responses = createRecent<Replayed>({ max: mostReplayed, maxSize: mostBytes })
 
   return {
     remember(context) {
@@ -58,30 +66,48 @@ export function createReplay({ limit, unread, stopping, trustedProxies, ...obser
       if (!body || !key) return
       const headers = [...context.res.headers].filter(([name]) => !perRequest.has(name)).flat()
       const { status } = context.res
-      responses.set(key, { status, headers, body, route: context.get('route'), until: performance.now() + replayedFor })
+      const [route, isCurrent, until] = [
+        context.get('route'),
+        context.get('isCurrent'),
+        performance.now() + replayedFor,
+      ]
+      responses.set(key, { status, headers, body, route, isCurrent, until }, entryBytes + body.byteLength)
     },
     respond(request, response) {
       const key = keyOf(request)
       const known = key === null || stopping?.aborted ? undefined : responses.get(key)
+      if (!known) return false
       const began = performance.now()
-      if (!known || known.until < began) return false
-      const client = clientOfRequest(request, trustedProxies)
-      const limits = limit.take(client)
-      if (limits === null) return false
-      try {
-        response.once('close', unread.hold(known.body, client))
-      } catch {
-        return false
-      }
-      const requestId = randomUUID()
-      const { status, headers, body, route } = known
-      response.writeHead(status, [...headers, ...limits, 'x-request-id', requestId])
-      response.end(body)
-      const path = (request.url ?? '').split('?', 1)[0] ?? ''
-      observers.metrics?.requestBegins()
-      reportRequest(observers, { requestId, method: 'GET', path, route, status, began })
-      return true
+      if (known.until >= began) return send(known, request, response, began)
+      if (!known.isCurrent || !limit.hasRoom(clientOfRequest(request, trustedProxies))) return false
+      return known.isCurrent().then(
+        (isCurrent) => {
+          if (isCurrent) known.until = performance.now() + replayedFor
+          return isCurrent && !stopping?.aborted && send(known, request, response, began)
+        },
+        // The app responds with the failure.
+        () => false,
+      )
     },
+  }
+
+  function send(known: Replayed, request: IncomingMessage, response: ServerResponse, began: number): boolean {
+    const client = clientOfRequest(request, trustedProxies)
+    const limits = limit.take(client)
+    if (limits === null) return false
+    try {
+      response.once('close', unread.hold(known.body, client))
+    } catch {
+      return false
+    }
+    const requestId = randomUUID()
+    const { status, headers, body, route } = known
+    response.writeHead(status, [...headers, ...limits, 'x-request-id', requestId])
+    response.end(body)
+    const path = (request.url ?? '').split('?', 1)[0] ?? ''
+    observers.metrics?.requestBegins()
+    reportRequest(observers, { requestId, method: 'GET', path, route, status, began })
+    return true
   }
 }
 

@@ -35,7 +35,7 @@ interface App extends Partial<Replaying> {
 
 export interface Replaying {
   /** Responds by itself where the response is known; false where it is not. */
-  replay(request: IncomingMessage, response: ServerResponse): boolean
+  replay(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
 }
 
 /**
@@ -76,7 +76,11 @@ function listen(app: App, hostname: string, port: number, limits: ServerLimits):
     // Node would reject a request without a host by itself, without our headers; the app does it instead.
     const server = createServer(
       { ...limits, requireHostHeader: false },
-      serveInOrder((request, response) => app.replay?.(request, response) || listener(request, response)),
+      serveInOrder(async (request, response) => {
+        const replayed = app.replay?.(request, response) ?? false
+        const isDone = typeof replayed === 'boolean' ? replayed : await replayed
+        if (!isDone && !response.destroyed) listener(request, response)
+      }),
     )
     server.on('checkExpectation', refuseExpectation)
     applyLimits(server, limits)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type EncodedResponse, encodeResponse } from '../../src/server/responses.ts'
 import { type Compute, computeFrom } from '../../src/service/compute.ts'
 import { smallDemoServer, type TestServer } from './support/demo-server.ts'
@@ -54,7 +54,10 @@ describe('a league’s feed', () => {
     mkdirSync(join(server.folder, 'book'), { recursive: true })
     writeFileSync(join(server.folder, 'book', 'espn-102.yml'), 'name: Changed')
     const count = computed.length
-    await read()
-    expect(computed.length).toBeGreaterThan(count)
+    // Books are looked at four times a second.
+    await vi.waitFor(async () => {
+      await read()
+      expect(computed.length).toBeGreaterThan(count)
+    })
   })
 })

@@ -16,6 +16,7 @@ afterAll(() => server.remove())
 
 const running: RunningServer[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const one of running.splice(0)) await one.close()
 })
 
@@ -70,6 +71,18 @@ describe('a replayed response', () => {
       200, 401, 200, 401,
     ])
     expect([await ask('secret'), await ask('other')]).toEqual([429, 429])
+  })
+
+  it('goes on as long as the service has no other one', async () => {
+    const hosts = new Set(['localhost', '127.0.0.1'])
+    const throughApp = vi.spyOn(hosts, 'has')
+    const url = await start({ hosts })
+    const first = await (await fetch(url + path)).text()
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+    const count = throughApp.mock.calls.length
+    expect(await (await fetch(url + path)).text()).toBe(first)
+    expect(throughApp.mock.calls.length).toBe(count)
   })
 
   it('gives way to what another process stores', async () => {
