@@ -9,10 +9,9 @@ import { isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity
 import { readParameters } from '../handlers/parameters.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { computeFrom } from '../service/compute.ts'
+import { importFiles } from '../service/import-files.ts'
 import { createImportJobs, type JobWait } from '../service/import-jobs.ts'
-import { importResponses } from '../service/import-responses.ts'
 import type { DroppedFile } from '../service/league-files.ts'
-import { loadPart } from '../service/load-part.ts'
 import { rebuildDamaged } from '../service/rebuild-damaged.ts'
 import { createService } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
@@ -111,17 +110,13 @@ export function openEngine({ store: device, budget, onNote, ...options }: Engine
       return { json: outcome.response, origin: outcome.origin }
     },
     async open(files) {
-      const { readLeagueFiles } = await loadPart(() => import('../service/league-files.ts'))
-      const opened: LeagueKey[] = []
-      for (const responses of await readLeagueFiles(files)) {
-        const asOf = now().toISOString()
-        const { host, leagueId, season } = await importResponses(responses, {
-          ...{ store: device, hosts, now, asOf, keepsResponses: true },
-        })
-        tabs?.post({ kind: 'changed', host, leagueId, season, known: 'whole' })
-        opened.push({ host, leagueId, season })
-      }
-      return opened
+      const asOf = now().toISOString()
+      const imported = await importFiles(files, null, {
+        ...{ store: device, hosts, now, asOf, keepsResponses: true },
+        onImported: ({ host, leagueId, season }) =>
+          tabs?.post({ kind: 'changed', host, leagueId, season, known: 'whole' }),
+      })
+      return imported.map(({ host, leagueId, season }) => ({ host, leagueId, season }))
     },
     async remove(league) {
       for (const { host, leagueId, season } of await service.remove(league))

@@ -13,6 +13,7 @@ import { noRequests } from '../service/import-jobs.ts'
 import { createService, type Service, type ServiceImports } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
+import { boundUnread, createUnreadResponses, type UnreadResponses } from './client-bounds.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
@@ -35,7 +36,6 @@ import type { Replaying } from './serve.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
 import { serveSite } from './site.ts'
 import { requireToken } from './token.ts'
-import { boundUnread, createUnreadResponses, type UnreadResponses } from './unread-responses.ts'
 
 export interface AppOptions {
   store: LeagueStore

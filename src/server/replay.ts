@@ -8,9 +8,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { createRecent } from '../storage/recent.ts'
 import { clientOfRequest, incomingOf } from './client.ts'
+import type { UnreadResponses } from './client-bounds.ts'
 import { type Observers, reportRequest } from './observe.ts'
 import type { RequestLimit } from './rate-limit.ts'
-import type { UnreadResponses } from './unread-responses.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorBody } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
+import { applyLimits, type ServerLimits, serveInOrder, serverLimits } from './client-bounds.ts'
 import { errorResponse } from './errors.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { apiHeaders } from './security-headers.ts'
-import { serveInOrder } from './serve-in-order.ts'
-import { applyLimits, type ServerLimits, serverLimits } from './server-limits.ts'
 
 /** Running requests have this long to end; a container is killed after ten seconds. */
 const graceMilliseconds = 5000

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
+import { applyLimits, type ServerLimits, serverLimits } from '../../src/server/client-bounds.ts'
 import { type RunningServer, serve } from '../../src/server/serve.ts'
-import { applyLimits, type ServerLimits, serverLimits } from '../../src/server/server-limits.ts'
 import { openConnection, type RawConnection, readRaw } from './support/raw-request.ts'
 
 const app = new Hono().get('/', (context) => context.text('here'))
