@@ -61,6 +61,17 @@ export function callKey<N extends EndpointName>(name: N, parameters: CallParamet
   return [callUrl(name, parameters)]
 }
 
+/** Requests a call before a component does. Returns its response; undefined where there is none, which the component will say. */
+export async function prefetch<N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+): Promise<ReadResponse<N> | undefined> {
+  const result = await browserQueryClient()
+    .fetchQuery(callQuery(name, parameters))
+    .catch(() => null)
+  return result?.kind === 'loaded' ? result.data : undefined
+}
+
 async function load<N extends EndpointName>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -101,6 +112,7 @@ async function load<N extends EndpointName>(
 /** Milliseconds for which a result is fresh. */
 function freshFor(result: CallResult<unknown> | undefined): number {
   if (result?.kind === 'absent') return Number.POSITIVE_INFINITY
+  if (result?.kind === 'importing') return result.retryAfter ?? 0
   if (result?.kind !== 'loaded' || result.savedAt) return 0
   if (result.snapshot) return result.snapshot.throughWeek === null ? Number.POSITIVE_INFINITY : 0
   // The engine reports when it has something newer.

@@ -5,6 +5,7 @@ import { type ComponentType, use, useEffect, useMemo } from 'react'
 import type { Calls } from '../../client/calls.ts'
 import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import { type FrozenPage, frozenResponses, queryClientFor } from '../../stores/frozen-page.ts'
+import { prefetch } from '../../stores/queries.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
@@ -39,6 +40,7 @@ export function asScreen(
     const calls = frozen && !import.meta.env.SSR ? callsAt(path) : null
     // Until the responses are loaded the page stays as it is in the HTML.
     if (frozen && calls) use(frozenResponses(path, calls, frozen))
+    if (!frozen && !import.meta.env.SSR) requestFirst(callsAt)
     return (
       <QueryClientProvider client={queryClientFor(path)}>
         <ScreenAt address={path} />
@@ -63,6 +65,19 @@ export function asScreen(
       </ErrorBoundary>
     )
   }
+}
+
+let isRequested = false
+
+/**
+ * Requests the calls of the address while a shell is hydrated, once a document: what its head has requested is there by then, so that the
+ * screen is rendered with it at once, not first as loading.
+ */
+function requestFirst(callsAt: ScreenIsland['callsAt']): void {
+  if (isRequested) return
+  isRequested = true
+  const { path, search } = $location.get()
+  void callsAt(path + search)?.(prefetch)
 }
 
 /** The place that the HTML was rendered for during hydration, the browser's from then on. */
