@@ -21,13 +21,15 @@ if (wrongAddress) throw new Error(wrongAddress)
 /** Chunks that several pages share: without them a screen would be fifty files. The first that fits takes a module. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'd3', test: /node_modules[\\/](d3-[a-z]+|internmap)[\\/]/ },
   // What acts on every page with the navigation; recaps have what is in `Base.astro` alone.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
   // Recaps have it, too, and nothing else of what islands share.
   { name: 'eastern-time', test: /src[\\/]domain[\\/]eastern-time\.ts/ },
   // What at least four islands import, unless it is loaded on demand.
-  { name: 'shared', minShareCount: 4, tags: ['$initial'] },
+  { name: 'shared', test: /^(?!.*[\\/](charts|team|d3-[a-z]+|internmap)[\\/])/, minShareCount: 4, tags: ['$initial'] },
+  // What pages without charts, and leagues' pages, have no use for.
+  { name: 'charts', test: /(src[\\/]charts|node_modules[\\/](d3-[a-z]+|internmap))[\\/]/, tags: ['$initial'] },
+  { name: 'team', test: /src[\\/]parts[\\/]team[\\/]/, minShareCount: 4, tags: ['$initial'] },
 ]
 
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */

@@ -1,15 +1,18 @@
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * What is below the first screen. Where the page has it in its HTML it is there at once; otherwise it is rendered after what is above it is
- * shown, in slices, so that the first row need not wait for it.
+ * shown, in slices, so that the first row need not wait for it. It may be lazy.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const isInHtml = useSyncExternalStore(neverChanges, isOnClient, isInServersHtml)
+  const [isInHtml] = useState(useSyncExternalStore(neverChanges, isOnClient, isInServersHtml))
   const [isShown, setIsShown] = useState(isInHtml)
   useEffect(() => startTransition(() => setIsShown(true)), [])
+  // A build's page is whole without a boundary (`docs/decisions/pages.md`).
+  if (isInHtml) return children
   // Its place: the foot of the page stays out of sight.
-  return isShown ? children : <div className="min-h-dvh" />
+  const place = <div className="min-h-dvh" />
+  return <Suspense fallback={place}>{isShown ? children : place}</Suspense>
 }
 
 const neverChanges = () => () => {}

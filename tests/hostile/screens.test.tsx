@@ -2,7 +2,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { parseBook } from '../../src/book/parse-book.ts'
@@ -45,6 +44,7 @@ import { openPageClient, queryClientFor } from '../../src/stores/frozen-page.ts'
 import type { CallResult } from '../../src/stores/queries.ts'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
+import { renderWhole } from '../support/render-whole.ts'
 import { runs } from '../support/runs.ts'
 import { anyHoles, anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
@@ -53,7 +53,7 @@ interface Screen {
   name: string
   /** Under which its page's responses are. */
   address: string
-  draw: () => string
+  draw: () => Promise<string>
   /** Addresses of the answers that it shows. */
   urls: string[]
 }
@@ -175,8 +175,7 @@ async function learn(name: string, address: string, element: ReactElement, calls
     return byUrl[url] === undefined ? undefined : readResponse(endpoint, byUrl[url])
   }
   await calls(ask as MakeCall)
-  const draw = () =>
-    renderToString(<QueryClientProvider client={queryClientFor(address)}>{element}</QueryClientProvider>)
+  const draw = () => renderWhole(<QueryClientProvider client={queryClientFor(address)}>{element}</QueryClientProvider>)
   screens.push({ name, address, draw, urls: urls.filter((url) => url in byUrl) })
 }
 
@@ -205,11 +204,11 @@ function plant(files: EspnFiles, { address, urls }: Screen): boolean {
 const broken = /\bNaN\b|\bundefined\b|\[object Object\]|Infinity/
 
 describe('every screen', () => {
-  it('shows what a well-behaved server says', () => {
+  it('shows what a well-behaved server says', async () => {
     for (const screen of screens) {
       const { name, draw, urls } = screen
       plant(byUrl, screen)
-      const html = draw()
+      const html = await draw()
       expect(urls.length, name).toBeGreaterThan(0)
       // The older team page opens with a week that this short season does not have.
       if (name !== 'older team') expect(html, name).not.toMatch(/Loading/)
@@ -219,13 +218,13 @@ describe('every screen', () => {
 
   it('renders whatever a server responds', async () => {
     const shown = Object.fromEntries(screens.flatMap(({ urls }) => urls).map((url) => [url, byUrl[url]]))
-    const check = (mutations: Mutation[]) => {
+    const check = async (mutations: Mutation[]) => {
       const files = damage(shown as EspnFiles, mutations)
       const said = JSON.stringify(mutations)
       for (const screen of touchedBy(mutations)) {
         const { name, draw } = screen
         if (!plant(files, screen)) continue
-        const html = draw()
+        const html = await draw()
         if (!broken.test(said) && broken.test(html)) throw new Error(`${name} shows ${broken.exec(html)?.[0]}`)
         if (/<img src=x|<script>alert/.test(html)) throw new Error(`${name} takes a name for markup`)
       }
@@ -233,30 +232,30 @@ describe('every screen', () => {
     await checkHostile({ name: 'screens', share: 0.15, cases: anyMutations(shown as EspnFiles), check })
   }, 600_000)
 
-  it('renders empty responses', () => {
+  it('renders empty responses', async () => {
     for (const screen of screens) {
       const { name, draw, urls } = screen
       const empty = urls.map((url) => [url, (Array.isArray(byUrl[url]) ? [] : {}) as EspnFiles[string]])
       if (!plant(Object.fromEntries(empty), screen)) continue
-      const html = draw()
+      const html = await draw()
       expect(html, name).not.toMatch(broken)
       expect(html.length, name).toBeGreaterThan(100)
     }
   })
 
-  it('renders responses with many fields missing, null or empty', () => {
+  it('renders responses with many fields missing, null or empty', async () => {
     const shown = Object.fromEntries(screens.flatMap(({ urls }) => urls).map((url) => [url, byUrl[url]]))
-    const check = (holes: Mutation[]) => {
+    const check = async (holes: Mutation[]) => {
       const files = damage(shown as EspnFiles, holes)
       for (const screen of screens) {
         const { name, draw } = screen
         if (!plant(files, screen)) continue
-        const html = draw()
+        const html = await draw()
         if (broken.test(html)) throw new Error(`${name} shows ${broken.exec(html)?.[0]}`)
         expect(html.length, name).toBeGreaterThan(100)
       }
     }
-    fc.assert(fc.property(anyHoles(shown as EspnFiles), check), { numRuns: runs(8, 200) })
+    await fc.assert(fc.asyncProperty(anyHoles(shown as EspnFiles), check), { numRuns: runs(8, 200) })
   })
 })
 

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { parseHTML } from 'linkedom'
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
 import { type ReadResponse, readResponse } from '../../src/client/read-response.ts'
@@ -29,6 +28,8 @@ import { copyDemoInto } from './demo-store.ts'
 import { espnLeague } from './league-keys.ts'
 
 /** What a server says in place of an answer. */
+import { renderWhole } from './render-whole.ts'
+
 export class Refusal {
   readonly status: number
   readonly detail: string
@@ -137,7 +138,7 @@ export async function showElement(
   $location.set({ path, search })
   const client = openPageClient(address)
   await calls?.(calling(client, season, instead))
-  const html = renderToString(createElement(QueryClientProvider, { client }, element), { identifierPrefix: 'p' })
+  const html = await renderWhole(createElement(QueryClientProvider, { client }, element))
   const { document } = parseHTML(`<!doctype html><html><body><main>${html}</main></body></html>`)
   const page = document.querySelector('main') as unknown as Element
   return partOf(page, page)

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { playoffTeams } from '../../domain/constants.ts'
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import { hasForecast, hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
@@ -13,10 +14,12 @@ import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
 import { DefendingChampion } from './DefendingChampion.tsx'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
-import { PlayoffOdds } from './PlayoffOdds.tsx'
-import { SeasonStory } from './SeasonStory.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
+
+// With what draws charts: the standings come first.
+const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
+const SeasonStory = lazy(() => import('./SeasonStory.tsx'))
 
 export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCalls)
 

@@ -19,7 +19,7 @@ import { editionWeeks } from '../../weekly/edition-weeks.ts'
 import { scheduleCall } from './calls.ts'
 import { findSeasonGames } from './season-games.ts'
 
-export function SeasonStory(props: LeagueTabProps) {
+export default function SeasonStory(props: LeagueTabProps) {
   const { leagueRef, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ isChampion }) => isChampion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), standings, champion !== undefined)
