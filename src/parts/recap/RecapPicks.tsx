@@ -1,5 +1,5 @@
 /** The best and the worst picks of the draft, each with its place in its cohort. */
-import { CohortRange } from '../../charts/CohortRange.tsx'
+import { CohortRange } from '../../ui/CohortRange.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatDollars } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'

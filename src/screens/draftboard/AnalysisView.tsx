@@ -1,8 +1,9 @@
 /** The analysis of the draft: the best booms, the worst busts, and an explanation. */
-import { CohortRange } from '../../charts/CohortRange.tsx'
+
 import { smallestGradedCohort } from '../../domain/constants.ts'
 import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import { CohortRange } from '../../ui/CohortRange.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'

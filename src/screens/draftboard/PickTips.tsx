@@ -1,8 +1,8 @@
 /** Wraps a list of picks: one tooltip for their values, and profiles that open when a name is pressed. */
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
-import { CohortRange } from '../../charts/CohortRange.tsx'
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
+import { CohortRange } from '../../ui/CohortRange.tsx'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
 import { aloneAtPrice, aloneInRound, describeCohort, describePrice, describeValue, isAlone } from './describe-pick.ts'
 

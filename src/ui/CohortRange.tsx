@@ -1,5 +1,5 @@
-import { classNames } from '../ui/class-names.ts'
-import { formatSigned, isFiniteNumber } from '../ui/format.ts'
+import { classNames } from './class-names.ts'
+import { formatSigned, isFiniteNumber } from './format.ts'
 
 /** Deviations to either side that the line covers; values beyond are placed at its ends. */
 const reach = 3
