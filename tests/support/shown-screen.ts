@@ -26,10 +26,9 @@ import { $location } from '../../src/stores/location.ts'
 import { type CallResult, callKey } from '../../src/stores/queries.ts'
 import { copyDemoInto } from './demo-store.ts'
 import { espnLeague } from './league-keys.ts'
-
-/** What a server says in place of an answer. */
 import { renderWhole } from './render-whole.ts'
 
+/** What a server says in place of an answer. */
 export class Refusal {
   readonly status: number
   readonly detail: string

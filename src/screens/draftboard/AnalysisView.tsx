@@ -1,5 +1,4 @@
 /** The analysis of the draft: the best booms, the worst busts, and an explanation. */
-
 import { smallestGradedCohort } from '../../domain/constants.ts'
 import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
