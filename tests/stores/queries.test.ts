@@ -1,6 +1,12 @@
 import { environmentManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserQueryClient, type CallResult, callQuery, createQueryClient } from '../../src/stores/queries.ts'
+import {
+  browserQueryClient,
+  type CallResult,
+  callQuery,
+  createQueryClient,
+  prefetch,
+} from '../../src/stores/queries.ts'
 
 interface Request {
   signal: AbortSignal
@@ -56,6 +62,30 @@ describe('a call', () => {
     requests[0]?.respond(Response.json({ name: 'A' }))
     await settle()
     expect([first.result(), second.result()]).toMatchObject([loaded('A'), loaded('A')])
+    expect(requests).toHaveLength(1)
+  })
+
+  it('that was requested before a component needs it is not requested again', async () => {
+    const id = nextLeague++
+    const early = prefetch('league', { id })
+    requests[0]?.respond(Response.json({ name: 'A' }))
+    await settle()
+    expect(await early).toMatchObject({ name: 'A' })
+    const { result, stop } = look(id, browserQueryClient())
+    expect(result()).toMatchObject(loaded('A'))
+    stop()
+    expect(requests).toHaveLength(1)
+  })
+
+  it('that failed before a component needs it says so, and is not requested again', async () => {
+    const id = nextLeague++
+    const early = prefetch('league', { id })
+    requests[0]?.respond(Response.json({ detail: 'Not found' }, { status: 404 }))
+    await settle()
+    expect(await early).toBeUndefined()
+    const { result, stop } = look(id, browserQueryClient())
+    expect(result()).toMatchObject({ error: { status: 404 } })
+    stop()
     expect(requests).toHaveLength(1)
   })
 
