@@ -10,10 +10,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
             <a
               href={item.href}
               aria-current={item.isCurrent ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2 transition-colors',
-                item.isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
-              )}
+              className={tabClasses(item.isCurrent)}
             >
               {item.label}
             </a>
@@ -29,4 +26,12 @@ export interface TabItem {
   /** Absent: not known yet. */
   href?: string
   isCurrent: boolean
+}
+
+/** The look of a tab. */
+export function tabClasses(isCurrent: boolean): string {
+  return classNames(
+    'flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2 transition-colors',
+    isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+  )
 }

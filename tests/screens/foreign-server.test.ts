@@ -4,7 +4,6 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
-import { olderLeagueCalls, olderTeamCalls } from '../../src/pages/_older-pages/calls.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
@@ -24,7 +23,6 @@ import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e2e/support/foreign-league.ts'
 import { missingDetail, responseTo } from '../e2e/support/foreign-server.ts'
 import { brokenText } from '../support/broken-text.ts'
-import { espnLeague } from '../support/league-keys.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 function serverWith({ wrapsLists = false } = {}): OtherServer {
@@ -36,7 +34,6 @@ function serverWith({ wrapsLists = false } = {}): OtherServer {
 }
 
 const base = `/leagues/espn/${foreignEspnLeagueId}`
-const legacyTeam = olderTeamCalls({ leagueRef: espnLeague(foreignEspnLeagueId), teamId: 1 })
 type Shown = readonly [Screen: typeof OverviewScreen | typeof LeagueListScreen, address: string, calls?: Calls]
 const screens: readonly Shown[] = [
   [LeagueListScreen, '/'],
@@ -54,14 +51,14 @@ const screens: readonly Shown[] = [
   [DraftBoardScreen, `${base}/draftboard?draft_view=analysis`],
   [DraftBoardScreen, `${base}/draftboard?draft_view=grid&draft_round=1`],
   [AwardsScreen, `${base}/awards`],
-  [LegacyLeagueScreen, `${base}/legacy`, olderLeagueCalls({ leagueRef: espnLeague(foreignEspnLeagueId) })],
+  [LegacyLeagueScreen, `${base}/legacy`],
   ...[14, weekWithoutRosters, 16].map((week): Shown => [WeekScreen, `${base}/teams/1/roster/week/${week}`]),
   [WeekScreen, `${base}/teams/3/roster/week/5`],
   [SeasonOverviewScreen, `${base}/teams/1/roster/seasonoverview`],
   [PerformanceScreen, `${base}/teams/1/performance`],
   [PerformanceScreen, `${base}/teams/6/performance`],
-  [LegacyTeamScreen, `${base}/teams/1/legacy`, legacyTeam],
-  [LegacyTeamScreen, `${base}/teams/1/roster/legacy`, legacyTeam],
+  [LegacyTeamScreen, `${base}/teams/1/legacy`],
+  [LegacyTeamScreen, `${base}/teams/1/roster/legacy`],
 ]
 
 function expectWhole({ text, all }: ShownScreen, what: string) {

@@ -1,42 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { readTab, tabStep } from '../../src/pages/_older-pages/InPageTabs.tsx'
-import { legacyWeeks, openedWeek } from '../../src/pages/_older-pages/LegacyRoster.tsx'
-import { hasDraftAnalytics } from '../../src/pages/_older-pages/use-legacy-draft.ts'
+import { lastSelectableWeek } from '../../src/pages/_older-pages/LegacyRoster.tsx'
+import { readTab } from '../../src/pages/_older-pages/OlderPage.tsx'
+import { tabStep } from '../../src/ui/InPageTabs.tsx'
 
-describe('legacyWeeks', () => {
-  const selectable = (completed: number[]) =>
-    legacyWeeks(completed).flatMap(({ week, isSelectable }) => (isSelectable ? week : []))
+describe('lastSelectableWeek', () => {
+  const weeks = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  const lastOf = (completedWeeks: number[], finalWeek?: number) =>
+    lastSelectableWeek({ completedWeeks, finalWeek, phase: 'in-season' })
 
-  it('lets weeks up to the highest completed one plus one be picked', () => {
-    expect(selectable([1, 2, 3])).toEqual([1, 2, 3, 4])
-    expect(selectable([3, 1])).toEqual([1, 2, 3, 4])
-    expect(selectable([])).toEqual([1])
+  it('is the highest completed week plus one', () => {
+    expect([[1, 2, 3], [3, 1], []].map((completed) => lastOf(completed))).toEqual([4, 4, 1])
   })
 
-  it('ends with week 18', () => {
-    expect(selectable(Array.from({ length: 18 }, (_, index) => index + 1)).at(-1)).toBe(18)
-    expect(legacyWeeks([1])).toHaveLength(18)
+  it('is week 18 at most', () => {
+    expect(lastOf(weeks(18))).toBe(18)
   })
 
-  it('lets no week after the league’s last one be picked', () => {
-    expect(legacyWeeks([16, 17], 17).findLast(({ isSelectable }) => isSelectable)?.week).toBe(17)
-  })
-
-  it('open on a week that can be picked', () => {
-    expect([14, 3, 5].map((requested) => openedWeek(requested, legacyWeeks([1, 2, 3, 4])))).toEqual([5, 3, 5])
-    expect(openedWeek(14, legacyWeeks([]))).toBe(1)
-  })
-})
-
-describe('hasDraftAnalytics', () => {
-  it('needs the analysis of a draft that was held', () => {
-    expect(hasDraftAnalytics({ draftAnalysis: { draftPicks: [] } }, { draftComplete: true })).toBe(true)
-    expect(hasDraftAnalytics({ draftPicks: [{ id: 1 }] }, { draftComplete: true })).toBe(false)
-    expect(hasDraftAnalytics({ draftPicks: [] }, {})).toBe(false)
-  })
-
-  it('needs none before the draft', () => {
-    expect(hasDraftAnalytics({ draftPicks: [] }, { draftComplete: false })).toBe(true)
+  it('is not after the league’s last week', () => {
+    expect(lastOf([16, 17], 17)).toBe(17)
   })
 })
 
@@ -54,10 +35,12 @@ describe('tabStep', () => {
 })
 
 describe('readTab', () => {
+  type Tab = { key: string }
+
   it('selects the first tab where the address names none of them', () => {
-    const tabs = [{ key: 'roster' }, { key: 'performance' }]
-    expect(readTab('performance', tabs, 'roster')).toBe('performance')
-    expect(readTab('elsewhere', tabs, 'roster')).toBe('roster')
-    expect(readTab(null, tabs, 'roster')).toBe('roster')
+    const tabs: [Tab, Tab] = [{ key: 'roster' }, { key: 'performance' }]
+    expect(readTab('performance', tabs)).toBe(tabs[1])
+    expect(readTab('elsewhere', tabs)).toBe(tabs[0])
+    expect(readTab(null, tabs)).toBe(tabs[0])
   })
 })

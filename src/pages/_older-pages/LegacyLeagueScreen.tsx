@@ -1,132 +1,97 @@
 /** The older league page: everything on one page, behind in-page tabs, loaded before any of it is shown. */
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueScreens } from '../../contract/routes.ts'
 import { toHeaderCards } from '../../parts/league/header-cards.ts'
-import { HeaderCards, LeagueTitle } from '../../parts/league/LeagueHeader.tsx'
-import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../../parts/league/LeagueStates.tsx'
-import { leagueAddress, readSeason } from '../../parts/league/league-address.ts'
+import { HeaderCards, OverviewTitle } from '../../parts/league/LeagueHeader.tsx'
+import { InvalidLeagueId, LeagueImporting, OverviewLoading } from '../../parts/league/LeagueStates.tsx'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { draftCall, leagueCall, leaguePageCalls, standingsCall } from '../../parts/league/league-calls.ts'
 import { readLeagueRef } from '../../parts/league/league-ref.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
+import { AwardsView } from '../../screens/awards/AwardsScreen.tsx'
+import { DraftBoardView } from '../../screens/draftboard/DraftBoardScreen.tsx'
+import { scheduleCall } from '../../screens/overview/calls.ts'
 import { OverviewTab } from '../../screens/overview/OverviewScreen.tsx'
-import { navigateQuery } from '../../stores/location.ts'
+import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { olderLeagueCalls } from './calls.ts'
-import { InPageTabs, OlderPageNote, readTab } from './InPageTabs.tsx'
-import { type LegacyDraft, useLegacyDraft } from './use-legacy-draft.ts'
+import { OlderPage, type OlderViews, readTab } from './OlderPage.tsx'
 
-type TabName = 'overview' | 'draftboard' | 'awards'
-
-const leagueTabs: readonly { key: TabName; label: string; View: ComponentType<LeagueTabProps> }[] = [
+const views: OlderViews<LeagueTabProps> = [
   { key: 'overview', label: leagueScreens.overview.label, View: OverviewTab },
-  { key: 'draftboard', label: leagueScreens.draftboard.label, View: lazy(loadDraftBoard) },
-  { key: 'awards', label: leagueScreens.awards.label, View: lazy(loadAwards) },
+  { key: 'draftboard', label: leagueScreens.draftboard.label, View: LegacyDraft },
+  { key: 'awards', label: leagueScreens.awards.label, View: AwardsView },
 ]
 
-async function loadDraftBoard() {
-  return { default: (await import('../../screens/draftboard/DraftBoardScreen.tsx')).DraftBoardView }
-}
-
-async function loadAwards() {
-  return { default: (await import('../../screens/awards/AwardsScreen.tsx')).AwardsView }
-}
-
-export const LegacyLeagueScreen = asScreen(
-  LegacyLeaguePage,
-  () => <LeagueLoading isLarge />,
-  ({ parameters, query }) => {
-    const leagueRef = readLeagueRef(parameters)
-    return leagueRef === null ? null : olderLeagueCalls({ leagueRef, season: readSeason(query) })
-  },
+export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, OverviewLoading, (props) =>
+  leaguePageCalls((place) => [draftCall(place.leagueRef, place.query), scheduleCall(place)], props),
 )
 
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {
   const { host, leagueId } = parameters
   const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
-  return leagueRef === null ? (
-    <InvalidLeagueId />
-  ) : (
-    <LegacyLeague leagueRef={leagueRef} parameters={parameters} query={query} />
-  )
+  return leagueRef === null ? <InvalidLeagueId /> : <LegacyLeague {...{ leagueRef, parameters, query }} />
 }
 
-function LegacyLeague(place: LegacyPlace) {
-  const { leagueRef, query } = place
-  const state = useLegacyDraft({ ...leagueRef, season: readSeason(query) })
-  if (state.status === 'loading') {
-    return state.progress ? (
-      <LeagueImporting progress={state.progress} leagueRef={leagueRef} />
-    ) : (
-      <LeagueLoading isLarge />
-    )
-  }
-  if (state.status === 'failed') {
+/** Loads the league, then its draft, then the standings of that season; the first failure ends the sequence. */
+function LegacyLeague({ leagueRef, query, parameters }: Pick<LeagueTabProps, 'leagueRef' | 'parameters' | 'query'>) {
+  const league = useResource(...leagueCall(leagueRef, query))
+  const found = league.status === 'ready' ? league.data : null
+  const [draftName, draftParameters] = draftCall(leagueRef, query)
+  const draft = useResource(draftName, found && draftParameters)
+  const wanted = standingsCall({ id: found?.id ?? 0, season: found?.season })[1]
+  const standings = useResource('standings', found?.id !== undefined && draft.status === 'ready' ? wanted : null)
+  useDocumentTitle(...(found ? [readTab(query.get('tab'), views).label, found.name, found.season?.toString()] : []))
+  useShownLeague(found && { leagueRef, league: found })
+
+  const [failed] = [league, draft, standings].flatMap((state) => (state.status === 'failed' ? state : []))
+  const hasNoId = found !== null && found.id === undefined
+  if (failed || hasNoId) {
+    const { detail } = failed?.failure ?? { detail: 'The league has no id.' }
     return (
-      <Message tone="error" level={1} title={state.message} detail={state.detail}>
-        <Button variant="primary" onClick={state.reload}>
+      <Message tone="error" level={1} title="Failed to load draft data" detail={detail}>
+        <Button variant="primary" onClick={(failed ?? league).reload}>
           Retry
         </Button>
         <Button href={addressOf('home')}>Back to Home</Button>
       </Message>
     )
   }
-  return <LoadedLegacyLeague {...state} {...place} />
-}
-
-type LegacyPlace = Pick<LeagueTabProps, 'leagueRef' | 'parameters' | 'query'>
-type LoadedProps = Extract<LegacyDraft, { status: 'loaded' }> & LegacyPlace
-
-function LoadedLegacyLeague({ league, draft, standings, leagueRef, parameters, query }: LoadedProps) {
-  const current = readTab(query.get('tab'), leagueTabs, 'overview')
-  const tab = leagueTabs.find(({ key }) => key === current)
-  useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
-  useShownLeague({ leagueRef, league })
+  if (league.status === 'loading' && league.progress)
+    return <LeagueImporting progress={league.progress} leagueRef={leagueRef} />
+  if (!found || draft.status !== 'ready' || standings.status !== 'ready') return <OverviewLoading />
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { leagueRef, teamId, query })
   return (
-    <SubjectContext value={league}>
-      <TeamLogosProvider league={league}>
+    <SubjectContext value={found}>
+      <TeamLogosProvider league={found}>
         <div className="flex flex-col gap-6">
-          <OlderPageNote href={leagueAddress('overview', { leagueRef, query })} />
-          <LeagueTitle league={league} isLarge />
-          <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
-          <div>
-            <InPageTabs
-              label="League"
-              tabs={leagueTabs}
-              current={current}
-              onSelect={(key) => navigateQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
-            >
-              {current === 'draftboard' && draft === null ? (
-                <Message
-                  tone="error"
-                  title="Failed to process draft analytics"
-                  text="The draft's picks came without their analysis."
-                />
-              ) : (
-                <Suspense fallback={<TabLoading />}>
-                  {tab && (
-                    <tab.View
-                      leagueRef={leagueRef}
-                      league={league}
-                      standings={standings}
-                      draft={{ status: 'ready', data: draft ?? {}, reload() {} }}
-                      parameters={parameters}
-                      query={query}
-                      teamHref={teamHref}
-                    />
-                  )}
-                </Suspense>
-              )}
-            </InPageTabs>
-          </div>
+          <OverviewTitle league={found} />
+          <HeaderCards cards={toHeaderCards(standings.data)} teamHref={teamHref} />
+          <OlderPage
+            label="League"
+            views={views}
+            query={query}
+            currentHref={leagueAddress('overview', { leagueRef, query })}
+            props={{ leagueRef, league: found, standings: standings.data, draft, parameters, query, teamHref }}
+          />
         </div>
       </TeamLogosProvider>
     </SubjectContext>
   )
+}
+
+/** A draft that was held comes with its analysis. */
+function LegacyDraft(props: LeagueTabProps) {
+  const { draft, league } = props
+  if (draft.status === 'ready' && draft.data.draftAnalysis === undefined && league.draftComplete !== false) {
+    const title = 'Failed to process draft analytics'
+    return <Message tone="error" title={title} text="The draft's picks came without their analysis." />
+  }
+  return <DraftBoardView {...props} />
 }

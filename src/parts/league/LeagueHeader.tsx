@@ -1,4 +1,3 @@
-import { classNames } from '../../ui/class-names.ts'
 import { formatCount, formatMoment, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
@@ -6,26 +5,28 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import type { HeaderCard } from './header-cards.ts'
 import type { LeagueResponse } from './league-view.ts'
 
-export interface LeagueTitleProps {
-  league: LeagueResponse
-  /** Address of the season's recap, where it has one. */
-  recap?: string
-  /** Whether the page is about the league itself: then its name is large, with its recap beside it. */
-  isLarge?: boolean
-}
-
-/** Name, season and team count of the league; unknown ones are left out. */
-export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps) {
-  const { name, warnings = [] } = league
+/** Name, season and team count of the league in one line; unknown ones are left out. */
+export function LeagueTitle({ league }: LeagueTitleProps) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <h1 className={isLarge ? 'scoreboard min-w-0 text-4xl' : 'scoreboard min-w-0 truncate text-2xl'}>
-        <bdi>{name?.trim() ? name : 'Unnamed league'}</bdi>
+      <h1 className="scoreboard min-w-0 truncate text-2xl">
+        <LeagueName league={league} />
       </h1>
-      <p className={classNames('text-muted tabular-nums', !isLarge && 'max-sm:w-full max-sm:truncate max-sm:text-sm')}>
-        {subtitleOf(league)}
-      </p>
-      {isLarge && warnings.length > 0 && (
+      <p className="text-muted tabular-nums max-sm:w-full max-sm:truncate max-sm:text-sm">{subtitleOf(league)}</p>
+    </header>
+  )
+}
+
+/** The same large, on the page about the league itself, with notes on its data and its recap. */
+export function OverviewTitle({ league, recap }: LeagueTitleProps) {
+  const { warnings = [] } = league
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <h1 className="scoreboard min-w-0 text-4xl">
+        <LeagueName league={league} />
+      </h1>
+      <p className="text-muted tabular-nums">{subtitleOf(league)}</p>
+      {warnings.length > 0 && (
         <details className="max-w-2xl text-muted text-sm print:hidden">
           <summary className="thumb w-fit hover:text-ink">
             {formatCount(warnings.length, 'note')} on this season’s data
@@ -37,7 +38,7 @@ export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps
           </ul>
         </details>
       )}
-      {isLarge && recap && (
+      {recap && (
         <a href={recap} className="thumb ml-auto flex items-center gap-1 font-medium text-accent hover:underline">
           Season recap
           <Icon name="chevron-right" size={16} />
@@ -45,6 +46,16 @@ export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps
       )}
     </header>
   )
+}
+
+export interface LeagueTitleProps {
+  league: LeagueResponse
+  /** Address of the season's recap, where it has one. */
+  recap?: string
+}
+
+function LeagueName({ league: { name } }: LeagueTitleProps) {
+  return <bdi>{name?.trim() ? name : 'Unnamed league'}</bdi>
 }
 
 function subtitleOf({ season, teamCount, totalTeams, scoring, phase, currentWeek, draftDate }: LeagueResponse): string {

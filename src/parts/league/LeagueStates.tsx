@@ -1,4 +1,5 @@
 /** States of a league page without a league: loading, importing, failed, invalid id. */
+import type { ReactNode } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { type HostName, hostTitles, type LeagueRef } from '../../domain/identity.ts'
@@ -7,25 +8,47 @@ import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** The league's page while it loads. */
-export function LeagueLoading({ isLarge = false }: { isLarge?: boolean }) {
+/** One of the league's pages while it loads. */
+export function LeagueLoading() {
+  return <PageLoading title="h-7 w-56" figures={<HeaderLineLoading />} />
+}
+
+/** The page about the league itself while it loads. */
+export function OverviewLoading() {
+  return (
+    <PageLoading
+      title="h-10 w-72"
+      figures={
+        <>
+          <Skeleton className="h-5 w-48 sm:hidden" />
+          <HeaderCardsLoading />
+        </>
+      }
+    />
+  )
+}
+
+/** `title`: size of the league's name. */
+function PageLoading({ title, figures }: { title: string; figures: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       <SkeletonGroup label="Loading league..." className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
         <div className="flex items-end gap-4">
-          <Skeleton className={isLarge ? 'h-10 w-72 max-w-full' : 'h-7 w-56 max-w-full'} />
+          <Skeleton className={`max-w-full ${title}`} />
           <Skeleton className="h-5 w-48 max-sm:hidden" />
         </div>
-        {isLarge && <Skeleton className="h-5 w-48 sm:hidden" />}
-        <HeaderCardsLoading isLarge={isLarge} />
+        {figures}
       </SkeletonGroup>
       <TabLoading />
     </div>
   )
 }
 
-export function HeaderCardsLoading({ isLarge }: { isLarge: boolean }) {
-  if (!isLarge) return <Skeleton className="h-7 w-full max-w-3xl" />
+export function HeaderLineLoading() {
+  return <Skeleton className="h-7 w-full max-w-3xl" />
+}
+
+export function HeaderCardsLoading() {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {[1, 2, 3, 4].map((card) => (

@@ -16,13 +16,15 @@ import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { useBackTrap } from './back-trap.ts'
 import { firstWeekOf } from './default-week.ts'
 import { toHeaderCards } from './header-cards.ts'
-import { HeaderCards, HeaderLine, LeagueTitle } from './LeagueHeader.tsx'
+import { HeaderCards, HeaderLine, LeagueTitle, OverviewTitle } from './LeagueHeader.tsx'
 import {
   HeaderCardsLoading,
+  HeaderLineLoading,
   InvalidLeagueId,
   LeagueFailed,
   LeagueImporting,
   LeagueLoading,
+  OverviewLoading,
   TabLoading,
 } from './LeagueStates.tsx'
 import { leagueAddress, readSeason } from './league-address.ts'
@@ -36,9 +38,29 @@ import { SnapshotNote } from './SnapshotNote.tsx'
 export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
-    () => <LeagueLoading isLarge={screen === 'overview'} />,
+    headOf(screen).Loading,
     (props) => leaguePageCalls(calls, props),
   )
+}
+
+/** The head of the page about the league itself, and of its other pages. */
+const heads = {
+  overview: {
+    Title: OverviewTitle,
+    Figures: HeaderCards,
+    FiguresLoading: HeaderCardsLoading,
+    Loading: OverviewLoading,
+  },
+  others: {
+    Title: LeagueTitle,
+    Figures: HeaderLine,
+    FiguresLoading: HeaderLineLoading,
+    Loading: LeagueLoading,
+  },
+}
+
+function headOf(screen: LeagueRouteName) {
+  return screen === 'overview' ? heads.overview : heads.others
 }
 
 interface ShellProps extends ScreenProps {
@@ -71,7 +93,8 @@ function League(props: ShellProps & { leagueRef: LeagueRef }) {
     return <LeagueFailed host={leagueRef.host} failure={league.failure} onRetry={league.reload} />
   if (league.status === 'loading' && league.progress)
     return <LeagueImporting progress={league.progress} leagueRef={leagueRef} />
-  if (league.status === 'loading') return <LeagueLoading isLarge={screen === 'overview'} />
+  const { Loading } = headOf(screen)
+  if (league.status === 'loading') return <Loading />
   return (
     <SubjectContext value={league.data}>
       <TeamLogosProvider league={league.data}>
@@ -89,7 +112,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const standings = useResource(standingsName, hasId ? standingsParameters : null)
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
-  const isLarge = screen === 'overview'
+  const { Title, Figures, FiguresLoading } = headOf(screen)
   const others = useServerSeasons(snapshot ? leagueRef : null)
   const seasons = [...new Set([...(others.seasons ?? []), ...(league.seasons ?? [])])].sort((a, b) => b - a)
   const seasonLeagueIds = [...(league.seasonLeagueIds ?? []), ...(others.seasonLeagueIds ?? [])]
@@ -106,7 +129,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
-        <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
+        <Title league={league} recap={recap || undefined} />
         <OtherSeasons
           name={counterpartOf(screen)}
           leagueRef={leagueRef}
@@ -116,9 +139,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
         />
         <SnapshotNote snapshot={snapshot} />
         <DeviceNote leagueRef={leagueRef} season={readSeason(query)} league={league} origin={origin} />
-        {!known && <HeaderCardsLoading isLarge={isLarge} />}
-        {known && isLarge && <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} />}
-        {known && !isLarge && <HeaderLine cards={toHeaderCards(known)} teamHref={teamHref} />}
+        {known ? <Figures cards={toHeaderCards(known)} teamHref={teamHref} /> : <FiguresLoading />}
       </div>
       {known ? (
         <View

@@ -7,6 +7,8 @@ import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 export interface WeekPickerProps {
   week: number
   weeks: readonly SeasonWeek[]
+  /** The last week that can be picked; absent: the season's. */
+  last?: number
   onWeek: (week: number) => void
   /** Called when a week is likely to be opened next. */
   onNear?: (week: number) => void
@@ -15,9 +17,9 @@ export interface WeekPickerProps {
 }
 
 /** All weeks of the season as buttons between previous and next; on narrow screens they scroll sideways. */
-export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPickerProps) {
+export function WeekPicker(props: WeekPickerProps) {
+  const { week, weeks, last = lastSeasonWeek(weeks), onWeek, onNear, weekHref } = props
   const strip = useCurrentInSight(week)
-  const last = lastSeasonWeek(weeks)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5 print:hidden">
       <Stepper what="week" at={week} last={last} onStep={onWeek}>
@@ -32,7 +34,7 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
                 type="button"
                 aria-label={`Week ${one.week}${spoken[one.state]}`}
                 aria-current={one.week === week ? 'true' : undefined}
-                disabled={one.state === 'none'}
+                disabled={one.state === 'none' || one.week > last}
                 onClick={() => onWeek(one.week)}
                 onPointerEnter={() => onNear?.(one.week)}
                 onFocus={() => onNear?.(one.week)}
@@ -40,7 +42,7 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
                   'scoreboard flex h-11 w-full flex-col items-center justify-center rounded-sm text-lg leading-5 transition-colors sm:h-10',
                   'after:size-1 after:rounded-full',
                   one.state === 'completed' ? 'after:bg-current' : 'after:bg-transparent',
-                  one.week === week ? 'bg-accent text-on-accent' : tones[one.state],
+                  one.week === week ? 'bg-accent text-on-accent' : tones[one.week > last ? 'none' : one.state],
                 )}
               >
                 {one.week}

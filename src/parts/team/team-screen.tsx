@@ -46,6 +46,12 @@ interface TeamScreen {
   screen: TeamScreenName
 }
 
+export interface TeamShellProps extends ScreenProps {
+  View: ComponentType<TeamViewProps>
+  /** Null: an older page, which has tabs of its own. */
+  screen: TeamScreenName | null
+}
+
 /** One of a team's screens as an island: `View` within the team's page. */
 export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCalls }) {
   return asScreen(
@@ -59,18 +65,19 @@ export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCa
   )
 }
 
-type ShellProps = ScreenProps & TeamScreen
-
-function TeamShell(props: ShellProps) {
+/** The page of the team that the address names, together with its league. */
+export function TeamShell(props: TeamShellProps) {
   const { host, leagueId } = props.parameters
   const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
   const teamId = readId(props.parameters.teamId)
   if (leagueRef === null) return <InvalidId of="league" />
   if (teamId === null) return <InvalidId of="team" />
-  return <Team {...props} place={{ leagueRef, teamId, query: props.query }} />
+  return <TeamPage {...props} place={{ leagueRef, teamId, query: props.query }} />
 }
 
-function Team({ name, parameters, place, query, View, screen }: ShellProps & { place: TeamPlace }) {
+/** The page of a team: its season and its week are those of `place`. */
+export function TeamPage({ name, parameters, place, View, screen }: TeamShellProps & { place: TeamPlace }) {
+  const { query } = place
   const page = useTeamPage({ ...place, season: readSeason(query) })
   const week = readWeek(name === 'rosterWeek' ? parameters.weekNum : query.get('week'))
   const isLost = name === 'team' || name === 'roster' || (name === 'rosterWeek' && week === null)
@@ -102,7 +109,8 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   if (page.status === 'loading' && page.progress)
     return <LeagueImporting progress={page.progress} leagueRef={place.leagueRef} />
   if (page.status === 'loading') {
-    return <TeamLoading tabs={<TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />} />
+    const tabs = screen && <TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />
+    return <TeamLoading tabs={tabs} />
   }
   const subject = teamSubject(page)
   const { standings } = page
@@ -116,7 +124,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
           <TeamHeader
             {...page}
             place={linked}
-            screen={screen}
+            screen={screen ?? undefined}
             week={{ chosen: week, first: firstWeekOf(page.league) }}
           />
           <SnapshotNote snapshot={page.snapshot} />

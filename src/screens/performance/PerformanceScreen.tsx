@@ -29,7 +29,7 @@ const performanceCalls: TeamCalls = (call, { teamId }) => call(...performanceCal
 
 export const PerformanceScreen = teamScreen({ View: TeamPerformance, screen: 'performance', calls: performanceCalls })
 
-function TeamPerformance({ place, league }: TeamViewProps) {
+export function TeamPerformance({ place, league }: TeamViewProps) {
   return (
     <PerformanceTab
       teamId={place.teamId}

@@ -31,6 +31,8 @@ export interface WeekViewProps {
   teamId: number
   week: number
   weeks: readonly SeasonWeek[]
+  /** The last week that can be picked; absent: the season's. */
+  last?: number
   /** In elimination leagues, the week in which the team was eliminated. */
   eliminatedInWeek?: number
   sort: RosterSort
@@ -50,8 +52,8 @@ export interface WeekViewProps {
 }
 
 export function WeekView(props: WeekViewProps) {
-  const { teamId, week, weeks, onWeek } = props
-  useWeekArrows(week, lastSeasonWeek(weeks), onWeek)
+  const { teamId, week, weeks, last, onWeek } = props
+  useWeekArrows(week, last ?? lastSeasonWeek(weeks), onWeek)
   const prefetchWeek = usePrefetchWeek()
   const prefetch = useCallback(
     (near: number) => {
@@ -64,7 +66,14 @@ export function WeekView(props: WeekViewProps) {
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
         {props.lead}
         <div className={pickerFrame}>
-          <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} weekHref={props.weekHref} />
+          <WeekPicker
+            week={week}
+            weeks={weeks}
+            last={last}
+            onWeek={onWeek}
+            onNear={prefetch}
+            weekHref={props.weekHref}
+          />
         </div>
       </div>
       <Week {...props} onSeen={prefetch} />
@@ -77,7 +86,7 @@ const pickerFrame =
   'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--dock) max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-1'
 
 /** The week below its picker; `onSeen` is called with weeks that are likely to be opened next. */
-export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
+function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   const { teamId, week, onSeen } = props
   const previousOf = `team ${teamId}`
   const roster = useResource(...rosterCall(teamId, week), { previousOf })
