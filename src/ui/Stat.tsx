@@ -3,11 +3,20 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 /** A figure under its label, inside a `<dl>`. */
-export function Stat({ label, value, note, isLarge = false, className }: StatProps & { isLarge?: boolean }) {
+export function Stat(props: StatProps) {
+  return <Figure {...props} size="text-2xl" />
+}
+
+/** The same large, for the figures that a page is about. */
+export function LargeStat(props: StatProps) {
+  return <Figure {...props} size="text-4xl" />
+}
+
+function Figure({ label, value, note, className, size }: StatProps & { size: string }) {
   return (
     <div className={classNames('min-w-0', className)}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className={classNames('scoreboard truncate tracking-tight', isLarge ? 'text-4xl' : 'text-2xl')}>{value}</dd>
+      <dd className={classNames('scoreboard truncate tracking-tight', size)}>{value}</dd>
       {note && <dd className="truncate text-muted text-sm">{note}</dd>}
     </div>
   )

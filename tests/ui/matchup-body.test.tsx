@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import { MatchupBody } from '../../src/parts/matchup/MatchupBody.tsx'
 import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
-import { Scoreboard } from '../../src/parts/matchup/Scoreboard.tsx'
+import { PageScoreboard } from '../../src/parts/matchup/Scoreboard.tsx'
 import type { RosterResponse } from '../../src/parts/team/roster-player.ts'
 import type { ResourceState } from '../../src/stores/use-resource.ts'
 
@@ -66,7 +66,7 @@ describe('MatchupBody', () => {
 describe('the head of a week', () => {
   const headOf = (own: RosterResponse, opponent: RosterResponse | null, isRunning = false) =>
     renderToStaticMarkup(
-      <Scoreboard summary={summarizeMatchup(own, opponent, { week: 3, ownName: '' })} isRunning={isRunning} isLarge />,
+      <PageScoreboard summary={summarizeMatchup(own, opponent, { week: 3, ownName: '' })} isRunning={isRunning} />,
     )
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')

@@ -23,3 +23,9 @@ export function splitDisplay(display: string): SplitDisplay {
     after: display.slice(found.index + figure.length),
   }
 }
+
+/** The figure and the rest of the text to be shown below it: the whole text where the figure is in its middle. */
+export function figureAndRest(display: string): { figure: string; rest: string } {
+  const { before, figure, after } = splitDisplay(display)
+  return { figure, rest: before.trim() === '' ? after.trim().replace(/^,\s*/, '') : display }
+}

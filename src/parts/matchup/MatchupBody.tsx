@@ -8,7 +8,7 @@ import type { RosterResponse } from '../team/roster-player.ts'
 import { LineupTable } from './LineupTable.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
 import { pairLineups } from './pair-lineups.ts'
-import { Scoreboard, type SideHrefs } from './Scoreboard.tsx'
+import { PanelScoreboard, type SideHrefs } from './Scoreboard.tsx'
 
 interface MatchupBodyProps {
   week: number
@@ -39,7 +39,7 @@ export function MatchupBody({ week, own, opponent, ownName, hrefs, pair }: Match
   const summary = summarizeMatchup(own.data, opponentRoster, { week, ownName: ownName || 'This team' })
   return (
     <>
-      <Scoreboard summary={summary} hrefs={hrefs} />
+      <PanelScoreboard summary={summary} hrefs={hrefs} />
       {pair && <PairRecord {...pair} week={week} isToCome={summary.word === 'N/A'} className="mt-3" />}
       {!own.data.roster?.length ? (
         <Message level={3} title="No Roster Data" text="No players were on this roster this week." />

@@ -1,25 +1,67 @@
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
 import { RunningBadge } from './RunningBadge.tsx'
 import { verdict } from './verdict.ts'
 
-/** Both teams with score, result and projection. */
-export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false }: ScoreboardProps) {
-  const { own, opponent, word, isPlayoff, round, median } = summary
-  const words = verdict(summary)
-  const hasPoints = own.score !== null || opponent?.score != null
+export interface SideHrefs {
+  own?: string
+  opponent: string | undefined
+}
+
+interface ScoreboardProps {
+  summary: MatchupSummary
+  hrefs?: SideHrefs
+}
+
+/** Both teams with score, result and projection, in the panel. */
+export function PanelScoreboard({ summary, hrefs }: ScoreboardProps) {
+  const { own, opponent } = summary
   return (
-    <section aria-label="Score" className={`border-b ${isLarge ? 'border-ink pb-3' : 'border-hairline pb-4'}`}>
+    <ScoreFrame
+      summary={summary}
+      className="border-hairline pb-4"
+      own={<PanelSide side={own} href={hrefs?.own} />}
+      opponent={opponent && <PanelSide side={opponent} href={hrefs?.opponent} />}
+    />
+  )
+}
+
+/** The same large at the head of a page: the loser's score is muted, and before the games it shows the projections. */
+export function PageScoreboard({ summary, hrefs, isRunning }: ScoreboardProps & { isRunning: boolean }) {
+  const { own, opponent } = summary
+  return (
+    <ScoreFrame
+      summary={summary}
+      isRunning={isRunning}
+      className="border-ink pb-3"
+      own={<PageSide side={own} other={opponent} href={hrefs?.own} />}
+      opponent={opponent && <PageSide side={opponent} other={own} href={hrefs?.opponent} />}
+    />
+  )
+}
+
+interface ScoreFrameProps {
+  summary: MatchupSummary
+  /** While the week is played. */
+  isRunning?: boolean
+  className: string
+  own: ReactNode
+  opponent: ReactNode
+}
+
+/** The result between the two sides; the round, the median and the verdict below them. */
+function ScoreFrame({ summary, isRunning = false, className, own, opponent }: ScoreFrameProps) {
+  const { word, isPlayoff, round, median } = summary
+  const words = verdict(summary)
+  const hasPoints = summary.own.score !== null || summary.opponent?.score != null
+  return (
+    <section aria-label="Score" className={classNames('border-b', className)}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
-        <Side
-          side={own}
-          href={hrefs?.own}
-          isLarge={isLarge}
-          isBeaten={isLarge && (own.score ?? 0) < (opponent?.score ?? 0)}
-          hasPoints={hasPoints}
-        />
+        <div className="min-w-0">{own}</div>
         <p className="flex flex-col items-center gap-1 pt-2">
           {isRunning && word === 'N/A' ? (
             <RunningBadge hasBegun={hasPoints || round !== null} />
@@ -29,14 +71,8 @@ export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false 
           {isPlayoff && <span className="text-muted text-sm">Playoffs</span>}
         </p>
         {opponent ? (
-          <Side
-            side={opponent}
-            href={hrefs?.opponent}
-            isLarge={isLarge}
-            isBeaten={isLarge && (opponent.score ?? 0) < (own.score ?? 0)}
-            hasPoints={hasPoints}
-            isMirrored
-          />
+          // The mirror image of the own side: the mark is outside.
+          <div className="min-w-0 text-right [&>p:first-child]:flex-row-reverse">{opponent}</div>
         ) : (
           <p className="pt-2 text-right text-muted">No matchup</p>
         )}
@@ -59,75 +95,58 @@ export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false 
 
 const tones = { WIN: 'better', LOSS: 'worse', TIE: 'neutral', 'N/A': 'neutral', BYE: 'neutral' } as const
 
-export interface SideHrefs {
-  own?: string
-  opponent: string | undefined
-}
-
-interface ScoreboardProps {
-  summary: MatchupSummary
-  hrefs?: SideHrefs
-  /** While the week is played. */
-  isRunning?: boolean
-  /** At the head of a page, not in the panel. */
-  isLarge?: boolean
-}
-
-function Side({
-  side,
-  href,
-  isLarge,
-  isBeaten,
-  hasPoints,
-  isMirrored = false,
-}: {
+interface SideProps {
   side: MatchupSide
   href: string | undefined
-  isLarge: boolean
-  isBeaten: boolean
-  /** Whether either side has points. */
-  hasPoints: boolean
-  isMirrored?: boolean
-}) {
-  // Before the games, the head of a page shows the projections.
-  const isExpected = isLarge && !hasPoints && side.score === null && side.projected !== null
-  const name = (
-    <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={side.name}>
-      {side.name}
+}
+
+function PanelSide({ side, href }: SideProps) {
+  return (
+    <>
+      <p className="flex items-center gap-2">
+        <TeamMark name={side.name} size={28} />
+        <SideName side={side} href={href} />
+      </p>
+      <p className="mt-1 scoreboard text-4xl">{formatPoints(side.score)}</p>
+      <Projected side={side} />
+    </>
+  )
+}
+
+function PageSide({ side, other, href }: SideProps & { other: MatchupSide | null }) {
+  const isToCome = side.score === null && (other?.score ?? null) === null && side.projected !== null
+  const isMuted = isToCome || (side.score ?? 0) < (other?.score ?? 0)
+  return (
+    <>
+      {/* Aligns the scores where one of the names takes two lines. */}
+      <p className="flex items-center gap-2 max-sm:min-h-12">
+        <TeamMark name={side.name} size={36} />
+        <SideName side={side} href={href} />
+      </p>
+      <p
+        className={classNames('mt-1 scoreboard text-[2.75rem] leading-none sm:text-[3.5rem]', isMuted && 'text-muted')}
+      >
+        {formatPoints(isToCome ? side.projected : side.score)}
+      </p>
+      {isToCome ? <p className="mt-1 text-muted text-sm">Projected</p> : <Projected side={side} />}
+    </>
+  )
+}
+
+function SideName({ side: { name }, href }: SideProps) {
+  const text = (
+    <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={name}>
+      {name}
     </bdi>
   )
+  if (href === undefined) return text
   return (
-    <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
-      <p
-        // Aligns the scores where one of the names takes two lines.
-        className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''} ${isLarge ? 'max-sm:min-h-12' : ''}`}
-      >
-        <TeamMark name={side.name} size={isLarge ? 36 : 28} />
-        {href === undefined ? (
-          name
-        ) : (
-          <a href={href} className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline">
-            {name}
-          </a>
-        )}
-      </p>
-      {isExpected ? (
-        <>
-          <p className="mt-1 scoreboard text-[2.75rem] text-muted leading-none sm:text-[3.5rem]">
-            {formatPoints(side.projected)}
-          </p>
-          <p className="mt-1 text-muted text-sm">Projected</p>
-        </>
-      ) : (
-        <>
-          <p
-            className={`mt-1 scoreboard ${isLarge ? 'text-[2.75rem] leading-none sm:text-[3.5rem]' : 'text-4xl'} ${isBeaten ? 'text-muted' : ''}`}
-          >
-            {formatPoints(side.score)}
-          </p>
-          <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(side.projected)}</p>
-        </>
-      )}
-    </div>
+    <a href={href} className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline">
+      {text}
+    </a>
   )
+}
+
+function Projected({ side: { projected } }: Pick<SideProps, 'side'>) {
+  return <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(projected)}</p>
 }

@@ -1,8 +1,10 @@
 /** The awards as cards: title, figure, winner. Each links to its own page. */
+
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { AwardFigure } from './AwardFigure.tsx'
+import { figureAndRest } from '../awards/split-display.ts'
 import type { RecapAward } from './recap-awards.ts'
 import type { RecapLinks } from './recap-links.ts'
 
@@ -22,13 +24,15 @@ export function RecapAwards({ awards, links }: { awards: readonly RecapAward[]; 
 }
 
 function Award({ award, href }: { award: RecapAward; href: string }) {
+  const { figure, rest } = figureAndRest(award.display ?? '')
   return (
     <a href={href} className="group flex h-full flex-col">
       <h3 className="flex items-start gap-2 font-semibold leading-5 wrap-anywhere group-hover:text-accent group-hover:underline">
         <Icon name={award.icon} size={18} className="mt-px text-accent max-sm:hidden" />
         {award.title}
       </h3>
-      {award.display && <AwardFigure display={award.display} />}
+      {figure && <p className="scoreboard mt-1 text-4xl [font-variant-numeric:normal]">{figure}</p>}
+      {rest && <p className={classNames('text-pretty text-muted text-sm wrap-anywhere', !figure && 'mt-1')}>{rest}</p>}
       <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-2">
         {award.playerName && <bdi className="min-w-0 basis-full truncate font-semibold">{award.playerName}</bdi>}
         {award.teamName && <TeamName name={award.teamName} size={20} />}

@@ -1,8 +1,8 @@
 /** The closest and the most lopsided game. */
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { Section } from '../../ui/Section.tsx'
+import { GameResult } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
-import { Scoreboard } from './Scoreboard.tsx'
 import type { SeasonGame } from './season-games.ts'
 
 export interface RecapGamesProps {
@@ -25,7 +25,7 @@ export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
 
 function Game({ title, game, links }: { title: string; game: SeasonGame; links: RecapLinks }) {
   return (
-    <Scoreboard
+    <GameResult
       title={title}
       winner={game.winner}
       loser={game.loser}

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SectionLink } from '../../ui/Section.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { recapHonour, recapKicker, recapStory } from './describe-recap.ts'
+import { GameResult } from './GameResult.tsx'
 import type { PodiumPlace } from './podium.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
-import { Scoreboard } from './Scoreboard.tsx'
 import type { SeasonRecap } from './season-recap.ts'
 
 export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
@@ -24,7 +24,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {recap.titleGame && first && (
-            <Scoreboard
+            <GameResult
               title="The championship"
               level={2}
               note={<SectionLink href={links.bracket}>How the playoffs went</SectionLink>}

@@ -8,7 +8,7 @@ import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatCount, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Stat } from '../../ui/Stat.tsx'
+import { LargeStat } from '../../ui/Stat.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { managerHistoryCall, managerHistoryCalls } from './calls.ts'
 import { HistoryLoading } from './HistoryLoading.tsx'
@@ -51,37 +51,32 @@ function Person({ response, league, links }: PersonProps) {
           <p className="mt-2 max-w-prose text-lg text-pretty">{describeManager(manager)}</p>
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-          <Stat
+          <LargeStat
             label="Regular season"
             value={writeTally(manager.sets.regular)}
             note={formatPercent(manager.sets.regular.winPercent)}
-            isLarge
           />
-          <Stat
+          <LargeStat
             label="Playoffs"
             value={writeTally(manager.sets.playoffs)}
             note={formatCount(manager.playoffAppearances, 'appearance')}
-            isLarge
           />
-          <Stat
+          <LargeStat
             label="Titles"
             value={<span className={manager.titles > 0 ? 'text-gold' : undefined}>{manager.titles}</span>}
             note={describeYears(manager.titleYears)}
-            isLarge
           />
-          <Stat
+          <LargeStat
             label="Runner-up finishes"
             value={manager.runnerUps}
             note={`${formatCount(manager.lastPlaces, 'last place')}`}
-            isLarge
           />
-          <Stat
+          <LargeStat
             label="Best weeks"
             value={manager.weeklyHighs}
             note={`${formatCount(manager.weeklyLows, 'worst week')}`}
-            isLarge
           />
-          <Stat label="Luck in wins" value={formatSigned(manager.luck)} note="regular seasons" isLarge />
+          <LargeStat label="Luck in wins" value={formatSigned(manager.luck)} note="regular seasons" />
         </dl>
       </div>
       <Section

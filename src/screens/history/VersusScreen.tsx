@@ -8,7 +8,7 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Stat } from '../../ui/Stat.tsx'
+import { LargeStat } from '../../ui/Stat.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { writeScores } from './Champions.tsx'
 import { versusCall, versusCalls } from './calls.ts'
@@ -64,12 +64,11 @@ function Versus({ response, league, links }: VersusProps) {
             </p>
             <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
               {setsOf(response).map(({ label, tally }) => (
-                <Stat
+                <LargeStat
                   key={label}
                   label={label}
                   value={gamesOf(tally) > 0 ? writeTally(tally) : '—'}
                   note={formatCount(gamesOf(tally), 'game')}
-                  isLarge
                 />
               ))}
             </dl>

@@ -19,7 +19,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
-import { Stat } from '../../ui/Stat.tsx'
+import { LargeStat } from '../../ui/Stat.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import { ScoreDuels } from './ScoreDuels.tsx'
 
@@ -113,15 +113,14 @@ function Summary({ summary: { averageStarterPoints, best, worst }, onMatchup }: 
   return (
     <section aria-label="Summary" className="border-ink border-t-2 pt-3">
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3">
-        <Stat
+        <LargeStat
           label="Average Starter Points"
           value={formatPoints(averageStarterPoints)}
           note="a week"
-          isLarge
           className="max-sm:col-span-2"
         />
-        <Stat label="Best Week" value={formatPoints(best?.points)} note={opened(best)} isLarge />
-        <Stat label="Worst Week" value={formatPoints(worst?.points)} note={opened(worst)} isLarge />
+        <LargeStat label="Best Week" value={formatPoints(best?.points)} note={opened(best)} />
+        <LargeStat label="Worst Week" value={formatPoints(worst?.points)} note={opened(worst)} />
       </dl>
     </section>
   )

@@ -1,5 +1,5 @@
 /** One award on a page of its own: title, figure, winner. Takes data only. */
-import { AwardFigure } from '../../parts/recap/AwardFigure.tsx'
+import { figureAndRest } from '../../parts/awards/split-display.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { RecapKicker } from '../../parts/recap/RecapHero.tsx'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
@@ -17,6 +17,7 @@ export interface AwardViewProps {
 }
 
 export function AwardView({ recap, award, links }: AwardViewProps) {
+  const { figure, rest } = figureAndRest(award.display ?? '')
   return (
     <RecapFrame recap={recap} links={links}>
       <RecapKicker recap={recap} href={links.recap} />
@@ -26,7 +27,12 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
             <Icon name={award.icon} size={28} />
             <span className="min-w-0 wrap-anywhere">{award.title}</span>
           </h1>
-          {award.display && <AwardFigure display={award.display} isLarge />}
+          {figure && (
+            <p className="scoreboard mt-1 text-[clamp(4rem,14vw,9rem)] leading-none [font-variant-numeric:normal]">
+              {figure}
+            </p>
+          )}
+          {rest && <p className="mt-2 text-lg text-pretty wrap-anywhere">{rest}</p>}
           <div className="mt-6">
             {award.playerName && (
               <p className="scoreboard text-4xl wrap-anywhere">

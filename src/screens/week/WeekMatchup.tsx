@@ -4,7 +4,7 @@ import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { LineupTable } from '../../parts/matchup/LineupTable.tsx'
 import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
 import { pairLineups } from '../../parts/matchup/pair-lineups.ts'
-import { Scoreboard } from '../../parts/matchup/Scoreboard.tsx'
+import { PageScoreboard } from '../../parts/matchup/Scoreboard.tsx'
 import type { RosterResponse } from '../../parts/team/roster-player.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function WeekMatchup({ teamId, place, week, roster, isRunning, opponentHr
   const summary = summarizeMatchup(roster, theirs, { week, ownName: 'This team' })
   return (
     <section aria-label={`Matchup of week ${week}`} className="min-w-0 border-ink border-t-2 pt-3">
-      <Scoreboard summary={summary} hrefs={{ opponent: opponentHref }} isRunning={isRunning} isLarge />
+      <PageScoreboard summary={summary} hrefs={{ opponent: opponentHref }} isRunning={isRunning} />
       {place && opponentId !== undefined && (
         <PairRecord
           place={place}

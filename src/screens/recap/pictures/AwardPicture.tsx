@@ -1,5 +1,5 @@
 /** The preview picture of one award: title, figure, winner. */
-import { splitDisplay } from '../../../parts/awards/split-display.ts'
+import { figureAndRest } from '../../../parts/awards/split-display.ts'
 import {
   Clamped,
   colors,
@@ -23,8 +23,7 @@ export interface AwardPictureProps {
 const textWidth = 760
 
 export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
-  const { before, figure, after } = splitDisplay(award.display ?? '')
-  const rest = before.trim() === '' ? after.trim().replace(/^,\s*/, '') : (award.display ?? '')
+  const { figure, rest } = figureAndRest(award.display ?? '')
   const title = supported(award.title) || 'Season award'
   const winner = supported(award.teamName ?? '') || supported(award.playerName ?? '') || 'The winner'
   const player = award.teamName && award.playerName ? supported(award.playerName) : ''

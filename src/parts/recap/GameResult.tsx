@@ -5,7 +5,7 @@ import { formatPoints } from '../../ui/format.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { TeamLinks } from './recap-links.ts'
 
-export function Scoreboard({ title, level = 3, winner, loser, note, isTie, links }: ScoreboardProps) {
+export function GameResult({ title, level = 3, winner, loser, note, isTie, links }: GameResultProps) {
   const Heading = `h${level}` as const
   return (
     <div className="min-w-0">
@@ -20,7 +20,7 @@ export function Scoreboard({ title, level = 3, winner, loser, note, isTie, links
 }
 
 interface SideProps {
-  side: ScoreboardProps['winner']
+  side: GameResultProps['winner']
   isFirst?: boolean
   links: TeamLinks
 }
@@ -39,11 +39,11 @@ function Side({ side: { teamId, teamName, score }, isFirst = false, links }: Sid
   )
 }
 
-export interface ScoreboardProps {
+export interface GameResultProps {
   title: ReactNode
   level?: 2 | 3
   winner: { teamId: number | null; teamName: string; score: number | null }
-  loser: ScoreboardProps['winner']
+  loser: GameResultProps['winner']
   note?: ReactNode
   isTie?: boolean
   links: TeamLinks
