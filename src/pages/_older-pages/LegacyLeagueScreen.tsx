@@ -70,7 +70,7 @@ function LegacyLeague({ leagueRef, query, parameters }: Pick<LeagueTabProps, 'le
   return (
     <SubjectContext value={found}>
       <TeamLogosProvider league={found}>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 max-sm:pt-2 sm:pt-1">
           <OverviewTitle league={found} />
           <HeaderCards cards={toHeaderCards(standings.data)} teamHref={teamHref} />
           <OlderPage
