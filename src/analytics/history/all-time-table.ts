@@ -6,7 +6,7 @@ import { memoizeBySeason } from '../memoize-by-season.ts'
 import { sumPoints } from '../points.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 import { listFinishes } from './finishes.ts'
-import type { HistoryGame, LeagueHistory, ManagerGame } from './league-history.ts'
+import { type HistoryGame, type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'
 import { type Manager, playedYears } from './manager-seasons.ts'
 import { type GameSet, gameSets, isInSet } from './season-games.ts'
 
@@ -95,11 +95,6 @@ export function recordOf(games: readonly ManagerGame[]): SetRecord {
     pointsAgainst: sumPoints(games.map(({ opponentPoints }) => opponentPoints)),
     relativePoints: usual > 0 ? pointsFor / usual : null,
   }
-}
-
-export function tallyOf(games: readonly ManagerGame[]): Tally {
-  const count = (wanted: ManagerGame['result']) => games.filter(({ result }) => result === wanted).length
-  return { wins: count('win'), losses: count('loss'), ties: count('tie') }
 }
 
 /** What an average team of the season scores in as many weeks. */

@@ -1,4 +1,5 @@
 import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+import type { Tally } from '../luck/tally.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { subtractPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
@@ -169,4 +170,10 @@ export function viewOf(game: HistoryGame, at: 'home' | 'away'): ManagerGame {
     margin: subtractPoints(points, opponentPoints),
     result: game.winner === 'tie' ? 'tie' : game.winner === at ? 'win' : 'loss',
   }
+}
+
+/** Wins, losses and ties of a manager's games. */
+export function tallyOf(games: readonly ManagerGame[]): Tally {
+  const count = (wanted: ManagerGame['result']) => games.filter(({ result }) => result === wanted).length
+  return { wins: count('win'), losses: count('loss'), ties: count('tie') }
 }

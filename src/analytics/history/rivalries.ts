@@ -1,7 +1,6 @@
 import { winPercentOf } from '../luck/tally.ts'
 import { meanOf } from '../points.ts'
-import { tallyOf } from './all-time-table.ts'
-import type { LeagueHistory, ManagerGame } from './league-history.ts'
+import { type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'
 import { type GameSet, isInSet } from './season-games.ts'
 import { listMeetings } from './versus.ts'
 
