@@ -84,7 +84,7 @@ async function importSeasons(options: PublishOptions): Promise<number> {
       printError(`Reading ${seal ? 'a league' : `${describeLeague(wanted)}${season}`}: ${error.message}`)
       failures += 1
     }
-    store.forget(wanted)
+    store.forget()
   }
   return failures
 }
