@@ -8,11 +8,11 @@ import {
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
-  manifestFormat,
   type SnapshotManifest,
   type SnapshotSeason,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
+import { manifestFormat } from '../contract/snapshot-manifest.ts'
 import { toWire } from '../contract/wire.ts'
 import {
   compareSeasons,
@@ -26,10 +26,9 @@ import {
 import { listSeasons } from '../handlers/leagues.ts'
 import { folderLock } from '../storage/folder-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
-import { packFiles } from './pack-files.ts'
 import { isRecord } from './read-any-response.ts'
 import { openSnapshots, readManifest } from './read-snapshots.ts'
-import { hashFiles, isWhole, readSeasonFiles, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
+import { hashFiles, isWhole, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
 
 /** How a season was taken: saved beside its folder, so that the next run can see whether it has changed. */
 export interface TakenFrom {
@@ -56,7 +55,7 @@ export async function publishSeason(
   taken: TakenFrom | null,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const { takenAt, throughWeek, isPacked, history, ...league } = snapshot
+  const { takenAt, throughWeek, history, ...league } = snapshot
   const key = keyOfSnapshot(snapshot)
   const hash = hashFiles(files)
   const dir = seasonDirOf(folder, key)
@@ -67,7 +66,7 @@ export async function publishSeason(
       if (taken) await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
       const isNew = aside !== null || !manifest.seasons.some((known) => isOf(known, key) && known.hash === hash)
       const others = manifest.seasons.filter((other) => !isOf(other, key))
-      if (isNew) await writeManifest(folder, [...others, { ...league, hash, takenAt, throughWeek, isPacked, history }])
+      if (isNew) await writeManifest(folder, [...others, { ...league, hash, takenAt, throughWeek, history }])
       await tidySeason(dir, hash)
       return isNew
     })
@@ -117,17 +116,6 @@ export async function isHistoryUpToDate(folder: string, newest: SnapshotSeason, 
   const taken = await readNote(dir, newest.history)
   const isSame = taken?.source === wanted.source && taken.version === wanted.version
   return isSame && taken.is_anonymized === wanted.is_anonymized && isWhole(dir, newest.history)
-}
-
-/** Packs the seasons of an older snapshot without packs; a damaged one is left for `isWhole` to detect. */
-export async function packSeasons(folder: string, signal?: AbortSignal): Promise<void> {
-  const { seasons } = await readManifest(folder)
-  for (const { hash, ...season } of seasons.filter((one) => !one.isPacked)) {
-    const key = keyOfSnapshot(season)
-    const responses = await readSeasonFiles(seasonDirOf(folder, key), hash)
-    const taken = await readTakenFrom(folder, key, hash)
-    if (responses) await publishSeason(folder, { ...season, isPacked: true }, packFiles(responses), taken, signal)
-  }
 }
 
 /** Removes what interrupted runs left behind, and rewrites the list of leagues if one of them did not. */

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { findResponseMisfit } from '../contract/response-misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
@@ -11,16 +10,15 @@ import {
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
-  manifestFormat,
   packOf,
   type SnapshotManifest,
   type SnapshotSeason,
   snapshotFile,
-  upgradeManifest,
 } from '../contract/snapshot.ts'
+import { manifestFormat, snapshotManifest } from '../contract/snapshot-manifest.ts'
 import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import { hostNames, leagueArgument } from '../domain/identity.ts'
+import { leagueArgument } from '../domain/identity.ts'
 import { readDataDir } from '../server/config.ts'
 import { isRecord, listIn } from './read-any-response.ts'
 
@@ -70,7 +68,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       const file = snapshotFile(endpoints[name], parameters)
       const folder = folderFor(season, endpoints[name].scope)
       if (folder === null) return null
-      const pack = season.isPacked ? packOf(file) : null
+      const pack = packOf(file)
       const path = `${folder}/${pack ?? file}`
       // Written by our handlers, or by another server whose responses are read leniently.
       if (pack === null) return readFitting(name, await read(season, path), path, season)
@@ -84,40 +82,16 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
   }
 }
 
-/** The manifest of a folder in the present format, empty where there is none. Throws `DomainError('storage')` where it is damaged. */
+/** The manifest of a folder, empty where there is none. Throws `DomainError('storage')` where it is damaged. */
 export async function readManifest(folder: string): Promise<SnapshotManifest> {
   const text = await readOrNull(folder, manifestFile)
   if (text === null) return { format: manifestFormat, seasons: [] }
   const json = parseJson(text, () => damagedManifest('it is not JSON'))
-  const parsed = manifestSchema.safeParse(fromWire(upgradeManifest(json)))
+  const parsed = snapshotManifest.safeParse(fromWire(json))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw damagedManifest(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not understood'}`)
 }
-
-/** Becomes part of a path, as `hash` does. */
-const hostLeagueId = z.string().regex(/^[1-9]\d{0,19}$/, 'expected decimal digits')
-
-const folderName = z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits')
-
-const snapshotSeason = z.object({
-  host: z.enum(hostNames),
-  hostLeagueId,
-  previousHostLeagueId: hostLeagueId.nullish(),
-  season: z.int().min(2000).max(2099),
-  leagueId: z.int().nonnegative(),
-  name: z.string(),
-  hash: folderName,
-  history: folderName.optional(),
-  takenAt: z.iso.datetime(),
-  throughWeek: z.int().nonnegative().nullable(),
-  isPacked: z.literal(true).optional(),
-}) satisfies z.ZodType<SnapshotSeason>
-
-const manifestSchema = z.object({
-  format: z.literal(manifestFormat),
-  seasons: z.array(snapshotSeason),
-}) satisfies z.ZodType<SnapshotManifest>
 
 async function readOrNull(folder: string, file: string): Promise<string | null> {
   try {

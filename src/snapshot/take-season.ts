@@ -64,7 +64,6 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
     name,
     takenAt: now(),
     throughWeek,
-    isPacked: true as const,
   }
   const taken = { source, version: offer.version, is_anonymized: anonymize }
   const isNew = await publishSeason(folder, snapshot, files, taken, signal)

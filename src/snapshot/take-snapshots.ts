@@ -19,7 +19,7 @@ import {
 import { TransientError } from '../hosts/shared/transient-error.ts'
 import { ownerNamesIn } from './anonymize.ts'
 import type { CrawlStep } from './crawl-season.ts'
-import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
+import { readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
 import { readManifest } from './read-snapshots.ts'
 import { isWhole } from './season-files.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
@@ -58,7 +58,6 @@ export type Outcome =
  */
 export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
   const { folder, source, leagues, onSeason, onHistory, signal } = options
-  await packSeasons(folder, signal)
   const { seasons } = await readManifest(folder)
   const wanted = leagues.length > 0 ? leagues : await source.list()
   if (wanted.length === 0) throw new DomainError('not-found', nothingThere(source))

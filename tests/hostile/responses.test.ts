@@ -9,6 +9,7 @@ import { fillPath } from '../../src/contract/fill-path.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
@@ -97,7 +98,7 @@ it('becomes pages under plain addresses only', async () => {
   const check = async (mutations: Mutation[]) => {
     const response = async () => damage(files, mutations).standings as never
     const ids = await teamIdsOf(
-      { folder: '', manifest: { format: 2, seasons: [season] }, responseFor: response, leagues },
+      { folder: '', manifest: { format: manifestFormat, seasons: [season] }, responseFor: response, leagues },
       season,
     )
     for (const id of ids) if (!/^\d+$/.test(String(id))) throw new Error(`A page would be of team ${id}`)
