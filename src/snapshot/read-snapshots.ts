@@ -20,7 +20,7 @@ import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { leagueArgument } from '../domain/identity.ts'
 import { readDataDir } from '../server/config.ts'
-import { isRecord, listIn } from './read-any-response.ts'
+import { isRecord } from './read-any-response.ts'
 
 /** A season has fewer, and a build renders one season after the other. */
 const cachedPacks = 64
@@ -62,7 +62,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
     manifest: await readManifest(folder),
     async leagues() {
       const text = await readOrNull(folder, leaguesFile)
-      return text === null ? [] : (fromWire(listIn(parseJson(text, damagedList))) as ResponseOf<'leagues'>)
+      return text === null ? [] : (fromWire(parseJson(text, damagedList)) as ResponseOf<'leagues'>)
     },
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const file = snapshotFile(endpoints[name], parameters)
