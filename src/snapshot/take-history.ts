@@ -1,13 +1,13 @@
 /** Takes a league's history into the snapshot: its own page, every manager's, and that of every two managers. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
+import { folderFor, leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
 import { fromWire, toWire } from '../contract/wire.ts'
 import { anonymizer } from './anonymize.ts'
 import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
 import { keyNumberer } from './number-keys.ts'
 import { packFiles, sizeOfFiles } from './pack-files.ts'
-import { isHistoryUpToDate, publishHistory } from './publish-season.ts'
+import { isUpToDate, nameHistory, publishFiles } from './publish-files.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { HistoryOffer, SnapshotSource } from './source.ts'
 
@@ -39,14 +39,15 @@ export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOp
   if (!offer) return null
   const version = anonymize && offer.version !== null ? `${offer.version} ${numbering}` : offer.version
   const taken = { source: source.kind, version, is_anonymized: anonymize }
-  if (!refresh && (await isHistoryUpToDate(folder, newest, taken))) return null
+  const present = folderFor(newest, 'history')
+  if (!refresh && present !== null && (await isUpToDate(folder, present, taken))) return null
   const responses = await requestHistory(newest, offer)
   if (responses.length === 0) return null
   const texts = (anonymize ? withoutNames(responses) : responses).map(
     ({ call, response }) => [snapshotFile(endpoints[call.name], call.parameters), JSON.stringify(response)] as const,
   )
   const files = packFiles(new Map(texts))
-  const isNew = await publishHistory(folder, newest, { files, taken }, signal)
+  const isNew = await publishFiles(folder, { files, taken, name: nameHistory(newest) }, signal)
   if (!isNew) return null
   const { seasons, managers } = historyIn(responses)
   return {

@@ -2,7 +2,7 @@
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, type CrawlStep, crawlSeason } from './crawl-season.ts'
 import { packFiles, sizeOfFiles } from './pack-files.ts'
-import { publishSeason } from './publish-season.ts'
+import { nameSeason, publishFiles } from './publish-files.ts'
 import { readAnyResponse } from './read-any-response.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
 import { takeLogos } from './take-logos.ts'
@@ -55,7 +55,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const files = new Map<string, string | Uint8Array>([...packFiles(new Map(texts)), ...logos.files])
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
-  const snapshot = {
+  const season = nameSeason({
     host: offer.host,
     hostLeagueId: offer.leagueId,
     previousHostLeagueId: await offer.findPrevious(),
@@ -64,9 +64,9 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
     name,
     takenAt: now(),
     throughWeek,
-  }
+  })
   const taken = { source, version: offer.version, is_anonymized: anonymize }
-  const isNew = await publishSeason(folder, snapshot, files, taken, signal)
+  const isNew = await publishFiles(folder, { files, taken, name: season }, signal)
   return { name, throughWeek, files: files.size, bytes: sizeOfFiles(files), missing: crawled.missing, isNew }
 }
 
