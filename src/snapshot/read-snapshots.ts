@@ -1,7 +1,6 @@
 /** Reads snapshots from a folder: which league seasons there are, and their responses. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { findResponseMisfit } from '../contract/response-misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
@@ -20,10 +19,11 @@ import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { leagueArgument } from '../domain/identity.ts'
 import { readDataDir } from '../server/config.ts'
+import { createReadCache } from '../storage/read-cache.ts'
 import { isRecord } from './read-any-response.ts'
 
-/** A season has fewer, and a build renders one season after the other. */
-const cachedPacks = 64
+/** A season has fewer, and a build renders one season after the other: most of its pages share some. */
+const [cachedPacks, cachedResponses] = [64, 1000]
 
 export interface Snapshots {
   /** The API's list of leagues, with the seasons in the folder. Throws `DomainError('storage')` where it is damaged. */
@@ -49,7 +49,8 @@ export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
 
 /** Opens a folder of snapshots; one without a manifest is empty. Throws `DomainError('storage')` where that is damaged. */
 export async function openSnapshots(folder: string): Promise<Snapshots> {
-  const packs = new LRUCache<string, Promise<unknown>>({ max: cachedPacks })
+  const packs = createReadCache<unknown>({ max: cachedPacks })
+  const responses = createReadCache<unknown>({ max: cachedResponses })
 
   /** Content of a file; null where it is not there. */
   async function read(season: SnapshotSeason, file: string): Promise<unknown> {
@@ -68,16 +69,14 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       const file = snapshotFile(endpoints[name], parameters)
       const folder = folderFor(season, endpoints[name].scope)
       if (folder === null) return null
-      const pack = packOf(file)
-      const path = `${folder}/${pack ?? file}`
-      // Written by our handlers, or by another server whose responses are read leniently.
-      if (pack === null) return readFitting(name, await read(season, path), path, season)
-      const reading = packs.get(path) ?? read(season, path)
-      packs.set(path, reading)
-      const responses = await reading
-      return isRecord(responses) && Object.hasOwn(responses, file)
-        ? readFitting(name, responses[file], path, season)
-        : null
+      const response = await responses.read(`${name} ${folder}/${file}`, async () => {
+        const pack = packOf(file)
+        const path = `${folder}/${pack ?? file}`
+        if (pack === null) return readFitting(name, await read(season, path), path, season)
+        const packed = await packs.read(path, () => read(season, path))
+        return isRecord(packed) && Object.hasOwn(packed, file) ? readFitting(name, packed[file], path, season) : null
+      })
+      return response as ResponseOf<N> | null
     },
   }
 }
@@ -127,14 +126,12 @@ function damagedList(): DomainError {
   )
 }
 
-/** A response in the names of the code. Throws `DomainError('storage')` where one of ours was written by another version. */
-function readFitting<N extends EndpointName>(
-  name: N,
-  response: unknown,
-  file: string,
-  season: SnapshotSeason,
-): ResponseOf<N> | null {
-  const read = fromWire(response) as ResponseOf<N> | null
+/**
+ * A response in the names of the code, of our handlers or of another server whose responses are read leniently. Throws
+ * `DomainError('storage')` where one of ours was written by another version.
+ */
+function readFitting(name: EndpointName, response: unknown, file: string, season: SnapshotSeason): unknown {
+  const read = fromWire(response)
   if (read === null || findResponseMisfit(name, read) === null) return read
   throw damagedResponse(file, season, 'of another version')
 }
