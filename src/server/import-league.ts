@@ -6,7 +6,7 @@ import { hasIdPerSeason, type LeagueKey, type LeagueRef, type WantedSeason } fro
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { LeagueSource } from '../hosts/league-source.ts'
 import { type ImportSeasonOptions, importSeason, readNumbered } from '../service/import-season.ts'
-import { withSavedLogos } from '../storage/logos.ts'
+import { withSavedLogos } from '../storage/logo-store.ts'
 import { openRawFiles } from '../storage/raw-folder.ts'
 import { type LogoFigures, type SaveLogosOptions, saveLogos } from './logos/save-logos.ts'
 import { saveStatistics } from './season-statistics.ts'

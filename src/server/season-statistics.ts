@@ -18,7 +18,7 @@ export async function saveStatistics(
 ): Promise<void> {
   const statistics = await source.readStatistics(raw).catch(() => undefined)
   if (statistics === undefined) await store.statistics.remove(key)
-  else await store.statistics.write(key, statistics)
+  else await store.statistics.write(key, { statistics })
 }
 
 /**
@@ -26,14 +26,14 @@ export async function saveStatistics(
  * folder has only those that were stored with it.
  */
 export async function findStatistics(store: LeagueStore, key: LeagueKey): Promise<SeasonStatistics | null> {
-  const stored = await store.statistics.of(key)
+  const stored = await store.statistics.read(key)
   if (stored) return stored.statistics
   const raw = await findResponses(store, key)
   if (!raw) return null
   const source = await readers(key.host)
   const statistics = await source.readStatistics(raw).catch(() => undefined)
   // A read-only store still works.
-  if (statistics !== undefined) await store.statistics.write(key, statistics).catch(() => {})
+  if (statistics !== undefined) await store.statistics.write(key, { statistics }).catch(() => {})
   return statistics ?? null
 }
 

@@ -84,7 +84,7 @@ async function linkTo(
 }
 
 async function findCard(wanted: WantedSeason, store: LeagueStore): Promise<SeasonCard | null> {
-  store.forget(wanted)
+  store.forget()
   const seasons = await store.seasonsOf(wanted)
   // Of two ids of one year the wanted one.
   const own = seasons.filter(({ leagueId }) => leagueId === wanted.leagueId)

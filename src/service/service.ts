@@ -3,6 +3,7 @@
  * about, imports what is missing, and lets the endpoint's handler compute the response. What differs between its users is what they
  * pass in: store, hosts, clock, where responses are computed and where imports run.
  */
+import { LRUCache } from 'lru-cache'
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -25,7 +26,6 @@ import {
   type SeasonCard,
   type SeasonOrigin,
 } from '../storage/league-store.ts'
-import { createRecent } from '../storage/recent.ts'
 import type { Compute } from './compute.ts'
 import type { ImportJobs, Job, Progress, WantedImport } from './import-jobs.ts'
 import { keyOfCard } from './import-season.ts'
@@ -108,7 +108,7 @@ const importing = (progress: Progress) => ({ kind: 'importing', body: { status: 
 export function createService<R>(options: ServiceOptions<R>): Service<R> {
   const { store, compute, now, imports = null, hosts = null, showsMoney, onUse } = options
   const { findHistory = async (league) => ({ keys: await store.seasonsOf(league), book: null }) } = options
-  const lookUps = createRecent<{ leagues: Promise<ListedLeague[]>; until: number }>({ max: cachedLookUps })
+  const lookUps = new LRUCache<string, { leagues: Promise<ListedLeague[]>; until: number }>({ max: cachedLookUps })
 
   return {
     async respond(name, parameters, respondOptions = {}) {

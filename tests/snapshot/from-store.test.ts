@@ -37,7 +37,6 @@ describe('a snapshot from the store', () => {
         hash: expect.stringMatching(/^[0-9a-f]{16}$/),
         takenAt: '2026-01-06T12:00:00.000Z',
         throughWeek: null,
-        isPacked: true,
         history: expect.stringMatching(/^[0-9a-f]{16}$/),
       },
       expect.objectContaining({ hostLeagueId: '102', throughWeek: null }),

@@ -1,9 +1,9 @@
 /** Fetches the teams' pictures of a season that was just read, re-renders them small and saves them. */
+import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import type { LeagueStore } from '../../storage/league-store.ts'
-import { digestOf } from '../../storage/logo-store.ts'
-import { type SavedLogo, withSavedLogos } from '../../storage/logos.ts'
+import { type SavedLogo, withSavedLogos } from '../../storage/logo-store.ts'
 import { drawLogo } from './draw-logo.ts'
 import { fetchLogo } from './fetch-logo.ts'
 
@@ -65,4 +65,9 @@ export async function saveLogos(
   const count = shown.teams.filter(({ logo }) => logo !== undefined).length
   const wanted = season.teams.filter(({ logoUrl }) => logoUrl !== null).length
   return { season: shown, figures: { shown: count, failed: wanted - count }, bytes }
+}
+
+/** See `SavedLogo`. */
+function digestOf(picture: Uint8Array): string {
+  return createHash('sha256').update(picture).digest('hex').slice(0, 32)
 }
