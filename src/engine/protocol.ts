@@ -6,10 +6,10 @@ import type { ErrorKind } from '../domain/errors.ts'
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { Completeness } from '../domain/league-season.ts'
 import type { DroppedFile } from '../service/league-files.ts'
+import type { StoredLeague } from '../service/list-leagues.ts'
 import type { SeasonSource } from '../storage/league-store.ts'
-import type { DeviceLeague } from './device-list.ts'
 
-export type { DeviceLeague, DroppedFile }
+export type { DroppedFile, StoredLeague }
 
 /** Where a response came from. */
 export interface EngineOrigin {
@@ -56,7 +56,7 @@ export interface EngineApi {
   openSealed(link: SealedLink, bytes: Uint8Array<ArrayBuffer> | null): Promise<LeagueKey[]>
   /** Makes the file of a sealed league of this device. */
   seal(league: LeagueRef): Promise<SealedOnDevice>
-  list(): Promise<DeviceLeague[]>
+  list(): Promise<StoredLeague[]>
   /** Removes all seasons of a league from the device. */
   remove(league: LeagueRef): Promise<void>
 }

@@ -9,9 +9,8 @@ import type { LeagueSources } from '../hosts/index.ts'
 import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
 import { loadPart } from '../service/load-part.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import type { Engine } from './open-engine.ts'
+import type { Engine, Tabs } from './open-engine.ts'
 import type { SealedOnDevice } from './protocol.ts'
-import type { Tabs } from './run-import.ts'
 import { findLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
 
 export interface SealedEngine extends Engine {

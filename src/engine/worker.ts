@@ -10,8 +10,7 @@ import { fetchFromBrowser } from './browser-fetch.ts'
 import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
 import { openDevice } from './open-device.ts'
-import { openEngine } from './open-engine.ts'
-import type { TabMessage, Tabs } from './run-import.ts'
+import { openEngine, type TabMessage, type Tabs } from './open-engine.ts'
 import { type SealedEngine, withoutSealed, withSealedLeagues } from './sealed-leagues.ts'
 import { indexedLinks } from './sealed-links.ts'
 
@@ -40,7 +39,7 @@ const accessTo = (host: HostName) => ({
     always: always[host],
   }),
 })
-const hosts = openHosts({
+const openHost = openHosts({
   espn: { ...accessTo('espn'), baseUrl: addresses.espn },
   sleeper: {
     ...accessTo('sleeper'),
@@ -50,7 +49,7 @@ const hosts = openHosts({
   },
 })
 const links = indexedLinks()
-const sources = withoutSealed((host: HostName) => loadPart(() => hosts(host)), links)
+const hosts = withoutSealed((host: HostName) => loadPart(() => openHost(host)), links)
 
 const tabs: Tabs = {
   post(message) {
@@ -69,7 +68,7 @@ function open(files: DocumentStorage): SealedEngine {
   const device = openDevice(files, { now, locks: navigator.locks ?? null, onNote })
   const engine = openEngine({
     ...device,
-    sources,
+    hosts,
     now,
     onNote,
     loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),

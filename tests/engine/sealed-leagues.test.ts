@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createSealedLink, nameSealedFile, type SealedLink } from '../../src/contract/sealed-link.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { listDevice } from '../../src/engine/device-list.ts'
 import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
 import { withoutSealed, withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
 import { memoryLinks } from '../../src/engine/sealed-links.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
+import { listLeagues } from '../../src/service/list-leagues.ts'
 import { buildSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts } from './support/engine-at-hosts.ts'
@@ -56,7 +56,7 @@ describe('a sealed league on the device', () => {
     expect((await errorOf(nameOf(2020))).message).toBe('The file of this league has no such season.')
     await engine.idle()
     expect(takeRequests()).toEqual([])
-    await expect.poll(() => listDevice(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
+    await expect.poll(() => listLeagues(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
   })
 
   it('opens from a file that was sent, and without a connection once it is here', async () => {
@@ -123,7 +123,7 @@ describe('a sealed league on the device', () => {
     await publish(link, [seasonOf(2025)])
     await engine.openSealed(link, null)
     await engine.remove({ host: 'espn', leagueId })
-    expect([await links.all(), await listDevice(store)]).toEqual([[], []])
+    expect([await links.all(), await listLeagues(store)]).toEqual([[], []])
   })
 
   it('leaves nothing behind where its file does not open', async () => {
@@ -133,7 +133,7 @@ describe('a sealed league on the device', () => {
     const other = { ...link, key: createSealedLink().key }
     expect((await errorOf(engine.openSealed(other, null))).message).toContain('does not open this file')
     expect((await errorOf(engine.openSealed(createSealedLink(), null))).message).toContain('ask for a new link')
-    expect([await links.all(), await listDevice(store)]).toEqual([[], []])
+    expect([await links.all(), await listLeagues(store)]).toEqual([[], []])
   })
 })
 
