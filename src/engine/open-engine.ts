@@ -18,11 +18,9 @@ import { createService } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
 import type { Device } from './open-device.ts'
-import type { EngineEvent, EngineResponse } from './protocol.ts'
+import type { EngineResponse, TabMessage } from './protocol.ts'
 
-/** Messages among tabs, also sent to the page. */
-export type TabMessage = Extract<EngineEvent, LeagueRef>
-
+/** Messages of a tab also go to its own page. */
 export interface Tabs {
   /** Sends to this tab's page and all other tabs. */
   post(message: TabMessage): void
@@ -37,7 +35,7 @@ export interface Engine {
    */
   call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: CallWait): Promise<EngineResponse>
   /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
-  refresh(key: LeagueKey, wait?: JobWait): Promise<void>
+  refresh(key: LeagueKey): Promise<void>
   /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
   open(files: readonly DroppedFile[]): Promise<LeagueKey[]>
   /** Leagues on this device, the most recently viewed first. */
@@ -105,9 +103,7 @@ export function openEngine({ store: device, budget, hosts, now, loadDemo, tabs, 
     list: service.list,
     remove: service.remove,
     open: (files) => service.importFile(files, { asOf: now().toISOString() }),
-    async refresh(key, wait) {
-      await service.importLeague(key, wait)
-    },
+    refresh: (key) => service.importLeague(key).then(() => {}),
     async call(name, values, wait) {
       const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
       const outcome = await service

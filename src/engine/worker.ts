@@ -10,9 +10,10 @@ import { fetchFromBrowser } from './browser-fetch.ts'
 import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
 import { openDevice } from './open-device.ts'
-import { openEngine, type TabMessage, type Tabs } from './open-engine.ts'
+import { openEngine, type Tabs } from './open-engine.ts'
+import type { TabMessage } from './protocol.ts'
 import { type SealedEngine, withoutSealed, withSealedLeagues } from './sealed-leagues.ts'
-import { indexedLinks } from './sealed-links.ts'
+import { openSealedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
 const patienceMilliseconds = 5000
@@ -48,8 +49,6 @@ const openHost = openHosts({
     usesUnofficial: usesUnofficialSleeper(import.meta.env),
   },
 })
-const links = indexedLinks()
-const hosts = withoutSealed((host: HostName) => loadPart(() => openHost(host)), links)
 
 const tabs: Tabs = {
   post(message) {
@@ -65,10 +64,11 @@ const tabs: Tabs = {
 }
 
 function open(files: DocumentStorage): SealedEngine {
+  const links = openSealedLinks(files)
   const device = openDevice(files, { now, locks: navigator.locks ?? null, onNote })
   const engine = openEngine({
     ...device,
-    hosts,
+    hosts: withoutSealed((host) => loadPart(() => openHost(host)), links),
     now,
     onNote,
     loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),

@@ -18,13 +18,13 @@ import type { RunImport, WantedImport } from './import-season.ts'
 
 export type Progress = ImportProgress['progress']
 
-/** What becomes of a league of the store. Another tab or process on the same store may follow what one reports. */
-export type LeagueEvent =
+/** What becomes of a league of the store. Another tab on the same store may follow what one reports. */
+export type LeagueEvent<Failure = unknown> =
   /** A season was stored or removed. `known`: how much of it has been read. */
   | ({ kind: 'changed'; known: Completeness } & LeagueKey)
-  /** Progress of an import of the league; null once it has ended, with the error where it failed. */
+  /** Progress of an import of the league; null once it has ended, with why it failed, or null. */
   | ({ kind: 'progress'; progress: Progress } & LeagueRef)
-  | ({ kind: 'progress'; progress: null; failure: unknown } & LeagueRef)
+  | ({ kind: 'progress'; progress: null; failure: Failure } & LeagueRef)
 
 export interface JobWait {
   signal?: AbortSignal

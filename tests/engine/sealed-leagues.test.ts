@@ -5,10 +5,11 @@ import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
 import { withoutSealed, withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
-import { memoryLinks } from '../../src/engine/sealed-links.ts'
+import { openSealedLinks } from '../../src/engine/sealed-links.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
 import { listLeagues } from '../../src/service/list-leagues.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts } from './support/engine-at-hosts.ts'
@@ -19,7 +20,7 @@ const seasonOf = (season: number, name = 'The Sealed League'): LeagueSeason =>
   buildSeason({ host: 'espn', leagueId, leagueNumber: 4799, season, name })
 
 function device() {
-  const links = memoryLinks()
+  const links = openSealedLinks(memoryStorage())
   const site = new Map<string, Uint8Array<ArrayBuffer>>()
   const asked: string[] = []
   const sites = { fetchFile: async ({ file }: SealedLink) => site.get(file) ?? null }
@@ -190,7 +191,7 @@ describe('hosts', () => {
       espn: { fetch: async () => new Response('{}', { status: 404 }), retries: 0 },
       sleeper: {},
     })
-    const source = await withoutSealed(hosts, memoryLinks())('espn')
+    const source = await withoutSealed(hosts, openSealedLinks(memoryStorage()))('espn')
     const listing = source.listSeasons('4711', { now: () => new Date('2026-11-22') })
     expect((await errorOf(listing)).message).not.toContain('file of this league')
   })
