@@ -1,5 +1,6 @@
 /** What a look costs must not depend on how many leagues are stored: counted in reads, as time depends on the machine. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importContext } from '../../src/server/open-service.ts'
 import { computeFrom } from '../../src/service/compute.ts'
 import { createService } from '../../src/service/service.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
@@ -63,8 +64,7 @@ describe(`a store of ${leagues} leagues`, () => {
     const computed = new Map<string, unknown>()
     const inThread = computeFrom(store)
     const service = createService({
-      store,
-      now: () => new Date(),
+      ...importContext(store),
       async compute(task) {
         const name = JSON.stringify(task)
         if (!computed.has(name)) computed.set(name, await inThread(task))
