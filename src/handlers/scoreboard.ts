@@ -1,4 +1,3 @@
-import { formatRecord } from '../analytics/awards/wording.ts'
 import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
 import { medianOf } from '../analytics/luck/median-record.ts'
 import { splitScore } from '../analytics/period-score.ts'
@@ -17,6 +16,7 @@ import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
+import { writeRecord } from '../domain/record-text.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
@@ -72,7 +72,7 @@ const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winner
 /** The record of each team after the week's matchup period, as text. */
 function describeRecords(season: LeagueSeason, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
   const period = Math.max(0, ...matchups.map(({ matchupPeriod }) => matchupPeriod))
-  return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, formatRecord(row)]))
+  return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, writeRecord(row)]))
 }
 
 function medianOfWeek(season: LeagueSeason, [matchup]: readonly Matchup[]): number | null {

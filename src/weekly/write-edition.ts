@@ -1,9 +1,8 @@
 /** Writes a week's edition: facts are read once, weights decide what leads, wordings vary by league and week. */
 import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
 import { editionTitle, recapWeek, titleOfWeeks } from './edition-weeks.ts'
-import { cleanName } from './facts/clean-name.ts'
 import { hasClinched, isEliminated } from './facts/odds.ts'
-import { readWeekFacts, type WeekFacts } from './facts/week-facts.ts'
+import { findWeekFacts, type WeekFacts } from './facts/week-facts.ts'
 import { tellGame } from './games/index.ts'
 import { tellDecisions } from './sections/decisions.ts'
 import { tellMoves } from './sections/moves.ts'
@@ -24,20 +23,20 @@ const leastWeight = 50
  * edition, and what is not known of that week is not in it.
  */
 export function writeEdition(sources: EditionSources, week: number): Edition | null {
-  const facts = readWeekFacts(sources, week)
-  if (facts.games.length === 0 && facts.ranking.length === 0) return null
-  const { league, schedule } = sources
-  const wording = openWording(`${league.host ?? ''} ${league.hostLeagueId ?? league.id} ${league.season}`, week)
+  const facts = findWeekFacts(sources, week)
+  if (!facts || (facts.games.length === 0 && facts.ranking.length === 0)) return null
+  const { league } = sources
+  const wording = openWording(`${league.host} ${league.hostLeagueId} ${league.season}`, week)
   const used = new Set<string>()
   const told = new Set<string>()
   const [lead, ...stories] = tellStories(facts, wording, { used, told })
   if (!lead) return null
-  const isLast = recapWeek(league, schedule) === week
+  const isLast = recapWeek(sources) === week
   const edition: Edition = {
-    league: { id: league.id ?? null, name: cleanName(league.name ?? '') },
-    season: league.season ?? 0,
+    league: { id: league.id, name: league.name },
+    season: league.season,
     week,
-    title: editionTitle(schedule, week),
+    title: editionTitle(sources, week),
     headline: lead.headline.text,
     lead,
     stories,

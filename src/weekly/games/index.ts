@@ -41,7 +41,7 @@ const strongReason = 55
 export function tellGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
   const { winner, loser } = game
   return {
-    matchupId: game.id,
+    matchupId: game.matchupId,
     stage: game.stage?.title ?? null,
     teams: [winner.team, loser.team],
     points: [winner.points, loser.points],

@@ -6,7 +6,7 @@ import type { FindNote } from './reason.ts'
 
 /** The chance before the game was the loser's. */
 export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
-  const { chance } = winner
+  const { chanceBefore: chance } = winner
   if (chance === null || isTie || !flags.includes('upset')) return null
   const before = percent(chance, 'chance-before')
   return {
@@ -93,10 +93,10 @@ const leastOff = 12
 
 /** One side was far off its projection. */
 export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
-  if (isTie || winner.projected === null || loser.projected === null) return null
-  const [above, below] = [winner.points - winner.projected, loser.projected - loser.points]
+  if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
+  const [above, below] = [winner.points - winner.projectedPoints, loser.projectedPoints - loser.points]
   const [w, l] = [team(winner.team), team(loser.team)]
-  const [won, lost] = [points(winner.projected, 'projection'), points(loser.projected, 'projection')]
+  const [won, lost] = [points(winner.projectedPoints, 'projection'), points(loser.projectedPoints, 'projection')]
   if (above < leastOff && below < leastOff) return null
   const isAbove = above >= below
   const side = isAbove ? winner : loser
@@ -124,13 +124,13 @@ export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
 const asProjected = 7
 
 /** Nothing else to say: what the projections were. */
-export const asProjectedReason: FindNote = ({ id, winner, loser, isTie }) => {
-  if (isTie || winner.projected === null || loser.projected === null) return null
-  const [won, lost] = [points(winner.projected, 'projection'), points(loser.projected, 'projection')]
-  const isFavorite = winner.projected > loser.projected
-  const isClose = [winner, loser].every((side) => Math.abs(side.points - (side.projected ?? 0)) < asProjected)
+export const asProjectedReason: FindNote = ({ matchupId, winner, loser, isTie }) => {
+  if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
+  const [won, lost] = [points(winner.projectedPoints, 'projection'), points(loser.projectedPoints, 'projection')]
+  const isFavorite = winner.projectedPoints > loser.projectedPoints
+  const isClose = [winner, loser].every((side) => Math.abs(side.points - (side.projectedPoints ?? 0)) < asProjected)
   return {
-    subjects: [`projection ${id}`],
+    subjects: [`projection ${matchupId}`],
     weight: 12,
     tell: (wording) =>
       isFavorite
@@ -151,9 +151,8 @@ export const asProjectedReason: FindNote = ({ id, winner, loser, isTie }) => {
 }
 
 /** A second result against the median that softens the first. */
-export const medianReason: FindNote = ({ winner, loser, isTie }, { sources, week }) => {
-  const median = sources.scoreboards.find((one) => one.week === week)?.median
-  if (isTie || median == null) return null
+export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => {
+  if (isTie || median === null) return null
   const line = points(median, 'median')
   if (loser.beatsMedian === true) {
     return {

@@ -1,6 +1,7 @@
 /** Where a game stands in the season: meetings, streaks, first wins, records. */
+import { writeRecord } from '../../domain/record-text.ts'
 import { allTimeMeetings } from '../facts/history.ts'
-import { formatTally, hasTeam, meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
+import { hasTeam, meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { count, numeral, ordinal, record, score, weekName } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
@@ -25,7 +26,7 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   )
   const when = weekName(last.lastWeek)
   const subject = `series ${winner.team.id} ${loser.team.id}`
-  const total = tallyOf([...earlier], winner.team.id)
+  const total = tallyOf(earlier, winner.team.id)
   if (total.losses === 0 && total.ties === 0) {
     return {
       subjects: [subject],
@@ -125,7 +126,7 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
       tell: (wording) =>
         wording.choose('note.first-loss', [
           () => write`It was ${teams(loser.team)} first loss after ${count(lost.wins, 'win', 'streak')}.`,
-          () => write`${team(loser.team)} had been unbeaten at ${record(formatTally(lost))}.`,
+          () => write`${team(loser.team)} had been unbeaten at ${record(writeRecord(lost))}.`,
         ]),
     }
   }
@@ -137,7 +138,7 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
       wording.choose('note.first-win', [
         () =>
           write`It was the first win of the season for ${team(winner.team)}, after ${count(won.losses, 'loss', 'streak', 'losses')}.`,
-        () => write`${team(winner.team)} came in winless at ${record(formatTally(won))}.`,
+        () => write`${team(winner.team)} came in winless at ${record(writeRecord(won))}.`,
       ]),
   }
 }
@@ -148,7 +149,7 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
   if (!all || all.wins + all.losses + all.ties < 4) return null
   const [ahead, behind] = all.wins >= all.losses ? [winner.team, loser.team] : [loser.team, winner.team]
   const [more, fewer] = [Math.max(all.wins, all.losses), Math.min(all.wins, all.losses)]
-  const standing = record(formatTally({ wins: more, losses: fewer, ties: all.ties }))
+  const standing = record(writeRecord({ wins: more, losses: fewer, ties: all.ties }))
   return {
     subjects: [`all-time ${winner.team.id} ${loser.team.id}`],
     weight: 44,
@@ -167,12 +168,12 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
 }
 
 /** Records after the game: there is always this to say in the regular season. */
-export const recordNote: FindNote = ({ id, winner, loser, kind, isTie }) => {
-  if (kind !== 'regular' || winner.record === null || loser.record === null) return null
+export const recordNote: FindNote = ({ matchupId, winner, loser, kind, isTie }) => {
+  if (kind !== 'regular') return null
   const [own, other] = [record(winner.record), record(loser.record)]
   const [w, l] = [team(winner.team), team(loser.team)]
   return {
-    subjects: [`record ${id}`],
+    subjects: [`record ${matchupId}`],
     weight: 20,
     tell: (wording) =>
       isTie

@@ -30,12 +30,12 @@ export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
     })
     .sort((a, b) => b.weight - a.weight)
     .map(({ fixture, found }) => {
-      const stage = facts.stages.get(fixture.id)
+      const stage = facts.stages.get(fixture.matchupId)
       const open = found.filter(({ kind }) => kind === 'playoffs' || (counts.get(kind) ?? 0) < mostOfKind)
       const told = open.slice(0, stage && !stage.isFinal ? 2 : 1)
       for (const { kind } of told) counts.set(kind, (counts.get(kind) ?? 0) + 1)
       return {
-        matchupId: fixture.id,
+        matchupId: fixture.matchupId,
         week: fixture.weeks[0] ?? facts.week + 1,
         stage: stage?.title ?? null,
         teams: [fixture.home, fixture.away],
@@ -45,8 +45,8 @@ export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
 }
 
 /** A game of the playoffs: what it is for. */
-const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wording) => {
-  const stage = stages.get(id)
+const playoffStake: FindStake = ({ matchupId, home, away }, { stages, results }, wording) => {
+  const stage = stages.get(matchupId)
   if (!stage) return null
   const [h, a] = [team(home), team(away)]
   const last = meetingsOf(results, home.id, away.id).at(-1)

@@ -12,7 +12,7 @@ export const champion: StoryKind = {
       .filter(({ stage, isTie, champion }) => stage?.isFinal && (!isTie || champion))
       .map((game) => ({
         weight: 100,
-        subjects: [`game ${game.id}`, 'title'],
+        subjects: [`game ${game.matchupId}`, 'title'],
         tell: (wording, used) => {
           const [w, l] = [team(game.winner.team), team(game.loser.team)]
           const both = score(game.winner.points, game.loser.points)

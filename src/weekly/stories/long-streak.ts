@@ -22,7 +22,7 @@ export const longStreak: StoryKind = {
           return [
             {
               weight: 56 + 3 * broken.length,
-              subjects: [`game ${game.id}`, `streak ${loser.team.id}`],
+              subjects: [`game ${game.matchupId}`, `streak ${loser.team.id}`],
               tell: (wording, used) => {
                 used.add(`streak ${loser.team.id}`)
                 return {
@@ -44,7 +44,7 @@ export const longStreak: StoryKind = {
         return [
           {
             weight: 40 + 3 * own.length,
-            subjects: [`game ${game.id}`, `streak ${winner.team.id}`],
+            subjects: [`game ${game.matchupId}`, `streak ${winner.team.id}`],
             tell: (wording, used) => {
               used.add(`streak ${winner.team.id}`)
               return {

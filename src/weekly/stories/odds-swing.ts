@@ -41,7 +41,7 @@ function swingOf(
   const isUp = change > 0
   return {
     weight: Math.min(86, weight - (isUp ? 0 : 4)),
-    subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.id}`] : [])],
+    subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.matchupId}`] : [])],
     tell: (wording, used) => {
       const headline = headlineOf(entry, race, isUp, wording)
       const goal = race === 'title' ? 'title odds' : 'playoff odds'
