@@ -77,9 +77,9 @@ describe('the response of the weekly', () => {
         withDefaults('weekly', { host: duels.host, leagueId: duels.leagueId, season: 2024, week }),
       ).edition
     expect(edition(1)?.next?.games[0]?.sentences[0]?.text).toMatch(/^The Ditch, for The Shovel: /)
-    const told = textOf(edition(2))
-    expect(told).toMatch(/The Ditch(: Team 2| goes to Team 2)/)
-    expect(told).toContain('The Shovel now belongs to Team 2.')
+    const written = textOf(edition(2))
+    expect(written).toMatch(/The Ditch(: Team 2| goes to Team 2)/)
+    expect(written).toContain('The Shovel now belongs to Team 2.')
     const plain = [edition(1, false), edition(2, false)]
     expect(plain.flatMap((one) => [one?.lead.key, ...(one?.stories ?? []).map(({ key }) => key)])).not.toContain(
       'named-rivalry',

@@ -18,7 +18,7 @@ export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
       ...[swap.benchId, swap.starterId].flatMap((id) => (id === null ? [] : [`player ${id}`])),
     ],
     weight: 88,
-    tell: (wording) =>
+    write: (wording) =>
       starter
         ? wording.choose('reason.swap', [
             () =>
@@ -43,7 +43,7 @@ export const bestLineupReason: FindNote = (game, { sources }) => {
   return {
     subjects: [`swap ${loser.team.id}`],
     weight: 62,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.best-lineup', [
         () => write`${teams(loser.team)} optimal lineup, at ${best}, would have won.`,
         () => write`${teams(loser.team)} roster had ${best} in it, enough for the win.`,
@@ -72,7 +72,7 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
   return {
     subjects: [`player ${star.player.playerId}`],
     weight: Math.min(84, (isDecisive ? 52 : 34) + star.surplus),
-    tell: (wording) =>
+    write: (wording) =>
       isDecisive
         ? wording.choose('reason.decisive-star', [
             () => write`${name} was the difference for ${w}: ${scored} on ${aOrAn(expected)} projection.`,
@@ -110,7 +110,7 @@ export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, {
   return {
     subjects: [`player ${dud.player.playerId}`],
     weight: Math.min(80, (isDecisive ? 50 : 32) - dud.surplus),
-    tell: (wording) =>
+    write: (wording) =>
       isDecisive
         ? wording.choose('reason.decisive-letdown', [
             () => write`${l} needed the projected ${expected} from ${name} and got ${scored}.`,
@@ -137,7 +137,7 @@ export const idleBenchReason: FindNote = ({ winner, isTie, weeks }, { lineups })
   return {
     subjects: [`missed ${winner.team.id}`],
     weight: 36,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.idle-bench', [
         () => write`It could have been more: the optimal lineup would have added ${left}.`,
         () => write`${team(winner.team)} won with ${left} points left on the bench.`,

@@ -12,7 +12,7 @@ export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
   return {
     subjects: [`chance ${winner.team.id}`],
     weight: 70,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.upset', [
         () => write`Before kickoff, ${team(winner.team)} had ${aOrAn(before)} chance.`,
         () => write`${teams(winner.team)} chance before kickoff: ${before}.`,
@@ -39,7 +39,7 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, fac
   return {
     subjects: [`rank ${loser.team.id}`],
     weight: 66,
-    tell: (wording) =>
+    write: (wording) =>
       all
         ? wording.choose('reason.second-best', [
             () => write`${teams(loser.team)} score was the second-best of the week; the best belonged to the opponent.`,
@@ -70,7 +70,7 @@ export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, fa
   return {
     subjects: [`rank ${winner.team.id}`],
     weight: 56,
-    tell: (wording) =>
+    write: (wording) =>
       better === scores.length - 2
         ? wording.choose('reason.only-opponent', [
             () => write`${team(winner.team)} beat the one team that scored less.`,
@@ -103,7 +103,7 @@ export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
   return {
     subjects: [`projection ${side.team.id}`],
     weight: Math.min(60, 26 + Math.max(above, below) / 2),
-    tell: (wording) =>
+    write: (wording) =>
       isAbove
         ? wording.choose('reason.above', [
             () => write`${w} had been projected for ${won}.`,
@@ -132,7 +132,7 @@ export const asProjectedReason: FindNote = ({ matchupId, winner, loser, isTie })
   return {
     subjects: [`projection ${matchupId}`],
     weight: 12,
-    tell: (wording) =>
+    write: (wording) =>
       isFavorite
         ? isClose
           ? wording.choose('reason.as-projected', [
@@ -158,7 +158,7 @@ export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => 
     return {
       subjects: [`median ${loser.team.id}`],
       weight: 46,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('reason.median-win', [
           () => write`The consolation for ${team(loser.team)}: a win over the median, ${line}.`,
           () => write`${team(loser.team)} still beat the median, ${line}, and split the week.`,
@@ -169,7 +169,7 @@ export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => 
   return {
     subjects: [`median ${winner.team.id}`],
     weight: 47,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.median-loss', [
         () => write`${team(winner.team)} still lost to the median, ${line}.`,
         () => write`Only half a good week: the median was ${line}.`,

@@ -31,7 +31,7 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
     return {
       subjects: [subject],
       weight: 52,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.sweep', [
           () => write`${w} won in ${when}, too, ${before}.`,
           () => write`The meeting in ${when} went the same way: ${before}.`,
@@ -44,7 +44,7 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   return {
     subjects: [subject],
     weight: 54,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('note.revenge', [
         () => write`${l} had won the meeting in ${when}, ${before}.`,
         () => write`${w} lost their last meeting, ${before} in ${when}.`,
@@ -70,7 +70,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
     return {
       subjects: [`streak ${ended.ref.id}`],
       weight: 50 + 3 * run,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.streak-ended', [
           () => write`It ended a streak of ${count(run, 'win', 'streak')} for ${team(ended.ref)}.`,
           () => write`${team(ended.ref)} had won ${numeral(run, 'streak')} in a row.`,
@@ -83,7 +83,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
     return {
       subjects: [`streak ${escaped.ref.id}`],
       weight: 48 + 3 * run,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.losing-ended', [
           () => write`${team(escaped.ref)} had lost ${numeral(run, 'streak')} in a row.`,
           () => write`After ${count(run, 'loss', 'streak', 'losses')} in a row, ${team(escaped.ref)} can exhale.`,
@@ -98,7 +98,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
   return {
     subjects: [`streak ${ref.id}`],
     weight: 36 + 4 * run,
-    tell: (wording) =>
+    write: (wording) =>
       isWinning
         ? wording.choose('note.winning', [
             () => write`That made it ${numeral(run, 'streak')} in a row for ${team(ref)}.`,
@@ -123,7 +123,7 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
     return {
       subjects: [`streak ${loser.team.id}`],
       weight: 74,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.first-loss', [
           () => write`It was ${teams(loser.team)} first loss after ${count(lost.wins, 'win', 'streak')}.`,
           () => write`${team(loser.team)} had been unbeaten at ${record(writeRecord(lost))}.`,
@@ -134,7 +134,7 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   return {
     subjects: [`streak ${winner.team.id}`],
     weight: 73,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('note.first-win', [
         () =>
           write`It was the first win of the season for ${team(winner.team)}, after ${count(won.losses, 'loss', 'streak', 'losses')}.`,
@@ -153,7 +153,7 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
   return {
     subjects: [`all-time ${winner.team.id} ${loser.team.id}`],
     weight: 44,
-    tell: (wording) =>
+    write: (wording) =>
       more === fewer
         ? wording.choose('note.all-time-level', [
             () => write`The all-time series is tied, ${standing}.`,
@@ -175,7 +175,7 @@ export const recordNote: FindNote = ({ matchupId, winner, loser, kind, isTie }) 
   return {
     subjects: [`record ${matchupId}`],
     weight: 20,
-    tell: (wording) =>
+    write: (wording) =>
       isTie
         ? write`${w} moved to ${own}, ${l} to ${other}.`
         : wording.choose('note.record', [

@@ -10,7 +10,7 @@ import { listParts, player, team, teams, write } from '../wording/sentence.ts'
 /** Points from which on a decision is worth a line. */
 const leastGain = 8
 
-export function tellDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
+export function writeDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
   if (facts.sources.league.isBestBall) return []
   const lineups = [...facts.lineups].flatMap(([id, lineup]) => {
     const ref = facts.teams.get(id)
@@ -41,12 +41,12 @@ function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sen
   const [s, b] = [player(started), player(benched)]
   const got = points(started.weekPoints ?? 0, 'starter-points')
   const other = points(benched.weekPoints ?? 0, 'bench-points')
-  const told = wording.choose('decision.best', [
+  const sentence = wording.choose('decision.best', [
     () => write`Best call: ${team(ref)} started ${s} (${got}) over ${b} (${other}), against the projections.`,
     () => write`Projections preferred ${b}; ${team(ref)} started ${s}. It finished ${got} to ${other}.`,
     () => write`${team(ref)} trusted ${s} over the higher-projected ${b}, and got ${got} instead of ${other}.`,
   ])
-  return isDecisive ? [told, write`Without that call, ${team(ref)} would have lost.`] : [told]
+  return isDecisive ? [sentence, write`Without that call, ${team(ref)} would have lost.`] : [sentence]
 }
 
 function perfectLineups(lineups: Lineups, wording: Wording): Sentence[] {
@@ -68,10 +68,10 @@ function costliestSwap(lineups: Lineups, wording: Wording, used: Set<string>): S
     .sort((a, b) => b.swap.pointsMissed - a.swap.pointsMissed)
   if (!worst || worst.swap.pointsMissed < leastGain) return []
   used.add(`swap ${worst.ref.id}`)
-  return [tellSwap(worst.ref, worst.swap, wording)]
+  return [writeSwap(worst.ref, worst.swap, wording)]
 }
 
-function tellSwap(ref: TeamRef, swap: Swap, wording: Wording): Sentence {
+function writeSwap(ref: TeamRef, swap: Swap, wording: Wording): Sentence {
   const { bench: b, sat, starter: s, got } = swapParts(swap)
   if (!s) return write`${team(ref)} left a slot empty with ${b} (${sat}) on the bench.`
   return wording.choose('decision.worst', [
@@ -87,9 +87,9 @@ function mostMissed({ games }: WeekFacts, lineups: Lineups, wording: Wording): S
   const left = points(most.lineup.missed, 'missed-points')
   const lost = games.find(({ loser, isTie, weeks }) => loser.team.id === most.ref.id && !isTie && weeks.length === 1)
   const isTurned = lost && wouldHaveWon(most.lineup.missed, { own: lost.loser.points, opponent: lost.winner.points })
-  const told = wording.choose('decision.most-missed', [
+  const sentence = wording.choose('decision.most-missed', [
     () => write`${team(most.ref)} left the most on the bench, ${left} short of the optimal lineup.`,
     () => write`${team(most.ref)} started a lineup ${left} points short of optimal, the most of any team.`,
   ])
-  return isTurned ? [told, write`The optimal lineup wins the game for ${team(most.ref)}.`] : [told]
+  return isTurned ? [sentence, write`The optimal lineup wins the game for ${team(most.ref)}.`] : [sentence]
 }

@@ -11,7 +11,7 @@ const unpaid = 4
 /** Whoever was expected to score so little was a stopgap, no mistake. */
 const leastExpected = 6
 
-export function tellMoves(facts: WeekFacts, wording: Wording): Sentence[] {
+export function writeMoves(facts: WeekFacts, wording: Wording): Sentence[] {
   const { arrivals, departures, week } = facts
   const [best] = arrivals.filter((one) => (one.player.weekPoints ?? 0) >= paid)
   const [second] = arrivals.filter(
@@ -25,9 +25,9 @@ export function tellMoves(facts: WeekFacts, wording: Wording): Sentence[] {
   )
   const failed = worst.toSorted((a, b) => (a.player.weekPoints ?? 0) - (b.player.weekPoints ?? 0))[0]
   return [
-    ...(best ? [tellPaid(best, week, wording)] : []),
-    ...(second ? [tellPaid(second, week, wording)] : []),
-    ...(failed ? [tellFailed(failed, week, wording)] : []),
+    ...(best ? [writePaid(best, week, wording)] : []),
+    ...(second ? [writePaid(second, week, wording)] : []),
+    ...(failed ? [writeFailed(failed, week, wording)] : []),
     ...(gone
       ? [
           gone.isTrade
@@ -48,7 +48,7 @@ export function tellMoves(facts: WeekFacts, wording: Wording): Sentence[] {
   ]
 }
 
-function tellPaid({ team: ref, week: added, bid, player: who }: Arrival, week: number, wording: Wording): Sentence {
+function writePaid({ team: ref, week: added, bid, player: who }: Arrival, week: number, wording: Wording): Sentence {
   const [t, name, scored] = [team(ref), player(who), points(who.weekPoints ?? 0, 'player-points')]
   const price = priceOf(bid)
   return wording.choose('move.paid', [
@@ -58,7 +58,7 @@ function tellPaid({ team: ref, week: added, bid, player: who }: Arrival, week: n
   ])
 }
 
-function tellFailed({ team: ref, week: added, bid, player: who }: Arrival, week: number, wording: Wording): Sentence {
+function writeFailed({ team: ref, week: added, bid, player: who }: Arrival, week: number, wording: Wording): Sentence {
   const [t, name, scored] = [team(ref), player(who), points(who.weekPoints ?? 0, 'player-points')]
   const [price, expected] = [priceOf(bid), points(who.projectedPoints ?? 0, 'player-projection')]
   return wording.choose('move.failed', [

@@ -10,13 +10,13 @@ import { player, team, teams, write } from '../wording/sentence.ts'
 /** Points from which on a score was far from its projection. */
 const leastOff = 10
 
-export function tellScores(facts: WeekFacts, wording: Wording): Sentence[] {
+export function writeScores(facts: WeekFacts, wording: Wording): Sentence[] {
   const { ranking } = facts
   const offOf = ({ points, projectedPoints }: WeekScore) => (projectedPoints === null ? 0 : points - projectedPoints)
   const byOff = ranking.toSorted((a, b) => offOf(b) - offOf(a))
   const [above, below] = [byOff[0], byOff.at(-1)]
   return [
-    ...ranking.slice(0, 3).flatMap((row) => tellStar(row, facts, wording)),
+    ...ranking.slice(0, 3).flatMap((row) => writeStar(row, facts, wording)),
     ...(above && offOf(above) >= leastOff && above.projectedPoints !== null
       ? [
           write`Biggest overachiever: ${team(above.team)}, ${points(above.points)} on a projection of ${points(above.projectedPoints, 'projection')}.`,
@@ -30,7 +30,7 @@ export function tellScores(facts: WeekFacts, wording: Wording): Sentence[] {
   ]
 }
 
-function tellStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sentence[] {
+function writeStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sentence[] {
   const [star] = findStarters(lineups.get(row.team.id)).sort((a, b) => b.surplus - a.surplus)
   if (!star) return [write`${team(row.team)} scored ${points(row.points)}.`]
   const [t, scored, name] = [team(row.team), points(row.points), player(star.player)]

@@ -13,7 +13,7 @@ export const champion: StoryKind = {
       .map((game) => ({
         weight: 100,
         subjects: [`game ${game.matchupId}`, 'title'],
-        tell: (wording, used) => {
+        write: (wording, used) => {
           const [w, l] = [team(game.winner.team), team(game.loser.team)]
           const both = score(game.winner.points, game.loser.points)
           const champion = game.champion ?? game.winner.team

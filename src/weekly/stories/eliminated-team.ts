@@ -18,7 +18,7 @@ export const eliminatedTeam: StoryKind = {
       {
         weight: 80,
         subjects: ['eliminated'],
-        tell: (wording) => {
+        write: (wording) => {
           const names = listParts(out.map((one) => team(one.team)))
           return {
             headline:

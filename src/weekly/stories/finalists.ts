@@ -16,7 +16,7 @@ export const finalists: StoryKind = {
       {
         weight: 90,
         subjects: ['final', ...decided.map(({ matchupId }) => `game ${matchupId}`)],
-        tell: (wording) => {
+        write: (wording) => {
           const chances = facts.odds.filter(({ team: { id } }) => id === final.home.id || id === final.away.id)
           return {
             headline: wording.choose('headline.finalists', [

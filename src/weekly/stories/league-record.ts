@@ -22,7 +22,7 @@ export const leagueRecord: StoryKind = {
         {
           weight: 84,
           subjects: [`game ${game.matchupId}`],
-          tell: (wording) => {
+          write: (wording) => {
             const [w, l] = [team(game.winner.team), team(game.loser.team)]
             const holder = game.winner.team.id === teamId ? game.winner : game.loser
             return {

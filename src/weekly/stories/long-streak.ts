@@ -23,7 +23,7 @@ export const longStreak: StoryKind = {
             {
               weight: 56 + 3 * broken.length,
               subjects: [`game ${game.matchupId}`, `streak ${loser.team.id}`],
-              tell: (wording, used) => {
+              write: (wording, used) => {
                 used.add(`streak ${loser.team.id}`)
                 return {
                   headline: wording.choose('headline.streak-ended', [
@@ -45,7 +45,7 @@ export const longStreak: StoryKind = {
           {
             weight: 40 + 3 * own.length,
             subjects: [`game ${game.matchupId}`, `streak ${winner.team.id}`],
-            tell: (wording, used) => {
+            write: (wording, used) => {
               used.add(`streak ${winner.team.id}`)
               return {
                 headline: wording.choose('headline.streak', [

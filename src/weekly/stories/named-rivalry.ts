@@ -20,7 +20,7 @@ export const namedRivalry: StoryKind = {
         {
           weight: 66,
           subjects: [`game ${game.matchupId}`],
-          tell: (wording, used) => {
+          write: (wording, used) => {
             if (all) used.add(`all-time ${winner.team.id} ${loser.team.id}`)
             const result = score(winner.points, loser.points)
             return {

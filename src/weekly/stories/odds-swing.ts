@@ -42,7 +42,7 @@ function swingOf(
   return {
     weight: Math.min(86, weight - (isUp ? 0 : 4)),
     subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.matchupId}`] : [])],
-    tell: (wording, used) => {
+    write: (wording, used) => {
       const headline = headlineOf(entry, race, isUp, wording)
       const goal = race === 'title' ? 'title odds' : 'playoff odds'
       const rose = isUp ? 'rose' : 'fell'

@@ -22,7 +22,7 @@ export const oldRivals: StoryKind = {
         {
           weight: 56 + Math.min(6, meetings - leastMeetings),
           subjects: [`game ${game.matchupId}`],
-          tell: (wording, used) => {
+          write: (wording, used) => {
             used.add(`all-time ${winner.team.id} ${loser.team.id}`)
             return {
               headline: wording.choose('headline.old-rivals', [

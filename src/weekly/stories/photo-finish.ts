@@ -23,7 +23,7 @@ export const photoFinish: StoryKind = {
         return {
           weight: game.isTie ? 70 : isClosest && facts.week > 2 ? 66 : 60,
           subjects: [`game ${game.matchupId}`],
-          tell: (wording, used) => {
+          write: (wording, used) => {
             if (game.isTie) {
               return {
                 headline: write`${w} and ${l} played to a tie`,

@@ -17,7 +17,7 @@ export const playoffField: StoryKind = {
       {
         weight: 90,
         subjects: ['playoff-field', `clinch ${last.team.id}`, `out ${out.team.id}`],
-        tell: (wording) => {
+        write: (wording) => {
           const was = facts.odds.find(({ team: { id } }) => id === last.team.id)?.before?.playoffs
           const byes = byesOf(facts)
           const apart = Math.abs(last.points - out.points)

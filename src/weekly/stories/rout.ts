@@ -19,7 +19,7 @@ export const rout: StoryKind = {
       .map((game) => ({
         weight: 57,
         subjects: [`game ${game.matchupId}`],
-        tell: (wording, used) => {
+        write: (wording, used) => {
           const [w, l] = [team(game.winner.team), team(game.loser.team)]
           return {
             headline: wording.choose('headline.rout', [

@@ -24,7 +24,7 @@ export const seasonHigh: StoryKind = {
       {
         weight: isAllTime ? 92 : 58 + Math.min(12, (best.points - earlier.points) / 2),
         subjects: [`score ${best.team.id}`],
-        tell: (wording) => {
+        write: (wording) => {
           const [t, high] = [team(best.team), points(best.points)]
           return {
             headline: isAllTime

@@ -21,7 +21,7 @@ export const thrownAway: StoryKind = {
         {
           weight: 48 + Math.min(14, swap.pointsMissed / 2),
           subjects: [`game ${game.matchupId}`, `swap ${loser.team.id}`],
-          tell: (wording, used) => {
+          write: (wording, used) => {
             used.add(`swap ${loser.team.id}`)
             return {
               headline: wording.choose('headline.thrown-away', [

@@ -18,12 +18,12 @@ export const upset: StoryKind = {
         {
           weight: Math.min(84, 52 + (mostChance - chance) * 130),
           subjects: [`game ${game.matchupId}`],
-          tell: (wording, used) => {
-            for (const told of [
+          write: (wording, used) => {
+            for (const subject of [
               `chance ${winner.team.id}`,
               ...[winner.team.id, loser.team.id, game.matchupId].map((id) => `projection ${id}`),
             ])
-              used.add(told)
+              used.add(subject)
             const [before, both] = [percent(chance, 'chance-before'), score(winner.points, loser.points)]
             return {
               headline: wording.choose('headline.upset', [
