@@ -7,10 +7,10 @@ import { type HostName, hostNames } from '../src/domain/identity.ts'
 /** Upstream first: a folder may import from itself and from folders before it. */
 const order = [
   'domain',
+  'contract',
   'hosts',
   'analytics',
   'book',
-  'contract',
   'calendar',
   'weekly',
   'handlers',

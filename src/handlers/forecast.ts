@@ -19,7 +19,6 @@ import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { describeModel } from './forecast-model.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
@@ -41,7 +40,10 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
     notes: made ? noteDifferences(season, made.model) : [],
     teams: made ? describeTeams(season, made, weighed) : [],
     games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],
-    model: made && describeModel(made.model, (teamId) => teamIdOf(season, teamId)),
+    model: made && {
+      ...made.model,
+      teams: made.model.teams.map((team) => ({ ...team, teamId: teamIdOf(season, team.teamId) })),
+    },
   }
 }
 
