@@ -6,13 +6,13 @@ import {
   openHistory,
 } from '../analytics/history/league-history.ts'
 import type { Manager, ManagerAliases } from '../analytics/history/manager-seasons.ts'
+import { hostIdsOf, leagueIdOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { LeagueBook } from '../book/parse-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { hostIdsOf, leagueIdOf } from './public-ids.ts'
 
 export interface HistoryInput {
   /** The known seasons of one league, in any order. */

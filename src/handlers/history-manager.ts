@@ -10,6 +10,7 @@ import {
 import type { OpponentRecord } from '../analytics/history/rivalries.ts'
 import type { Streak } from '../analytics/history/streaks.ts'
 import { roundFigure } from '../analytics/points.ts'
+import { playerRef, teamRef } from '../analytics/public-ids.ts'
 import type { ManagerHistoryResponse } from '../contract/responses/history.ts'
 import { describeRow, describeSets } from './history.ts'
 import {
@@ -23,8 +24,6 @@ import {
   sideOf,
 } from './history-input.ts'
 import { momentOf } from './history-versus.ts'
-import { playerRef, teamRef } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 export function managerHistory(input: HistoryInput, { key }: { key: string }): ManagerHistoryResponse {
   const league = historyOf(input)
@@ -67,8 +66,8 @@ function describeSeason(
       return shown === null ? [] : [{ key: known ? key : null, name: shown }]
     }),
     ...describeSets(sets),
-    expectedWins: roundOrNull(expectedWins),
-    luck: roundOrNull(luck),
+    expectedWins: roundFigure(expectedWins),
+    luck: roundFigure(luck),
     rank,
     seed: finish?.seed ?? null,
     madePlayoffs: finish?.madePlayoffs ?? null,

@@ -3,6 +3,8 @@ import { type Manager, playedYears } from '../analytics/history/manager-seasons.
 import { kindByHost } from '../analytics/history/season-games.ts'
 import type { Streak } from '../analytics/history/streaks.ts'
 import { compareManagers, type Versus } from '../analytics/history/versus.ts'
+import { roundFigure } from '../analytics/points.ts'
+import { teamRefOf } from '../analytics/public-ids.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
@@ -13,8 +15,6 @@ import {
   listOwnerNames,
   listSeasonEntries,
 } from './history-input.ts'
-import { teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 export function historyVersus(
   input: HistoryInput,
@@ -33,7 +33,7 @@ export function historyVersus(
     seasons: listSeasonEntries(league),
     ...versus.byKind,
     all: versus.all,
-    meanMargin: roundOrNull(versus.meanMargin),
+    meanMargin: roundFigure(versus.meanMargin),
     games: versus.games.map(describeGame),
     currentStreak: streakOf(versus.currentStreak),
     longestStreak: streakOf(versus.longestStreak),

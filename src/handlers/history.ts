@@ -10,6 +10,7 @@ import { findRivalries, type Rivalry } from '../analytics/history/rivalries.ts'
 import { type FinalScore, listFinalScores } from '../analytics/history/scorigami.ts'
 import { findCurrentStreak, listMeetings, type Meeting, tallyByKind } from '../analytics/history/versus.ts'
 import { roundFigure } from '../analytics/points.ts'
+import { teamRef, teamRefOf } from '../analytics/public-ids.ts'
 import type { HistoryResponse } from '../contract/responses/history.ts'
 import {
   describeMissing,
@@ -24,8 +25,6 @@ import {
 } from './history-input.ts'
 import { momentOf } from './history-versus.ts'
 import { resolveRivalry } from './league-book.ts'
-import { teamRef, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 export function history(input: HistoryInput): HistoryResponse {
   const league = historyOf(input)
@@ -111,9 +110,9 @@ export function describeRow(league: LeagueHistory, row: AllTimeRow): HistoryResp
     isCurrent: manager.tenures.at(-1)?.season === league.seasons.at(-1)?.season,
     ...describeSets(sets),
     againstMedian: row.againstMedian,
-    expectedWins: roundOrNull(row.expectedWins),
-    luck: roundOrNull(row.luck),
-    relativePoints: roundOrNull(sets.regular.relativePoints),
+    expectedWins: roundFigure(row.expectedWins),
+    luck: roundFigure(row.luck),
+    relativePoints: roundFigure(sets.regular.relativePoints),
     playoffAppearances: row.playoffAppearances,
     titles: row.titles.length,
     titleYears: [...row.titles],
@@ -134,7 +133,7 @@ function describeSet({ wins, losses, ties, games, pointsFor, pointsAgainst, rela
     ...{ wins, losses, ties, games },
     pointsFor,
     pointsAgainst,
-    relativePoints: roundOrNull(relativePoints),
+    relativePoints: roundFigure(relativePoints),
   }
 }
 

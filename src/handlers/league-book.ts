@@ -1,6 +1,7 @@
 import { findTitle, listFinishes } from '../analytics/history/finishes.ts'
 import type { HistorySeason, LeagueHistory } from '../analytics/history/league-history.ts'
 import { compareManagers } from '../analytics/history/versus.ts'
+import { teamRefOf } from '../analytics/public-ids.ts'
 import type { BookRivalry, Trophy } from '../book/parse-book.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { describeMoney } from './book-money.ts'
@@ -14,7 +15,6 @@ import {
   sideOf,
 } from './history-input.ts'
 import { momentOf } from './history-versus.ts'
-import { teamRefOf } from './public-ids.ts'
 import { holdersOf } from './season-results.ts'
 
 /** Throws `DomainError('bad-request')` where payouts are more than the pot and the reader may see them. */

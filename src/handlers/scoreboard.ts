@@ -2,6 +2,7 @@ import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
 import { medianOf } from '../analytics/luck/median-record.ts'
 import { splitScore } from '../analytics/period-score.ts'
 import { roundFigure, subtractPoints } from '../analytics/points.ts'
+import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { rankRegularSeason } from '../analytics/regular-season-table.ts'
 import { listMatchups } from '../analytics/schedule.ts'
 import { type LiveOdds, oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
@@ -18,8 +19,6 @@ import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
 import { writeRecord } from '../domain/record-text.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 type Side = ResponseOf<'scoreboard'>['matchups'][number]['home']
 
@@ -136,8 +135,8 @@ function describeScore(
 function describeChances(at: 'home' | 'away', before: GameOdds | null, live: LiveOdds | null) {
   const own = (home: number | undefined) => (home === undefined ? undefined : at === 'home' ? home : 1 - home)
   return {
-    chanceBefore: roundOrNull(own(before?.home)),
-    chanceLive: roundOrNull(own(live?.homeChance)),
+    chanceBefore: roundFigure(own(before?.home)),
+    chanceLive: roundFigure(own(live?.homeChance)),
     pointsToCome: live?.[at].toCome ?? null,
     startersToCome: live?.[at].startersToCome ?? null,
   }
