@@ -1,7 +1,6 @@
 /** "What if" in a worker of the page: simulates a forecast's seasons once and replays them with the chosen results. */
 import { expose } from 'comlink'
 import { openWhatIf } from '../analytics/forecast/what-if.ts'
-import { describeTeamOdds } from '../handlers/team-odds.ts'
 import type { WhatIfApi } from './what-if-protocol.ts'
 
 let play: ReturnType<typeof openWhatIf> | null = null
@@ -13,5 +12,5 @@ expose({
     teamIds = model.teams.map(({ teamId }) => teamId)
   },
   compute: (results) =>
-    play?.(results).teams.map((team) => ({ teamId: teamIds[team.team] ?? 0, ...describeTeamOdds(team) })) ?? [],
+    play?.(results).teams.map(({ team, ...odds }) => ({ teamId: teamIds[team] ?? 0, ...odds })) ?? [],
 } satisfies WhatIfApi)

@@ -23,7 +23,6 @@ import { describeModel } from './forecast-model.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
-import { describeOdds, describeTeamOdds } from './team-odds.ts'
 
 type Row = ResponseOf<'forecast'>['teams'][number]
 
@@ -58,10 +57,13 @@ export const forecastHistory: Handler<'forecastHistory'> = ({ season, context })
     weeks: history.map(({ week, odds }) => ({
       week,
       isPlayoff: week > season.status.regularSeasonFinalWeek,
-      teams: byChance(odds.teams).map((team) => ({
-        team: teamRefOf(season, season.teams[team.team]?.id ?? 0),
-        ...describeOdds(team),
-        meanWins: roundFigure(team.meanWins),
+      teams: byChance(odds.teams).map(({ team, playoffs, bye, title, lastPlace, meanWins }) => ({
+        team: teamRefOf(season, season.teams[team]?.id ?? 0),
+        playoffs,
+        bye,
+        title,
+        lastPlace,
+        meanWins,
       })),
     })),
   }
@@ -99,15 +101,15 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
   const standings = new Map(
     computeStandings(season).teams.map((standing) => [standing.team.id, standing.regularSeason]),
   )
-  return byChance(odds.teams).map((team): Row => {
-    const teamId = model.teams[team.team]?.teamId ?? 0
+  return byChance(odds.teams).map(({ team, ...shown }): Row => {
+    const teamId = model.teams[team]?.teamId ?? 0
     const row = standings.get(teamId)
     return {
       team: teamRefOf(season, teamId),
       record: { wins: row?.wins ?? 0, losses: row?.losses ?? 0, ties: row?.ties ?? 0 },
-      ...describeTeamOdds(team),
-      magicNumber: magicNumberOf(model, team.team),
-      ...describePaths(season, model, team, games),
+      ...shown,
+      magicNumber: magicNumberOf(model, team),
+      ...describePaths(season, model, { team, status: shown.status }, games),
       hostPlayoffChance: roundOrNull(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
     }
   })
@@ -117,10 +119,10 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
 function describePaths(
   season: LeagueSeason,
   model: ForecastModel,
-  { team, verdict }: TeamOdds,
+  { team, status }: Pick<TeamOdds, 'team' | 'status'>,
   games: readonly GameLeverage[],
 ): Pick<Row, 'pathKind' | 'paths'> {
-  if (verdict.playoffs !== 'open' && verdict.playoffs !== 'unproven') return { pathKind: 'none', paths: [] }
+  if (status !== 'open' && status !== 'unproven') return { pathKind: 'none', paths: [] }
   const clinching = findClinchingPaths(model, team)
   const describePath = (results: readonly FixedResult[]) =>
     results.flatMap((result) => describeResult(season, model, result) ?? [])
