@@ -1,9 +1,10 @@
 /** Why games were lost: the league's finding, then the lost games of one team with reasons that add up to the margin. */
+
+import type { LuckResponse } from '../../contract/responses/luck.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { deltaColumn } from '../../ui/columns.tsx'

@@ -1,7 +1,8 @@
 /** The ratings with their error bands, and their history. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { linearScale } from '../../charts/scales.ts'
-import { describeRatings, type PowerResponse, type RatedTeam, toRatingHistory } from '../../parts/luck/power-view.ts'
+import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
+import { describeRatings, toRatingHistory } from '../../parts/luck/power-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { numberColumn, teamColumn } from '../../ui/columns.tsx'
 import { cssPercent } from '../../ui/css-lengths.ts'
