@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { noGames, type Tally } from '../../domain/tally.ts'
 import { splitLuck } from '../luck/luck-split.ts'
-import { noGames, type Tally } from '../luck/tally.ts'
 import { listMedianGames } from '../median-games.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { sumPoints } from '../points.ts'

@@ -1,4 +1,4 @@
-import { addResult, noGames, type Tally } from '../luck/tally.ts'
+import { addResult, noGames, type Tally } from '../../domain/tally.ts'
 import { splitScore } from '../period-score.ts'
 import { fromCents, sumPoints, toCents } from '../points.ts'
 import { outscores } from '../regular-periods.ts'

@@ -1,4 +1,4 @@
-import { winPercentOf } from '../luck/tally.ts'
+import { winPercentOf } from '../../domain/tally.ts'
 import { meanOf } from '../points.ts'
 import { type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'
 import { type GameSet, isInSet } from './season-games.ts'

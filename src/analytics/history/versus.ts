@@ -1,5 +1,5 @@
 import type { Matchup } from '../../domain/league-season.ts'
-import type { Tally } from '../luck/tally.ts'
+import type { Tally } from '../../domain/tally.ts'
 import { meanOf } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 import { type HistorySeason, type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'

@@ -4,7 +4,6 @@ import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/award-cards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
-import type { HistoryResponse } from '../history/season-history.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
 
 /** Null: there is no such response. */
@@ -22,7 +21,7 @@ export interface RecapResponses {
   moves: ReadResponse<'moves'> | null
   history: ReadResponse<'forecastHistory'> | null
   /** Of all seasons. */
-  leagueHistory: HistoryResponse | null
+  leagueHistory: ReadResponse<'history'> | null
   luck: ReadResponse<'luck'> | null
   managers: ReadResponse<'managers'> | null
   recap: ReadResponse<'recap'> | null

@@ -1,5 +1,4 @@
-import { describeWeeks } from '../../parts/history/history-words.ts'
-import { writeTally } from '../../parts/history/tally.ts'
+import { describeWeeks, writeTally } from '../../parts/history/history-words.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'

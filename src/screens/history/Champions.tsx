@@ -39,9 +39,9 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
     className: 'max-w-0 w-1/2 md:w-1/3',
     render: (row) => <Champion row={row} links={links} />,
     csv: {
-      Champion: ({ champion }) => champion?.name,
-      Team: ({ teamName }) => teamName,
-      'Missing Because': ({ missing }) => missing,
+      Champion: ({ championName }) => championName,
+      Team: ({ championTeam }) => championTeam?.name,
+      'Missing Because': ({ reason }) => reason,
     },
   },
   {
@@ -78,21 +78,17 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
 ]
 
 function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
-  const { missing, champion, teamName } = row
-  if (missing !== null) return <span className="text-muted text-sm">Missing: {missing}</span>
-  if (!champion) return <span className="text-muted text-sm">{describeOpen(row)}</span>
+  const { reason, championKey, championName, championTeam } = row
+  if (reason !== null) return <span className="text-muted text-sm">Missing: {reason}</span>
+  if (championName === null) return <span className="text-muted text-sm">{describeOpen(row)}</span>
   return (
     <span className="flex min-w-0 items-start gap-2">
       <Icon name="trophy" size={18} className="mt-0.5 text-gold" />
       <span className="min-w-0">
-        <ManagerLink
-          name={champion.name}
-          href={champion.key && links.manager(champion.key)}
-          className="font-semibold"
-        />
-        {teamName && teamName !== champion.name && (
-          <bdi className="block truncate text-muted text-sm leading-4" title={teamName}>
-            {teamName}
+        <ManagerLink name={championName} href={championKey && links.manager(championKey)} className="font-semibold" />
+        {championTeam && championTeam.name !== championName && (
+          <bdi className="block truncate text-muted text-sm leading-4" title={championTeam.name}>
+            {championTeam.name}
           </bdi>
         )}
       </span>
@@ -100,8 +96,8 @@ function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
   )
 }
 
-function describeOpen({ isOver, isPlayed }: SeasonRow): string {
-  if (!isOver) return 'Not decided yet'
+function describeOpen({ phase, isPlayed }: SeasonRow): string {
+  if (phase !== 'complete') return 'Not decided yet'
   return isPlayed ? 'Unknown' : 'Never played'
 }
 

@@ -1,15 +1,15 @@
 /** Whom a manager fears, whom he owns, and everybody he met. */
+import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { writeTally } from '../../parts/history/tally.ts'
+import { writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, numberColumn, percentColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Finding } from './HistoryLeaders.tsx'
-import type { ManagerResponse } from './manager-view.ts'
 
-type Opponent = ManagerResponse['opponents'][number]
+type Opponent = ManagerHistoryResponse['opponents'][number]
 
 export function Matchups({ response, links, managerKey }: MatchupsProps) {
   const { opponents, nemesis, favouriteVictim: victim, kryptonite } = response
@@ -48,7 +48,7 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
   )
 }
 
-function describeOpponents({ nemesis, favouriteVictim: victim, opponents }: ManagerResponse): string {
+function describeOpponents({ nemesis, favouriteVictim: victim, opponents }: ManagerHistoryResponse): string {
   if (victim) return `Owns ${victim.name}: ${writeTally(victim)}`
   if (nemesis) return `Owned by ${nemesis.name}: ${writeTally(nemesis)}`
   return `Met ${formatCount(opponents.length, 'other manager')}`
@@ -97,7 +97,7 @@ const columns: Column<Opponent>[] = [
 ]
 
 interface MatchupsProps {
-  response: ManagerResponse
+  response: ManagerHistoryResponse
   links: HistoryLinks
   managerKey: string
 }
