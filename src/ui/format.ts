@@ -55,6 +55,11 @@ export function formatChance(chance: Maybe): string {
   return isFiniteNumber(chance) ? writeChance(chance) : absent
 }
 
+/** Both scores of a game: 112.4–98.1; empty without one. */
+export function formatScores([own, other]: readonly number[]): string {
+  return own === undefined || other === undefined ? '' : `${formatPoints(own)}–${formatPoints(other)}`
+}
+
 /** A difference with its sign: +12.4, −3.0, 0.0. */
 export function formatSigned(value: Maybe, decimals = 1): string {
   const text = formatNumber(value, decimals)

@@ -8,6 +8,7 @@ import { groupMoves } from '../../src/screens/moves/log-groups.ts'
 import { MoveLog } from '../../src/screens/moves/MoveLog.tsx'
 import { MoveRow } from '../../src/screens/moves/MoveRow.tsx'
 import { movesTable } from '../../src/screens/moves/move-csv.ts'
+import { moveFilterEntries } from '../../src/screens/moves/move-filters.ts'
 import { pickUpSeries } from '../../src/screens/moves/pick-up-series.ts'
 import { SeasonMoves } from '../../src/screens/moves/SeasonMoves.tsx'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
@@ -128,6 +129,11 @@ describe('the story of the moves', () => {
     expect(column('Value')).toEqual([0, null, 7, -6, 24])
     expect(column('Regret')).toEqual([null, 7, null, null, null])
   })
+})
+
+it('a filter that is cleared leaves the address, the others stay', () => {
+  expect(moveFilterEntries({ teamId: null, week: null, kind: null })).toEqual({ team: null, week: null, kind: null })
+  expect(moveFilterEntries({ kind: 'trade' })).toEqual({ kind: 'trade' })
 })
 
 describe('a trade on a host that trades picks and dollars', () => {

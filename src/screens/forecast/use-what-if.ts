@@ -33,7 +33,7 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
       close()
       started.current = { model, whatIf: startWhatIf(model) }
     }
-    return started.current?.whatIf ?? null
+    return started.current.whatIf
   }, [model, close])
 
   const compute = useCallback(

@@ -1,7 +1,8 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
+import { scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatPoints } from '../../ui/format.ts'
+import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { describeChampions, type SeasonRow, toSeasonRows } from './champions.ts'
@@ -26,13 +27,10 @@ export function Champions({ response, links }: SectionProps) {
 }
 
 const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
-  {
-    key: 'season',
-    header: 'Season',
+  textColumn('season', 'Season', ({ season }) => season, {
     className: 'w-16',
     render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
-    csv: ({ season }) => season,
-  },
+  }),
   {
     key: 'champion',
     header: 'Champion',
@@ -53,19 +51,12 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
         <>
           <ManagerLink name={final.opponent.name} href={final.opponent.key && links.manager(final.opponent.key)} />
           {!final.isWon && <span className="block text-muted text-sm">won the final; ranked by the commissioner</span>}
-          <span className="block text-muted text-sm sm:hidden">{writeScores(final.scores)}</span>
+          <span className="block text-muted text-sm sm:hidden">{formatScores(final.scores)}</span>
         </>
       ),
     csv: ({ final }) => final?.opponent.name,
   },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    className: 'max-sm:hidden',
-    render: ({ final }) => final && <span className="whitespace-nowrap">{writeScores(final.scores)}</span>,
-    csv: { Points: ({ final }) => final?.scores[0], 'Points against': ({ final }) => final?.scores[1] },
-  },
+  scoreColumn(({ final }) => final?.scores ?? [], { className: 'max-sm:hidden' }),
   {
     key: 'week',
     header: 'Final',
@@ -99,8 +90,4 @@ function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
 function describeOpen({ phase, isPlayed }: SeasonRow): string {
   if (phase !== 'complete') return 'Not decided yet'
   return isPlayed ? 'Unknown' : 'Never played'
-}
-
-export function writeScores([own, other]: readonly number[]): string {
-  return own === undefined || other === undefined ? '' : `${formatPoints(own)}–${formatPoints(other)}`
 }

@@ -5,8 +5,7 @@ import { winPercentOf } from '../../domain/tally.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeYears, joinNames, writeTally } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatCount, formatPercent } from '../../ui/format.ts'
-import { writeScores } from './Champions.tsx'
+import { formatCount, formatPercent, formatScores } from '../../ui/format.ts'
 import { type SeasonRow, toSeasonRows } from './champions.ts'
 import type { SectionProps } from './history-view.ts'
 import { toRecordRows } from './record-rows.ts'
@@ -123,7 +122,7 @@ export interface FindingProps {
 
 /** "Beat Noor 120.4–98.1"; how the champion fared in the final. */
 function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final']>): string {
-  const score = writeScores(scores)
+  const score = formatScores(scores)
   if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
   const [own, other] = scores
   return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tiebreaker' : ''}`

@@ -1,7 +1,7 @@
 /** A manager's best picks, and his best and worst moves. */
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
+import { deltaColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
@@ -50,7 +50,7 @@ const pickColumns: Column<BestPick>[] = [
     ),
     csv: { Player: ({ player }) => player.name, Position: ({ player }) => player.position },
   },
-  { key: 'season', header: 'Season', align: 'end', render: ({ season }) => season, csv: ({ season }) => season },
+  textColumn('season', 'Season', ({ season }) => season, { align: 'end' }),
   {
     key: 'pick',
     header: 'Round',

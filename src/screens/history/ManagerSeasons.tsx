@@ -1,7 +1,7 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeSpan } from '../../parts/history/history-words.ts'
-import { deltaColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
+import { deltaColumn, numberColumn, pointsColumn, recordColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent, formatNumber, formatOrdinal } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -43,13 +43,10 @@ export function ManagerSeasons({ response, links }: { response: ManagerHistoryRe
 }
 
 const columns: Column<Season>[] = [
-  {
-    key: 'season',
-    header: 'Season',
+  textColumn('season', 'Season', ({ season }) => season, {
     className: 'w-16',
     render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
-    csv: ({ season }) => season,
-  },
+  }),
   {
     key: 'team',
     header: 'Team',

@@ -1,8 +1,8 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { scoreColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { writeScores } from './Champions.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import type { GameSet, SectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
@@ -81,14 +81,7 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
       ),
     csv: ({ holder }) => holder.opponentName,
   },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    priority: 3,
-    render: ({ scores }) => <span className="whitespace-nowrap">{writeScores(scores)}</span>,
-    csv: { Points: ({ scores }) => scores[0], 'Points against': ({ scores }) => scores[1] },
-  },
+  scoreColumn(({ scores }) => scores, { priority: 3 }),
   {
     key: 'when',
     header: 'When',

@@ -3,10 +3,11 @@ import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { deltaColumn, scoreColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
+import { formatScores } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { writeScores } from './Champions.tsx'
 
 type Game = ManagerVersusResponse['games'][number]
 
@@ -22,7 +23,7 @@ export function VersusGames({ response, links }: { response: ManagerVersusRespon
               <a
                 key={`${game.week} ${game.matchupId}`}
                 href={links.week(game.season, game.week)}
-                aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${writeScores(game.scores)}`}
+                aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${formatScores(game.scores)}`}
                 className={classNames(
                   'flex size-11 items-center justify-center rounded-md border font-semibold text-sm hover:outline-2 hover:outline-outline sm:size-8',
                   resultOf(game).mark,
@@ -85,21 +86,11 @@ const columns: Column<Game>[] = [
     ),
     csv: { Team: ({ team }) => team.name, 'Other team': ({ otherTeam }) => otherTeam.name },
   },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    render: ({ scores }) => <span className="whitespace-nowrap">{writeScores(scores)}</span>,
-    csv: { Points: ({ scores }) => scores[0], 'Points against': ({ scores }) => scores[1] },
-  },
-  {
-    key: 'margin',
-    header: 'Margin',
-    align: 'end',
+  scoreColumn(({ scores }) => scores),
+  deltaColumn('margin', 'Margin', marginOf, {
     className: 'min-w-24 sm:min-w-40',
     render: (game) =>
       marginOf(game) === 0 && game.result !== 'tie' ? 'Tie-breaker' : <Delta value={marginOf(game)} />,
-    csv: marginOf,
     bar: marginOf,
-  },
+  }),
 ]

@@ -7,11 +7,10 @@ import { describeSpan, describeWeeks, describeYears, writeTally } from '../../pa
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatCount, formatPoints } from '../../ui/format.ts'
+import { formatCount, formatPoints, formatScores } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { LargeStat } from '../../ui/Stat.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { writeScores } from './Champions.tsx'
 import { versusCall, versusCalls } from './calls.ts'
 import { Finding } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
@@ -128,7 +127,7 @@ function GameFinding({ title, game, response, links }: GameFindingProps) {
     <Finding
       title={title}
       name={winner}
-      figure={writeScores([Math.max(own, theirs), Math.min(own, theirs)])}
+      figure={formatScores([Math.max(own, theirs), Math.min(own, theirs)])}
       unit=""
       text={`${describeWeeks(game.weeks, game.week)} of ${game.season}`}
       textHref={links.week(game.season, game.week)}

@@ -27,9 +27,9 @@ export function readMoveFilters(query: URLSearchParams): MoveFilters {
 export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string, string | null> {
   const { teamId, week, kind, by } = filters
   return {
-    ...(teamId == null ? {} : { team: teamId === null ? null : String(teamId) }),
-    ...(week == null ? {} : { week: week === null ? null : String(week) }),
-    ...(kind == null ? {} : { kind }),
+    ...(teamId === undefined ? {} : { team: teamId === null ? null : String(teamId) }),
+    ...(week === undefined ? {} : { week: week === null ? null : String(week) }),
+    ...(kind === undefined ? {} : { kind }),
     ...(by === undefined ? {} : { by: by === 'week' ? null : by }),
   }
 }
