@@ -2,7 +2,6 @@
 import { expose } from 'comlink'
 import { openWhatIf } from '../analytics/forecast/what-if.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
-import { describeTeamOdds } from '../handlers/team-odds.ts'
 
 export type ForecastModelResponse = NonNullable<ResponseOf<'forecast'>['model']>
 /** Future games of the regular season whose winner the user chose. */
@@ -15,7 +14,7 @@ let teamIds: number[] = []
 
 /** In the order of the model's teams. */
 const compute = (results: readonly ChosenResult[]) =>
-  play?.(results).teams.map((team) => ({ teamId: teamIds[team.team] ?? 0, ...describeTeamOdds(team) })) ?? []
+  play?.(results).teams.map(({ team, ...odds }) => ({ teamId: teamIds[team] ?? 0, ...odds })) ?? []
 
 /** What the page calls by comlink. */
 const whatIf = {

@@ -21,7 +21,6 @@ import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { describeOdds, describeTeamOdds } from './team-odds.ts'
 
 type Row = ResponseOf<'forecast'>['teams'][number]
 
@@ -59,10 +58,13 @@ export const forecastHistory: Handler<'forecastHistory'> = ({ season, context })
     weeks: history.map(({ week, odds }) => ({
       week,
       isPlayoff: week > season.status.regularSeasonFinalWeek,
-      teams: byChance(odds.teams).map((team) => ({
-        team: teamRefOf(season, season.teams[team.team]?.id ?? 0),
-        ...describeOdds(team),
-        meanWins: roundFigure(team.meanWins),
+      teams: byChance(odds.teams).map(({ team, playoffs, bye, title, lastPlace, meanWins }) => ({
+        team: teamRefOf(season, season.teams[team]?.id ?? 0),
+        playoffs,
+        bye,
+        title,
+        lastPlace,
+        meanWins,
       })),
     })),
   }
@@ -100,15 +102,15 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
   const standings = new Map(
     computeStandings(season).teams.map((standing) => [standing.team.id, standing.regularSeason]),
   )
-  return byChance(odds.teams).map((team): Row => {
-    const teamId = model.teams[team.team]?.teamId ?? 0
+  return byChance(odds.teams).map(({ team, ...shown }): Row => {
+    const teamId = model.teams[team]?.teamId ?? 0
     const row = standings.get(teamId)
     return {
       team: teamRefOf(season, teamId),
       record: { wins: row?.wins ?? 0, losses: row?.losses ?? 0, ties: row?.ties ?? 0 },
-      ...describeTeamOdds(team),
-      magicNumber: magicNumberOf(model, team.team),
-      ...describePaths(season, model, team, games),
+      ...shown,
+      magicNumber: magicNumberOf(model, team),
+      ...describePaths(season, model, { team, status: shown.status }, games),
       hostPlayoffChance: roundFigure(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
     }
   })
@@ -118,10 +120,10 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
 function describePaths(
   season: LeagueSeason,
   model: ForecastModel,
-  { team, verdict }: TeamOdds,
+  { team, status }: Pick<TeamOdds, 'team' | 'status'>,
   games: readonly GameLeverage[],
 ): Pick<Row, 'pathKind' | 'paths'> {
-  if (verdict.playoffs !== 'open' && verdict.playoffs !== 'unproven') return { pathKind: 'none', paths: [] }
+  if (status !== 'open' && status !== 'unproven') return { pathKind: 'none', paths: [] }
   const clinching = findClinchingPaths(model, team)
   const describePath = (results: readonly FixedResult[]) =>
     results.flatMap((result) => describeResult(season, model, result) ?? [])

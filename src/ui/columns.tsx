@@ -2,7 +2,16 @@
 import type { ReactNode } from 'react'
 import type { Column } from './DataTable.tsx'
 import { Delta } from './Delta.tsx'
-import { formatChance, formatNumber, formatPercent, formatPoints, formatRecord, isFiniteNumber } from './format.ts'
+import {
+  absent,
+  formatChance,
+  formatNumber,
+  formatPercent,
+  formatPoints,
+  formatRecord,
+  formatScores,
+  isFiniteNumber,
+} from './format.ts'
 import { type Sort, sortRows } from './sort.ts'
 import { TeamName } from './TeamMark.tsx'
 
@@ -67,6 +76,18 @@ export function chanceColumn<Row>(key: string, header: string, chance: Figure<Ro
   return figureColumn(key, header, chance, formatChance, { csv: percent, ...options })
 }
 
+/** Both scores of a game: 112.4–98.1. The CSV has them apart. */
+export function scoreColumn<Row>(scores: (row: Row) => readonly number[], options?: Options<Row>): Column<Row> {
+  return {
+    key: 'score',
+    header: 'Score',
+    align: 'end',
+    render: (row) => <span className="whitespace-nowrap">{formatScores(scores(row))}</span>,
+    csv: { Points: (row) => scores(row)[0], 'Points against': (row) => scores(row)[1] },
+    ...options,
+  }
+}
+
 interface WinLoss {
   wins: number
   losses: number
@@ -95,6 +116,16 @@ export function recordColumn<Row>(
     },
     ...options,
   }
+}
+
+/** A text or a year: what the row is of, or a remark. A dash where there is none. */
+export function textColumn<Row>(
+  key: string,
+  header: string,
+  text: (row: Row) => string | number | null | undefined,
+  options?: Options<Row>,
+): Column<Row> {
+  return { key, header, render: (row) => text(row) ?? absent, csv: text, sortBy: text, ...options }
 }
 
 /** The team that a row is of, with its mark; it names the row. */

@@ -1,4 +1,5 @@
 /** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
+import { writeChance } from '../domain/chance-text.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeEasternDay, writeEasternMoment } from '../domain/eastern-time.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
@@ -51,9 +52,12 @@ export function formatPercent(percent: Maybe, decimals = 1): string {
 
 /** A chance, 0 to 1, that is not proven: '<1%' to '>99%'. */
 export function formatChance(chance: Maybe): string {
-  if (!isFiniteNumber(chance)) return absent
-  const percent = Math.round(100 * chance)
-  return percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
+  return isFiniteNumber(chance) ? writeChance(chance) : absent
+}
+
+/** Both scores of a game: 112.4–98.1; empty without one. */
+export function formatScores([own, other]: readonly number[]): string {
+  return own === undefined || other === undefined ? '' : `${formatPoints(own)}–${formatPoints(other)}`
 }
 
 /** A difference with its sign: +12.4, −3.0, 0.0. */

@@ -84,7 +84,7 @@ describe('odds', () => {
           expect(sum(({ title }) => title.chance)).toBeCloseTo(1, 9)
           expect(sum(({ lastPlace }) => lastPlace?.chance ?? 0)).toBeCloseTo(1, 9)
           for (const { seeds, ...team } of teams) {
-            expect(seeds.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 9)
+            expect(seeds.reduce((total, { chance }) => total + chance, 0)).toBeCloseTo(1, 9)
             for (const odds of [team.playoffs, team.bye, team.title, team.lastPlace]) {
               if (odds?.isCertain) expect([0, 1]).toContain(odds.chance)
             }
@@ -113,7 +113,7 @@ describe('odds', () => {
       status: { phase: 'in-season' },
     })
     const { teams } = forecastSeason(modelOf(season), 200)
-    expect(teams[3]?.title).toEqual({ chance: 0, isCertain: true })
+    expect(teams[3]?.title).toEqual({ chance: 0, text: '0%', isCertain: true })
     expect(teams[0]?.title.chance).toBeGreaterThan(0.2)
     expect(teams.every(({ playoffs: odds }) => odds.isCertain && odds.chance === 1)).toBe(true)
   })
@@ -192,7 +192,7 @@ describe('the odds of a season that is over', () => {
       [0, 1],
       [1, 0],
     ])
-    expect(listPastOdds(season, 10).at(-1)?.odds.teams[1]?.title).toEqual({ chance: 1, isCertain: true })
+    expect(listPastOdds(season, 10).at(-1)?.odds.teams[1]?.title).toEqual({ chance: 1, text: '100%', isCertain: true })
     expect(computeStandings(season).champion?.team.id).toBe(2)
     expect(findTitle(season)).toMatchObject({ championId: 2, final: { winnerId: 1, loserId: 2 } })
   })
@@ -217,8 +217,8 @@ describe('what if', () => {
     const whatIf = openWhatIf(model, 300)
     const chances = (winner: 'home' | 'away') =>
       whatIf([{ matchupId: matchup?.id ?? 0, winner }]).teams.map(({ playoffs }) => playoffs)
-    expect(chances('away')[B - 1]).toEqual({ chance: 1, isCertain: true })
-    expect(chances('home')[B - 1]).toEqual({ chance: 0, isCertain: true })
+    expect(chances('away')[B - 1]).toEqual({ chance: 1, text: '100%', isCertain: true })
+    expect(chances('home')[B - 1]).toEqual({ chance: 0, text: '0%', isCertain: true })
   })
 
   it('moves nobody by a game that is settled anyway', () => {

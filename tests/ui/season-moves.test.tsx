@@ -1,18 +1,19 @@
 /** The screen of moves: what it says of a season small enough to check with a pencil. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { ListedMove, MovesResponse } from '../../src/contract/responses/moves.ts'
 import { findMoveHighlights } from '../../src/parts/moves/move-highlights.ts'
 import { countMoves } from '../../src/parts/moves/move-labels.ts'
-import { type Move, type MovesResponse, toMoves } from '../../src/parts/moves/season-moves.ts'
 import { groupMoves } from '../../src/screens/moves/log-groups.ts'
 import { MoveLog } from '../../src/screens/moves/MoveLog.tsx'
 import { MoveRow } from '../../src/screens/moves/MoveRow.tsx'
 import { movesTable } from '../../src/screens/moves/move-csv.ts'
+import { moveFilterEntries } from '../../src/screens/moves/move-filters.ts'
 import { pickUpSeries } from '../../src/screens/moves/pick-up-series.ts'
 import { SeasonMoves } from '../../src/screens/moves/SeasonMoves.tsx'
 import { completeResponse, type PartOf } from '../support/complete-response.ts'
 
-const movesOf = (moves: PartOf<MovesResponse>) => toMoves(completeResponse('moves', moves))
+const movesOf = (moves: PartOf<MovesResponse>) => completeResponse('moves', moves).moves
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 const alpha = { id: 1, name: 'Alpha' }
@@ -84,7 +85,6 @@ const drawHtml = (search = '', isOver = true) =>
   renderToStaticMarkup(
     <SeasonMoves
       response={response}
-      moves={toMoves(response)}
       isOver={isOver}
       query={new URLSearchParams(search)}
       onQuery={() => {}}
@@ -95,11 +95,13 @@ const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOv
 
 describe('the story of the moves', () => {
   it('sets the sides of the best trade face to face and says who found, lost and wasted', () => {
-    const { trade, bestPickUps, worstPickUps, gotAway, wasted } = findMoveHighlights(toMoves(response))
+    const { trade, bestPickUps, worstPickUps, gotAway, wasted } = findMoveHighlights(response.moves)
     expect(trade?.id).toBe('trade')
-    expect(bestPickUps.map(({ player, team, value }) => [player.name, team.name, value])).toEqual([['Gone', 'Beta', 7]])
+    expect(bestPickUps.map(({ moved, team, value }) => [moved.player.name, team.name, value])).toEqual([
+      ['Gone', 'Beta', 7],
+    ])
     expect(worstPickUps).toEqual([])
-    expect(gotAway.map(({ player, team, points }) => [player.name, team.name, points])).toEqual([['Gone', 'Alpha', 36]])
+    expect(gotAway.map(({ moved, team }) => [moved.player.name, team.name])).toEqual([['Gone', 'Alpha']])
     expect(wasted.map(({ dollars, isUnused }) => [dollars, isUnused])).toEqual([[12, true]])
     const words = draw()
     expect(words).toMatch(/Trade of the Year.*inferred from lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
@@ -120,13 +122,18 @@ describe('the story of the moves', () => {
   })
 
   it('has every player who changed his team once in the file, with what came of it', () => {
-    const { headers, rows } = movesTable(toMoves(response))
+    const { headers, rows } = movesTable(response.moves)
     const column = (header: string) => rows.map((row) => row[headers.indexOf(header)])
     expect(column('Player')).toEqual(['Bought', 'Gone', 'Gone', 'Bad', 'Good'])
     expect(column('In or Out')).toEqual(['in', 'out', 'in', 'in', 'in'])
     expect(column('Value')).toEqual([0, null, 7, -6, 24])
     expect(column('Regret')).toEqual([null, 7, null, null, null])
   })
+})
+
+it('a filter that is cleared leaves the address, the others stay', () => {
+  expect(moveFilterEntries({ teamId: null, week: null, kind: null })).toEqual({ team: null, week: null, kind: null })
+  expect(moveFilterEntries({ kind: 'trade' })).toEqual({ kind: 'trade' })
 })
 
 describe('a trade on a host that trades picks and dollars', () => {
@@ -160,7 +167,7 @@ describe('a trade on a host that trades picks and dollars', () => {
   })
 
   it('says what came, whose pick it was where it is another team’s, and that the commissioner did it', () => {
-    const html = renderToStaticMarkup(<MoveRow move={trade as Move} hasWeek={false} links={{ team: () => '' }} />)
+    const html = renderToStaticMarkup(<MoveRow move={trade as ListedMove} hasWeek={false} links={{ team: () => '' }} />)
     expect(textOf(html)).toContain('Trade · by the commissioner')
     expect(textOf(html)).toMatch(/In: 2026 round 1 pick In: 2026 round 2 pick \(Gamma\) In: \$5 in FAAB/)
     expect(textOf(html)).not.toContain('unknown')
@@ -183,7 +190,7 @@ it('what others offered is the highest first, with who offered it', () => {
     ],
   }
   const [move] = movesOf({ moves: [claim] })
-  const html = renderToStaticMarkup(<MoveRow move={move as Move} hasWeek={false} links={{ team: () => '' }} />)
+  const html = renderToStaticMarkup(<MoveRow move={move as ListedMove} hasWeek={false} links={{ team: () => '' }} />)
   expect(textOf(html)).toContain('Other bids: $7 (Beta), $0 (Alpha)')
 })
 
@@ -194,9 +201,9 @@ describe('a roster that was released', () => {
     const moves = movesOf({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
     expect(findMoveHighlights(moves).gotAway).toEqual([])
     expect(countMoves(moves)).toBe('1 move')
-    expect(countMoves([...toMoves(response), ...moves])).toContain('1 free agent, 1 roster released')
+    expect(countMoves([...response.moves, ...moves])).toContain('1 free agent, 1 roster released')
     const links = { team: () => '' }
-    const html = renderToStaticMarkup(<MoveRow move={moves[0] as Move} hasWeek={false} links={links} />)
+    const html = renderToStaticMarkup(<MoveRow move={moves[0] as ListedMove} hasWeek={false} links={links} />)
     expect(html).toMatch(
       /<details[^>]*><summary[^>]*>Roster released: 2 players<\/summary>.*First.*Second.*<\/details>/,
     )
@@ -206,7 +213,7 @@ describe('a roster that was released', () => {
 })
 
 describe('the picture of the pick-ups', () => {
-  const [gone] = findMoveHighlights(toMoves(response)).started
+  const [gone] = findMoveHighlights(response.moves).started
   const pickUps = (bids: (number | null)[]) =>
     bids.flatMap((bid, index) =>
       gone ? [{ ...gone, move: { ...gone.move, bid, week: index + 1 }, value: 10 - index }] : [],
@@ -223,9 +230,7 @@ describe('the picture of the pick-ups', () => {
 
 describe('the log', () => {
   const many = Array.from({ length: 90 }, (_, index) => index).flatMap((index) =>
-    toMoves(response)
-      .slice(0, 1)
-      .map((move) => ({ ...move, key: `${index}`, week: 1 + Math.floor(index / 30) })),
+    response.moves.slice(0, 1).map((move) => ({ ...move, key: `${index}`, week: 1 + Math.floor(index / 30) })),
   )
   const order = { by: 'week', isLatestFirst: false, teamId: null, limit: 50 } as const
 
@@ -266,7 +271,7 @@ describe('the log', () => {
 
   it('by value counts the side of the team that was chosen', () => {
     const keys = (teamId: number | null) =>
-      groupMoves(toMoves(response), { ...order, by: 'value', teamId }).flatMap(({ moves }) => moves.map(({ id }) => id))
+      groupMoves(response.moves, { ...order, by: 'value', teamId }).flatMap(({ moves }) => moves.map(({ id }) => id))
     expect(keys(null)).toEqual(['trade', 'add', 'claim'])
     expect(keys(2)[0]).toBe('add')
   })

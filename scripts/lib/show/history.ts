@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { describeYears } from '../../../src/parts/history/history-words.ts'
-import { describeRecordTime, recordKindOf } from '../../../src/parts/history/record-kinds.ts'
+import { describeRecordTime, recordKinds } from '../../../src/parts/history/record-kinds.ts'
 import { absent, formatPoints, formatRecord, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { type Block, type Place, tableOf, type View } from './view.ts'
 
@@ -65,9 +65,9 @@ function tableOfManagers(place: Place, { managers }: Response): Block {
 function recordsOf(place: Place, { records }: Response): Block {
   const rows = records.flatMap((record) => record.holders.map((holder) => ({ record, holder })))
   const table = tableOf(
-    rows.filter(({ record }) => recordKindOf(record.kind) !== undefined),
+    rows,
     [
-      { header: 'Record', text: ({ record }) => recordKindOf(record.kind)?.label ?? absent, isText: true },
+      { header: 'Record', text: ({ record }) => recordKinds[record.kind].label, isText: true },
       { header: 'Figure', text: ({ record, holder }) => figureOf(record, holder) },
       { header: 'Manager', text: ({ holder }) => holder.name, isText: true },
       { header: 'Against', text: ({ holder }) => formatText(holder.opponentName), isText: true, isExtra: true },
@@ -79,5 +79,5 @@ function recordsOf(place: Place, { records }: Response): Block {
 }
 
 function figureOf({ kind, value }: Records, { scores }: Records['holders'][number]): string {
-  return recordKindOf(kind)?.write(value, scores ?? []) || absent
+  return recordKinds[kind].write(value, scores ?? []) || absent
 }

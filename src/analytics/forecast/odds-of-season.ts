@@ -1,15 +1,21 @@
+import { writeChance } from '../../domain/chance-text.ts'
+import { roundFigure } from '../points.ts'
 import { type Draws, drawSeasons } from './draws.ts'
 import { byesOf, type ForecastModel } from './forecast-model.ts'
 import { type Counts, type FixedResult, playSeasons } from './play-seasons.ts'
 import { judgeRace, type RaceVerdict } from './race-verdict.ts'
 
-/** A chance, and whether it is proven: only then it may be shown as 0 or 1. */
+/** A chance, as in responses. */
 export interface Odds {
   /** 0 to 1: the share of the runs in which it happened. */
   chance: number
+  /** '43%'; '<1%' and '>99%' where 0 and 1 are not proven. */
+  text: string
+  /** Proven: only then it may be shown as 0 or 1. */
   isCertain: boolean
 }
 
+/** A team's odds, rounded as in responses. */
 export interface TeamOdds {
   /** Team index in the model. */
   team: number
@@ -18,14 +24,15 @@ export interface TeamOdds {
   title: Odds
   /** Null where the games for it cannot be worked out. */
   lastPlace: Odds | null
-  /** Of each seed, the first seed first. */
-  seeds: readonly number[]
+  /** The first seed first. */
+  seeds: { seed: number; chance: number }[]
   /** Of the regular season, a tie counting half. */
   meanWins: number
   /** One season of ten has fewer, one of ten more. */
   winsLow: number
   winsHigh: number
-  verdict: RaceVerdict
+  /** The best that is proven. */
+  status: 'first-seed' | 'bye' | 'playoffs' | 'eliminated' | 'open' | 'unproven'
 }
 
 export interface SeasonOdds {
@@ -100,28 +107,36 @@ function describeTeam(
   { isOver, isTitleWon, noTitle, contenders }: Settled,
 ): TeamOdds {
   const verdict = verdicts[team] ?? { playoffs: 'unproven', bye: 'unproven', firstSeed: 'unproven' }
-  const chanceOf = (list: Int32Array) => (list[team] ?? 0) / counts.runs
+  const oddsOf = (list: Int32Array, isCertain: boolean): Odds => {
+    const chance = (list[team] ?? 0) / counts.runs
+    return { chance: roundFigure(chance), text: writeChance(chance, isCertain), isCertain }
+  }
   const isProven = (of: RaceVerdict['playoffs']) => of === 'clinched' || of === 'eliminated'
   const isOut = noTitle.has(team) || (contenders ? !contenders.has(team) : verdict.playoffs === 'eliminated')
   const everybodyIsIn = playoffs.teamCount >= teams.length
+  const isLast = isOver || (!playoffs.plan && verdict.playoffs === 'clinched' && !everybodyIsIn)
   const histogram = [...(counts.halfWins[team] ?? [])].sort(([a], [b]) => a - b)
   return {
     team,
-    playoffs: { chance: chanceOf(counts.playoffs), isCertain: isProven(verdict.playoffs) },
-    bye: { chance: chanceOf(counts.bye), isCertain: isProven(verdict.bye) || byesOf(playoffs) === 0 },
-    title: { chance: chanceOf(counts.title), isCertain: isOver || isTitleWon || isOut },
-    lastPlace: playoffs.isLastKnown
-      ? {
-          chance: chanceOf(counts.lastPlace),
-          isCertain: isOver || (!playoffs.plan && verdict.playoffs === 'clinched' && !everybodyIsIn),
-        }
-      : null,
-    seeds: teams.map((_, seed) => (counts.seeds[team * teams.length + seed] ?? 0) / counts.runs),
-    meanWins: histogram.reduce((sum, [halfWins, count]) => sum + (halfWins / 2) * count, 0) / counts.runs,
+    meanWins: roundFigure(histogram.reduce((sum, [halfWins, count]) => sum + (halfWins / 2) * count, 0) / counts.runs),
     winsLow: quantile(histogram, 0.1 * counts.runs),
     winsHigh: quantile(histogram, 0.9 * counts.runs),
-    verdict,
+    playoffs: oddsOf(counts.playoffs, isProven(verdict.playoffs)),
+    bye: oddsOf(counts.bye, isProven(verdict.bye) || byesOf(playoffs) === 0),
+    title: oddsOf(counts.title, isOver || isTitleWon || isOut),
+    lastPlace: playoffs.isLastKnown ? oddsOf(counts.lastPlace, isLast) : null,
+    seeds: teams.map((_, seed) => ({
+      seed: seed + 1,
+      chance: roundFigure((counts.seeds[team * teams.length + seed] ?? 0) / counts.runs),
+    })),
+    status: statusOf(verdict),
   }
+}
+
+function statusOf({ playoffs, bye, firstSeed }: RaceVerdict): TeamOdds['status'] {
+  if (playoffs !== 'clinched') return playoffs
+  if (firstSeed === 'clinched') return 'first-seed'
+  return bye === 'clinched' ? 'bye' : 'playoffs'
 }
 
 function quantile(histogram: readonly (readonly [number, number])[], runs: number): number {

@@ -1,7 +1,7 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { noGames, type Tally } from '../../domain/tally.ts'
 import { splitLuck } from '../luck/luck-split.ts'
-import { noGames, type Tally } from '../luck/tally.ts'
 import { listMedianGames } from '../median-games.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { roundFigure, sumPoints } from '../points.ts'

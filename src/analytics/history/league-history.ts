@@ -1,5 +1,5 @@
 import type { LeagueSeason, Team } from '../../domain/league-season.ts'
-import type { Tally } from '../luck/tally.ts'
+import type { Tally } from '../../domain/tally.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { subtractPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'

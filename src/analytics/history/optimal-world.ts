@@ -1,5 +1,5 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
-import { addResult, noGames } from '../luck/tally.ts'
+import { addResult, noGames } from '../../domain/tally.ts'
 import { splitScore } from '../period-score.ts'
 import { fromCents, sumPoints, toCents } from '../points.ts'
 import { outscores } from '../regular-periods.ts'

@@ -1,5 +1,5 @@
 import type { HistoryResponse, ManagerHistoryResponse } from '../../contract/responses/history.ts'
-import { winPercentOf } from '../luck/tally.ts'
+import { winPercentOf } from '../../domain/tally.ts'
 import { meanOf, roundFigure } from '../points.ts'
 import { type LeagueHistory, type ManagerGame, managerName, tallyOf } from './league-history.ts'
 import { type GameSet, isInSet } from './season-games.ts'

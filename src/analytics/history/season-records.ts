@@ -1,5 +1,5 @@
+import { winPercentOf } from '../../domain/tally.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
-import { winPercentOf } from '../luck/tally.ts'
 import { isRegularSeasonOver } from '../regular-season-table.ts'
 import { measureDrafts } from './draft-skill.ts'
 import type { HistorySeason } from './league-history.ts'

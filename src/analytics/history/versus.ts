@@ -1,5 +1,5 @@
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
-import type { Tally } from '../luck/tally.ts'
+import type { Tally } from '../../domain/tally.ts'
 import { meanOf, roundFigure } from '../points.ts'
 import { teamRefOf } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'

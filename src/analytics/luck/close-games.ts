@@ -1,7 +1,7 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { addResult, noGames, type Tally } from '../../domain/tally.ts'
 import { marginLimits } from '../power/game-margins.ts'
 import { ownRegularGames } from '../regular-periods.ts'
-import { addResult, noGames, type Tally } from './tally.ts'
 
 /** Every team's record in close games: decided by less than a fifth of the usual spread of margins. */
 export function recordCloseGames(season: LeagueSeason): ReadonlyMap<number, Tally> {

@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { addResult, noGames, type Tally } from '../../domain/tally.ts'
 import { listRegularPeriods, outscores } from '../regular-periods.ts'
-import { addResult, noGames, type Tally } from './tally.ts'
 
 /** Every team's record against the median score of each period of the regular season. By team id. */
 export function computeMedianRecords(season: LeagueSeason): ReadonlyMap<number, Tally> {

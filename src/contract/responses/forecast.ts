@@ -10,6 +10,8 @@ const odds = z.object({
   isCertain: z.boolean().describe('Proven: whatever happens'),
 })
 
+export type ForecastOdds = z.infer<typeof odds>
+
 const result = z.object({ matchupId: z.int(), winner: teamRef, loser: teamRef, week })
 
 const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
@@ -160,6 +162,9 @@ export const forecast = z.object({
   model: forecastModel.nullable().describe('For "what if"; null where there is no forecast'),
 })
 
+export type ForecastResponse = z.infer<typeof forecast>
+export type ForecastTeam = ForecastResponse['teams'][number]
+
 /** How the odds moved: after every decided week, from what was known then. */
 export const forecastHistory = z.object({
   leagueId: id,
@@ -185,3 +190,5 @@ export const forecastHistory = z.object({
     }),
   ),
 })
+
+export type ForecastHistory = z.infer<typeof forecastHistory>

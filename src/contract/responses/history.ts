@@ -391,3 +391,4 @@ export const managerHistory = z.object({
 export type HistoryResponse = z.infer<typeof history>
 export type ManagerVersusResponse = z.infer<typeof managerVersus>
 export type ManagerHistoryResponse = z.infer<typeof managerHistory>
+export type HistoryManager = HistoryResponse['managers'][number]

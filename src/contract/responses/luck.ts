@@ -97,3 +97,6 @@ export const luck = z.object({
     )
     .describe('Why each lost game was lost, in the order of play'),
 })
+
+export type LuckResponse = z.infer<typeof luck>
+export type LuckTeam = LuckResponse['teams'][number]

@@ -65,3 +65,7 @@ export const managers = z.object({
     )
     .describe('By luck-free rank'),
 })
+
+export type ManagersResponse = z.infer<typeof managers>
+/** What a manager did for the team's wins. */
+export type ManagerReport = ManagersResponse['teams'][number]

@@ -101,3 +101,10 @@ export const moves = z.object({
     )
     .describe('In the order they happened'),
 })
+
+export type MovesResponse = z.infer<typeof moves>
+export type ListedMove = MovesResponse['moves'][number]
+/** A move from one team's point of view. */
+export type ListedSide = ListedMove['sides'][number]
+/** A player and his value afterwards: for the team that received him, or, if dropped, for the other teams. */
+export type MovedPlayer = z.infer<typeof stint> & { player: z.infer<typeof playerRef> }

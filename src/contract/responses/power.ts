@@ -36,3 +36,6 @@ export const power = z.object({
     )
     .describe('The same after each decided matchup period, from what was known then'),
 })
+
+export type PowerResponse = z.infer<typeof power>
+export type RatedTeam = PowerResponse['teams'][number]

@@ -68,3 +68,5 @@ export const scoreboard = z.object({
     )
     .describe('All against all, best first, in leagues without matchups; else empty'),
 })
+
+export type ScoreboardResponse = z.infer<typeof scoreboard>

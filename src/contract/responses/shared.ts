@@ -16,6 +16,7 @@ export const percentage = z.number().describe('0 to 100')
 export const rank = z.int().min(1).describe('1 is best')
 
 export const teamRef = z.object({ id, name: z.string() })
+export type TeamRef = z.infer<typeof teamRef>
 
 export const playerRef = z.object({
   id,

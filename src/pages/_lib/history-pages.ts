@@ -1,8 +1,9 @@
 /** The pages of frozen histories: of managers, and of every two who have met. */
+
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
+import type { ManagerHistoryResponse, ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
-import { describeRivalry, type VersusResponse } from '../../parts/history/describe-versus.ts'
-import type { ManagerResponse } from '../../screens/history/manager-view.ts'
+import { describeRivalry } from '../../parts/history/describe-versus.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
 import { frozenPath, type SnapshotPath, shellPaths } from './snapshot-pages.ts'
 import { snapshotResponses } from './snapshot-responses.ts'
@@ -17,7 +18,7 @@ interface HistoryPage<Response> {
 /**
  * Every manager of every frozen history. A league of one season has none: what there is to say of a manager then is on his team's page.
  */
-export async function managerPages(): Promise<HistoryPage<ManagerResponse>[]> {
+export async function managerPages(): Promise<HistoryPage<ManagerHistoryResponse>[]> {
   const pages = (await histories()).flatMap(({ newest, history, load }) =>
     (history.managers ?? []).map(async ({ key = '' }) => {
       const response = await load('managerHistory', { ...leagueOfSnapshot(newest), key })
@@ -28,7 +29,7 @@ export async function managerPages(): Promise<HistoryPage<ManagerResponse>[]> {
 }
 
 /** Every two managers who have met, once; in the order that the history names them. */
-export async function versusPages(): Promise<HistoryPage<VersusResponse>[]> {
+export async function versusPages(): Promise<HistoryPage<ManagerVersusResponse>[]> {
   const pages = (await histories()).flatMap(({ newest, history, load }) =>
     (history.headToHead ?? []).map(async ({ key = '', otherKey = '' }) => {
       const response = await load('managerVersus', { ...leagueOfSnapshot(newest), key, otherKey })

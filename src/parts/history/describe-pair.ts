@@ -1,8 +1,9 @@
 /** What the record of two managers means for one of their games: "Noor leads 9–4, won the last three". */
+
+import { gamesOf, reverseTally } from '../../domain/tally.ts'
 import { describeRivalry } from './describe-versus.ts'
 import { capitalize, spellNumber } from './history-words.ts'
 import type { DefendingChampion, Pair } from './season-history.ts'
-import { gamesOf, reverseTally } from './tally.ts'
 
 export interface PairGame {
   season: number | undefined

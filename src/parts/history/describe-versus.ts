@@ -1,10 +1,8 @@
 /** What two managers' games come to, as sentences: "Noor leads 9–4, won the last three". */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
-import { describeWeeks, spellNumber } from './history-words.ts'
+import { gamesOf, reverseTally, type Tally } from '../../domain/tally.ts'
+import { describeWeeks, spellNumber, writeTally } from './history-words.ts'
 import type { Pair } from './season-history.ts'
-import { gamesOf, reverseTally, type Tally, writeTally } from './tally.ts'
-
-export type VersusResponse = ManagerVersusResponse
 
 /** All games, consolation included. `isBeside`: the two are named beside it. */
 export function describeRivalry(
@@ -28,7 +26,7 @@ export function describeRivalry(
 }
 
 /** What the next scheduled game means for the record; null where there is none. */
-export function describeNextMeeting(response: VersusResponse): string | null {
+export function describeNextMeeting(response: ManagerVersusResponse): string | null {
   const sides = namesOf(response)
   const next = response.nextMeeting
   if (next === null) return null

@@ -1,4 +1,5 @@
 /** How the history's figures are put into words. */
+import type { Tally } from '../../domain/tally.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 
 const numbers = [
@@ -48,6 +49,11 @@ export function joinNames(names: readonly string[], most = 3): string {
     names.length > most ? [...names.slice(0, most - 1), formatCount(names.length - most + 1, 'other')] : names
   const last = shown.at(-1) ?? ''
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** "9–4", with ties "9–4–1". */
+export function writeTally({ wins, losses, ties }: Tally): string {
+  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
 }
 
 export function capitalize(text: string): string {

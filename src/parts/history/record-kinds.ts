@@ -27,7 +27,7 @@ const ofSeason = { isOfSeason: true, screen: 'overview' } as const
 const ofDraft = { isOfSeason: true, screen: 'draftboard' } as const
 const ofTrade = { isOfSeason: true, screen: 'moves' } as const
 
-const recordKinds: Readonly<Record<string, RecordKind>> = {
+export const recordKinds: Readonly<Record<HistoryResponse['records'][number]['kind'], RecordKind>> = {
   'highest-week': { label: 'Highest week', write: points },
   'lowest-week': { label: 'Lowest week', write: points },
   'widest-game': { label: 'Widest margin', write: margin },
@@ -45,11 +45,6 @@ const recordKinds: Readonly<Record<string, RecordKind>> = {
   'worst-draft': { label: 'Worst draft', write: draftWins, ...ofDraft },
   'best-trade': { label: 'Best trade', write: tradePoints, ...ofTrade },
   'worst-trade': { label: 'Worst trade', write: tradePoints, ...ofTrade },
-}
-
-/** How a kind of record reads; undefined for one that this version does not know. */
-export function recordKindOf(kind: string | undefined): RecordKind | undefined {
-  return kind !== undefined && Object.hasOwn(recordKinds, kind) ? recordKinds[kind] : undefined
 }
 
 /** "2021, week 5", "week 8 to week 17 of 2024", "2021" of a whole season. */

@@ -1,9 +1,8 @@
 /** What a league's history says of one of its seasons: who ran its teams, what happened before. */
-import type { HistoryResponse as Response } from '../../contract/responses/history.ts'
-import { addTallies, emptyTally, type Tally } from './tally.ts'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { addTallies, noGames, type Tally } from '../../domain/tally.ts'
 
-export type HistoryResponse = Response
-type HeadToHead = Response['headToHead'][number]
+type HeadToHead = HistoryResponse['headToHead'][number]
 
 export interface Person {
   key: string
@@ -21,10 +20,7 @@ export interface Pair {
   rivalry: Rivalry | null
 }
 
-export interface Rivalry {
-  name: string
-  trophy: string | null
-}
+export type Rivalry = Pick<HistoryResponse['bookRivalries'][number], 'name' | 'trophy'>
 
 export interface DefendingChampion extends Person {
   /** The season that he won. */
@@ -98,7 +94,7 @@ function toPair(response: HistoryResponse, manager: Person, other: Person): Pair
   const found = own ?? headToHead.find(isOf(other.key, manager.key))
   return {
     ...(own || !found ? { manager, other } : { manager: other, other: manager }),
-    all: found ? addTallies(found.regular, found.playoffs, found.consolation) : emptyTally,
+    all: found ? addTallies(found.regular, found.playoffs, found.consolation) : noGames(),
     currentStreak: found?.currentStreak ?? null,
     lastGame: found?.lastGame ?? null,
     rivalry: findRivalry(response, manager.key, other.key),
@@ -107,10 +103,10 @@ function toPair(response: HistoryResponse, manager: Person, other: Person): Pair
 
 function findRivalry({ bookRivalries }: HistoryResponse, key: string, otherKey: string): Rivalry | null {
   const pair = [key, otherKey]
-  const found = bookRivalries.find(
-    (one) => one.key !== one.otherKey && pair.includes(one.key) && pair.includes(one.otherKey),
+  return (
+    bookRivalries.find((one) => one.key !== one.otherKey && pair.includes(one.key) && pair.includes(one.otherKey)) ??
+    null
   )
-  return found ? { name: found.name, trophy: found.trophy } : null
 }
 
 function findDefending({ seasons, managers }: HistoryResponse, season: number): DefendingChampion | null {

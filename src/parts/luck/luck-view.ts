@@ -1,10 +1,6 @@
-/** Luck as the screen shows it. */
-import type { ReadResponse } from '../../client/read-response.ts'
+/** What the screen says of luck. */
+import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
-
-export type LuckResponse = ReadResponse<'luck'>
-/** The luckiest first. */
-export type LuckTeam = LuckResponse['teams'][number]
 
 /** How the record came about: two sentences. */
 export function describeLuck({ record, wins, expectedWins, chanceOfWins: chance }: LuckTeam): string {

@@ -1,10 +1,6 @@
-/** The power ratings as the screen shows them. */
-import type { ReadResponse } from '../../client/read-response.ts'
+/** What the screen says of the power ratings. */
+import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
-
-export type PowerResponse = ReadResponse<'power'>
-
-export type RatedTeam = PowerResponse['teams'][number]
 
 /** Teams less than one standard error behind the strongest, without the strongest. */
 export function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {

@@ -1,38 +1,35 @@
 /** Highlights of a season's moves: the trade of the year, best pick-ups, players who got away, wasted bids. */
-import type { Move, MovedPlayer, Side, Team } from './season-moves.ts'
+import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 
 export interface MoveHighlights {
-  trade: Move | null
+  trade: ListedMove | null
   /** The next best. */
-  otherTrades: Move[]
+  otherTrades: ListedMove[]
   /** All of the season, whatever their result. */
   tradeCount: number
   /** Every pick-up that was started, best first. */
-  started: PickUp[]
-  bestPickUps: PickUp[]
-  worstPickUps: PickUp[]
+  started: StartedPlayer[]
+  bestPickUps: StartedPlayer[]
+  worstPickUps: StartedPlayer[]
   /** Players who were dropped and then started for others. */
-  gotAway: Departure[]
+  gotAway: StartedPlayer[]
   /** Bids that bought nobody who started, then those far above what was needed. */
   wasted: Purchase[]
 }
 
-export interface PickUp {
-  move: Move
-  team: Team
-  player: MovedPlayer
+/** A player who changed teams by a move, from one team's point of view. */
+export interface MoveOfPlayer {
+  move: ListedMove
+  team: TeamRef
+  moved: MovedPlayer
+}
+
+export interface StartedPlayer extends MoveOfPlayer {
   value: number
 }
 
-export interface Departure extends PickUp {
-  /** Points he scored as a starter for others. */
-  points: number
-}
-
-export interface Purchase {
-  move: Move
-  team: Team
-  player: MovedPlayer
+export interface Purchase extends MoveOfPlayer {
   dollars: number
   /** He never started; otherwise the bid was too high. */
   isUnused: boolean
@@ -41,11 +38,11 @@ export interface Purchase {
 const listed = 5
 const otherTrades = 3
 
-export function findMoveHighlights(moves: readonly Move[]): MoveHighlights {
+export function findMoveHighlights(moves: readonly ListedMove[]): MoveHighlights {
   const trades = rankTrades(moves)
   // Both sides must have received a known player.
   const trade = trades.find(({ sides }) => sides.filter(({ received }) => received.length > 0).length > 1) ?? null
-  const started = listPickUps(moves).filter(({ player }) => (player.weeksStarted ?? 0) > 0)
+  const started = listPickUps(moves).filter(({ moved }) => (moved.weeksStarted ?? 0) > 0)
   return {
     trade,
     otherTrades: trades.filter((other) => other !== trade).slice(0, otherTrades),
@@ -62,7 +59,7 @@ export function findMoveHighlights(moves: readonly Move[]): MoveHighlights {
 }
 
 /** Trades that helped somebody, by the better side's value. */
-function rankTrades(moves: readonly Move[]): Move[] {
+function rankTrades(moves: readonly ListedMove[]): ListedMove[] {
   return moves
     .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)
     .map((move) => ({ move, best: Math.max(...move.sides.map(({ value }) => value ?? 0)) }))
@@ -72,12 +69,12 @@ function rankTrades(moves: readonly Move[]): Move[] {
 }
 
 /** Players who were added or claimed and whose value is known, the best first. */
-function listPickUps(moves: readonly Move[]): PickUp[] {
+function listPickUps(moves: readonly ListedMove[]): StartedPlayer[] {
   return moves
     .filter(({ kind }) => kind === 'add' || kind === 'waiver')
     .flatMap((move) =>
       move.sides.flatMap(({ team, received }) =>
-        received.flatMap((player) => (player.value === null ? [] : [{ move, team, player, value: player.value }])),
+        received.flatMap((moved) => (moved.value === null ? [] : [{ move, team, moved, value: moved.value }])),
       ),
     )
     .sort((a, b) => b.value - a.value)
@@ -87,41 +84,38 @@ function listPickUps(moves: readonly Move[]): PickUp[] {
  * Dropped players by their later value, highest first; a player dropped by several teams is listed once, with the most
  * valuable drop.
  */
-function listDepartures(moves: readonly Move[]): Departure[] {
+function listDepartures(moves: readonly ListedMove[]): StartedPlayer[] {
   const all = moves
     .filter(({ kind, isRelease }) => (kind === 'drop' || kind === 'add' || kind === 'waiver') && !isRelease)
     .flatMap((move) =>
       move.sides.flatMap(({ team, sent }) =>
-        sent.flatMap((player) =>
-          player.other === null && (player.value ?? 0) > 0
-            ? [{ move, team, player, value: player.value ?? 0, points: player.pointsStarted ?? 0 }]
+        sent.flatMap((moved) =>
+          moved.to === null && moved.value !== null && moved.value > 0
+            ? [{ move, team, moved, value: moved.value }]
             : [],
         ),
       ),
     )
     .sort((a, b) => b.value - a.value)
-  const seen = new Set<number | string>()
-  return all.filter(({ player }) => {
-    const who = player.id ?? player.name
-    return !seen.has(who) && seen.add(who)
-  })
+  const seen = new Set<number>()
+  return all.filter(({ moved: { player } }) => !seen.has(player.id) && seen.add(player.id))
 }
 
-function listWaste(moves: readonly Move[]): Purchase[] {
+function listWaste(moves: readonly ListedMove[]): Purchase[] {
   return moves
     .flatMap((move) =>
       move.sides.flatMap((side) => {
-        const [player] = side.received
-        if (!player || move.bid === null) return []
+        const [moved] = side.received
+        if (!moved || move.bid === null) return []
         const isUnused = neverStarted(side)
         const dollars = isUnused ? move.bid : (move.overbid ?? 0)
-        return dollars > 0 ? [{ move, team: side.team, player, dollars, isUnused }] : []
+        return dollars > 0 ? [{ move, team: side.team, moved, dollars, isUnused }] : []
       }),
     )
     .sort((a, b) => b.dollars - a.dollars)
 }
 
 /** Unknown lineups do not count as never started. */
-function neverStarted({ received }: Side): boolean {
+function neverStarted({ received }: ListedSide): boolean {
   return received.every(({ weeksStarted }) => weeksStarted === 0)
 }

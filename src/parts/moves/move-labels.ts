@@ -1,6 +1,10 @@
 /** Labels and descriptions of moves. */
+import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { formatCount, formatDollars, formatPoints } from '../../ui/format.ts'
-import { type Move, type MovedPlayer, type MoveKind, moveKinds, type Side } from './season-moves.ts'
+
+/** 'commissioner': he moved players between teams, or put them back. 'undone': what was put back. */
+export const moveKinds = ['trade', 'waiver', 'add', 'drop', 'commissioner', 'undone'] as const
+export type MoveKind = ListedMove['kind']
 
 export const kindNames: Readonly<Record<MoveKind, string>> = {
   trade: 'Trade',
@@ -21,23 +25,42 @@ export const kindPlurals: Readonly<Record<MoveKind, string>> = {
 }
 
 /** `$29, next bid $18`; empty without bids. */
-export function describeBid({ bid, secondBid }: Move): string {
+export function describeBid({ bid, secondBid }: ListedMove): string {
   if (bid === null) return ''
   return `${formatDollars(bid)}${secondBid === null ? '' : `, next bid ${formatDollars(secondBid)}`}`
 }
 
 /** `Others offered $18 (Beta), $5 (Gamma)`; empty where nobody else is known to have. */
-export function describeOtherBids({ otherBids }: Move): string {
+export function describeOtherBids({ otherBids = [] }: ListedMove): string {
   const bids = otherBids.map(({ team, dollars }) => `${formatDollars(dollars)} (${team.name})`)
   return bids.length > 0 ? `Other bids: ${bids.join(', ')}` : ''
 }
 
 /** What came beside players: `2026 pick of round 1 (Beta)`, `$20 in FAAB`. */
-export function listAssets({ receivedPicks, receivedDollars }: Side): string[] {
+export function listAssets(
+  { receivedPicks = [], receivedDollars = 0 }: ListedSide,
+  { sides }: Pick<ListedMove, 'sides'>,
+): string[] {
   return [
-    ...receivedPicks.map(({ season, round, of }) => `${season} round ${round} pick${of === null ? '' : ` (${of})`}`),
+    ...receivedPicks.map((pick) => `${pick.season} round ${pick.round} pick${describeOrigin(pick, sides)}`),
     ...(receivedDollars > 0 ? [`${formatDollars(receivedDollars)} in FAAB`] : []),
   ]
+}
+
+/** Whose pick it was at first: between two teams a pick of the other one is simply its own. */
+function describeOrigin(
+  { season, round, originalTeam }: NonNullable<ListedSide['receivedPicks']>[number],
+  sides: readonly ListedSide[],
+): string {
+  const isSentBy = ({ team, sentPicks = [] }: ListedSide) =>
+    team.id === originalTeam?.id &&
+    sentPicks.some((pick) => pick.season === season && pick.round === round && pick.originalTeam?.id === team.id)
+  return originalTeam === null || (sides.length === 2 && sides.some(isSentBy)) ? '' : ` (${originalTeam.name})`
+}
+
+/** Null where the host names none. */
+export function positionOf({ player }: MovedPlayer): string | null {
+  return player.position === 'UNKNOWN' ? null : player.position
 }
 
 /** `143.0 points in 10 starts`, summed over players; says so where nothing is known. */
@@ -54,7 +77,7 @@ export function describeStarts(players: readonly MovedPlayer[]): string {
 }
 
 /** `453 moves: 32 trades, 199 waiver claims, 160 free agents, 62 drops` */
-export function countMoves(moves: readonly Move[]): string {
+export function countMoves(moves: readonly ListedMove[]): string {
   const kinds = ([...moveKinds, 'release'] as const).flatMap((kind) => {
     const count = moves.filter((move) => (move.isRelease ? 'release' : move.kind) === kind).length
     return count === 0 ? [] : [formatCount(count, kindCounts[kind][0], kindCounts[kind][1])]

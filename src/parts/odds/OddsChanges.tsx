@@ -1,28 +1,27 @@
+import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { absent } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import type { ForecastRow } from './forecast-rows.ts'
 import { Moved } from './OddsTable.tsx'
 import { OddsTrack } from './OddsTrack.tsx'
-import type { Move } from './odds-changes.ts'
+import type { OddsChange } from './odds-changes.ts'
 
 /** Every team's odds of the playoffs, and how they differ from the forecast's own (`before`). */
-export function OddsChanges({ rows, before, className }: MovedOddsProps) {
+export function OddsChanges({ teams, before, className }: OddsChangesProps) {
   return (
     <ul className={className}>
-      {rows.map(({ teamId, teamName, playoffs }, index) => {
-        const was = before?.[index]?.playoffs?.chance
+      {teams.map(({ team, playoffs }, index) => {
+        const was = before?.[index]?.playoffs.chance
         return (
-          <li key={teamId ?? teamName} className="border-hairline border-t py-1.5">
+          <li key={team.id} className="border-hairline border-t py-1.5">
             <span className="flex items-center justify-between gap-3">
-              <TeamName name={teamName} size={20} />
+              <TeamName name={team.name} size={20} />
               <span className="flex shrink-0 items-baseline gap-2">
-                <Moved now={playoffs?.chance} was={was} />
-                <span className="scoreboard w-11 text-right text-lg leading-5">{playoffs?.text ?? absent}</span>
+                <Moved now={playoffs.chance} was={was} />
+                <span className="scoreboard w-11 text-right text-lg leading-5">{playoffs.text}</span>
               </span>
             </span>
-            <OddsTrack now={playoffs?.chance ?? 0} was={was ?? null} className="mt-1" />
+            <OddsTrack now={playoffs.chance} was={was ?? null} className="mt-1" />
           </li>
         )
       })}
@@ -31,18 +30,18 @@ export function OddsChanges({ rows, before, className }: MovedOddsProps) {
 }
 
 /** Keeps the largest changes in sight where the odds are below the games. The section's status announces them. */
-export function MovedStrip({ moves, clearLabel, onClear }: MovedStripProps) {
+export function MovedStrip({ changes, clearLabel, onClear }: MovedStripProps) {
   return (
     <div className="sticky bottom-(--dock) z-20 mt-4 flex items-center gap-2 border-ink border-t-2 bg-paper lg:hidden print:hidden">
       <p aria-hidden="true" className="flex min-w-0 grow gap-4 text-sm">
-        {moves.slice(0, 2).map(({ teamId, teamName, now, by }) => (
-          <span key={teamId ?? teamName} className="flex min-w-0 flex-1 items-baseline gap-1.5">
-            <bdi className="min-w-0 truncate">{teamName}</bdi>
+        {changes.slice(0, 2).map(({ team, now, by }) => (
+          <span key={team.id} className="flex min-w-0 flex-1 items-baseline gap-1.5">
+            <bdi className="min-w-0 truncate">{team.name}</bdi>
             <span className="scoreboard text-lg leading-5">{now.text}</span>
             <Delta value={by} decimals={0} className="text-sm" />
           </span>
         ))}
-        {moves.length === 0 && 'No odds change'}
+        {changes.length === 0 && 'No odds change'}
       </p>
       <Button icon="close" variant="ghost" label={clearLabel} onClick={onClear} />
     </div>
@@ -50,14 +49,14 @@ export function MovedStrip({ moves, clearLabel, onClear }: MovedStripProps) {
 }
 
 interface MovedStripProps {
-  moves: readonly Move[]
+  changes: readonly OddsChange[]
   clearLabel: string
   onClear: () => void
 }
 
-interface MovedOddsProps {
-  rows: readonly ForecastRow[]
-  /** In the order of the rows; null where nothing changed them. */
-  before: readonly ForecastRow[] | null
+interface OddsChangesProps {
+  teams: readonly ForecastTeam[]
+  /** In the same order; null where nothing changed them. */
+  before: readonly ForecastTeam[] | null
   className?: string
 }

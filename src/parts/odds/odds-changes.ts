@@ -1,11 +1,11 @@
 /** How chosen results change the odds of the playoffs. */
+import type { ForecastOdds, ForecastTeam } from '../../contract/responses/forecast.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { formatCount } from '../../ui/format.ts'
-import type { ForecastRow, ShownOdds } from './forecast-rows.ts'
 
-export interface Move {
-  teamId: number | null
-  teamName: string
-  now: ShownOdds
+export interface OddsChange {
+  team: TeamRef
+  now: ForecastOdds
   /** Percentage points. */
   by: number
 }
@@ -16,26 +16,26 @@ const leastMove = 0.5
 const mostSpoken = 4
 
 /** Largest first. Both lists are in the same order. */
-export function listMoves(rows: readonly ForecastRow[], before: readonly ForecastRow[]): Move[] {
-  return rows
-    .flatMap(({ teamId, teamName, playoffs }, index) => {
-      const was = before[index]?.playoffs
-      return playoffs && was ? [{ teamId, teamName, now: playoffs, by: 100 * (playoffs.chance - was.chance) }] : []
+export function listOddsChanges(teams: readonly ForecastTeam[], before: readonly ForecastTeam[]): OddsChange[] {
+  return teams
+    .map(({ team, playoffs }, index) => {
+      const was = before[index]?.playoffs ?? playoffs
+      return { team, now: playoffs, by: 100 * (playoffs.chance - was.chance) }
     })
     .filter(({ by }) => Math.abs(by) >= leastMove)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
 }
 
 /** Announced by screen readers after each choice. */
-export function describeOddsChanges(moves: readonly Move[], chosen: number): string {
+export function describeOddsChanges(changes: readonly OddsChange[], chosen: number): string {
   const chosenResults = `With ${formatCount(chosen, 'pick')}`
-  if (moves.length === 0) return `${chosenResults}, no team’s playoff odds change.`
-  const words = moves
+  if (changes.length === 0) return `${chosenResults}, no team’s playoff odds change.`
+  const words = changes
     .slice(0, mostSpoken)
     .map(
-      ({ teamName, now, by }) =>
-        `${teamName} ${now.text}, ${by > 0 ? 'up' : 'down'} ${formatCount(Math.round(Math.abs(by)), 'point')}`,
+      ({ team, now, by }) =>
+        `${team.name} ${now.text}, ${by > 0 ? 'up' : 'down'} ${formatCount(Math.round(Math.abs(by)), 'point')}`,
     )
-  const rest = moves.length - words.length
+  const rest = changes.length - words.length
   return `${chosenResults}, playoff odds: ${words.join('; ')}${rest > 0 ? `; ${formatCount(rest, 'other team moves', 'other teams move')} less` : ''}.`
 }

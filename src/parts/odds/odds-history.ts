@@ -1,15 +1,14 @@
 /** The odds over the weeks: a line for every team. */
-import type { ReadResponse } from '../../client/read-response.ts'
-import { type ForecastResponse, type ShownOdds, toOdds } from './forecast-rows.ts'
+import type { ForecastHistory, ForecastOdds, ForecastResponse } from '../../contract/responses/forecast.ts'
 
-export type HistoryWeeks = ReadResponse<'forecastHistory'>['weeks']
+export type HistoryWeeks = ForecastHistory['weeks']
 export type OddsKind = 'playoffs' | 'title'
 
 export interface TeamHistory {
   teamId: number
   teamName: string
   /** By week of `OddsSeries.weeks`; null where the response has none. */
-  odds: (ShownOdds | null)[]
+  odds: (ForecastOdds | null)[]
 }
 
 export interface OddsSeries {
@@ -39,7 +38,7 @@ export function oddsSeries(history: HistoryWeeks, kind: OddsKind): OddsSeries {
   const teams = [...names].map(([teamId, teamName]) => ({
     teamId,
     teamName,
-    odds: rows.map((row) => toOdds(row.teams.find(({ team }) => team.id === teamId)?.[kind])),
+    odds: rows.map((row) => row.teams.find(({ team }) => team.id === teamId)?.[kind] ?? null),
   }))
   return { kind, weeks: rows.map(({ week }) => week), teams: teams.sort(byLastOdds) }
 }
@@ -57,7 +56,7 @@ export interface Moment {
   teamId: number
   teamName: string
   week: number
-  odds: ShownOdds
+  odds: ForecastOdds
 }
 
 export interface OddsHighlights {

@@ -10,7 +10,7 @@ import type { BenchBlunder } from './season-recap.ts'
 export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null; links: RecapLinks }) {
   if (!blunder) return null
   const { teamId, teamName, week, slot, started, benched, pointsMissed, lost } = blunder
-  const most = Math.max(benched.points ?? 0, started.points ?? 0)
+  const most = Math.max(benched.points, started.points)
   return (
     <Section title="Bench blunder of the season">
       <div className="flex items-center justify-between gap-3">

@@ -1,10 +1,10 @@
 /** The trade that helped one side most, both sides, and the best pick-ups. */
+import type { ListedMove, ListedSide } from '../../contract/responses/moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
-import type { PickUp } from '../moves/move-highlights.ts'
-import { describeBid, describeStarts, listAssets } from '../moves/move-labels.ts'
-import type { Move, Side } from '../moves/season-moves.ts'
+import type { StartedPlayer } from '../moves/move-highlights.ts'
+import { describeBid, describeStarts, listAssets, positionOf } from '../moves/move-labels.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
@@ -32,7 +32,8 @@ export function RecapMoves({ moves, isOver, links }: RecapMovesProps) {
   )
 }
 
-function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps) {
+function Trade({ trade, isOver, links }: TradeProps) {
+  const { sides, week, isRebuilt } = trade
   return (
     <div className="min-w-0">
       <h3 className="font-semibold text-muted">{isOver ? 'Trade of the year' : 'Best trade'}</h3>
@@ -40,13 +41,13 @@ function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps)
         {sides
           .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
           .map((side) => (
-            <li key={side.team.id ?? side.team.name} className="border-hairline border-t py-2">
+            <li key={side.team.id} className="border-hairline border-t py-2">
               <div className="flex items-center justify-between gap-3 font-semibold">
                 <RecapTeam teamId={side.team.id} name={side.team.name} size={28} links={links} />
                 <Delta value={side.value} className="scoreboard shrink-0 text-2xl" />
               </div>
               <p className="pl-9 text-muted text-sm">
-                <Arrivals side={side} />
+                <Arrivals trade={trade} side={side} />
               </p>
             </li>
           ))}
@@ -56,8 +57,8 @@ function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps)
   )
 }
 
-function Arrivals({ side }: { side: Side }) {
-  const names = [...side.received.map(({ name }) => name), ...listAssets(side)]
+function Arrivals({ trade, side }: { trade: ListedMove; side: ListedSide }) {
+  const names = [...side.received.map(({ player }) => player.name), ...listAssets(side, trade)]
   if (names.length === 0) return 'No players on record'
   const starts = describeStarts(side.received)
   return (
@@ -69,27 +70,27 @@ function Arrivals({ side }: { side: Side }) {
 }
 
 interface TradeProps {
-  trade: Move
+  trade: ListedMove
   isOver: boolean
   links: RecapLinks
 }
 
-function PickUps({ pickUps }: { pickUps: readonly PickUp[] }) {
+function PickUps({ pickUps }: { pickUps: readonly StartedPlayer[] }) {
   return (
     <div className="min-w-0">
       <h3 className="font-semibold text-muted">Best pick-ups</h3>
       <ol className="mt-1 border-hairline border-b">
-        {pickUps.map(({ move, team, player, value }) => (
-          <li key={`${move.id} ${player.id}`} className="flex items-center gap-3 border-hairline border-t py-2">
-            <PositionBadge position={player.position ?? undefined} className="w-12 shrink-0" />
+        {pickUps.map(({ move, team, moved, value }) => (
+          <li key={`${move.id} ${moved.player.id}`} className="flex items-center gap-3 border-hairline border-t py-2">
+            <PositionBadge position={positionOf(moved) ?? undefined} className="w-12 shrink-0" />
             <div className="min-w-0 grow">
               <p className="truncate font-semibold">
-                <bdi>{player.name}</bdi>
+                <bdi>{moved.player.name}</bdi>
               </p>
               <p className="text-muted text-sm">
                 {`Week ${move.week} · `}
                 <bdi>{team.name}</bdi>
-                {[describeBid(move), describeStarts([player])].filter(Boolean).map((text) => ` · ${text}`)}
+                {[describeBid(move), describeStarts([moved])].filter(Boolean).map((text) => ` · ${text}`)}
               </p>
             </div>
             <Delta value={value} className="scoreboard shrink-0 text-right text-2xl" />

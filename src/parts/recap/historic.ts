@@ -1,8 +1,9 @@
 /** What was historic about a season: its title, its final, and the records of all time that were set in it. */
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 import { joinNames, spellNumber } from '../history/history-words.ts'
-import { recordKindOf } from '../history/record-kinds.ts'
-import { type HistoryResponse, playedSeasons } from '../history/season-history.ts'
+import { recordKinds } from '../history/record-kinds.ts'
+import { playedSeasons } from '../history/season-history.ts'
 
 /** Sentences, the most important first. Empty with a single known season. Records are those that nobody has beaten since. */
 export function describeHistoric(response: HistoryResponse, season: number): string[] {
@@ -16,23 +17,20 @@ export function describeHistoric(response: HistoryResponse, season: number): str
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-type Season = NonNullable<HistoryResponse['seasons']>[number]
-
-const seasonOf = ({ seasons = [] }: HistoryResponse, year: number): Season | undefined =>
-  seasons.find(({ season }) => season === year)
+const seasonOf = ({ seasons }: HistoryResponse, year: number) => seasons.find(({ season }) => season === year)
 
 /** "Noor: third title, the first since 2019". */
 function describeTitle(response: HistoryResponse, season: number): string | null {
   const { championKey: key, championName: name } = seasonOf(response, season) ?? {}
   if (key == null || name == null) return null
-  const titles = (response.managers ?? []).map((manager) => ({
+  const titles = response.managers.map((manager) => ({
     key: manager.key,
-    years: (manager.titleYears ?? []).filter((year) => year <= season).sort((a, b) => a - b),
+    years: manager.titleYears.filter((year) => year <= season).sort((a, b) => a - b),
   }))
   const years = titles.find((one) => one.key === key)?.years ?? []
   const count = years.length
   if (count === 0) return null
-  const missing = (response.seasons ?? []).flatMap((one) => (one.known === 'missing' ? (one.season ?? []) : []))
+  const missing = response.seasons.flatMap((one) => (one.known === 'missing' ? one.season : []))
   const isSure = missing.every((year) => year > season)
   const title = `${name}: ${spellOrdinal(count)} ${isSure ? 'title' : 'known title'}`
   const most = Math.max(0, ...titles.filter((one) => one.key !== key).map((one) => one.years.length))
@@ -55,8 +53,8 @@ function describeRematch(response: HistoryResponse, season: number): string | nu
   const final = seasonOf(response, season)?.final
   const sides = [final?.winnerKey, final?.loserKey]
   if (!final || sides.includes(null)) return null
-  const earlier = (response.seasons ?? []).filter(
-    ({ season: year = season, final: other }) =>
+  const earlier = response.seasons.filter(
+    ({ season: year, final: other }) =>
       year < season && sides.includes(other?.winnerKey) && sides.includes(other?.loserKey),
   )
   const [first] = earlier
@@ -87,28 +85,28 @@ const remarkable = [
 const mostRecords = 5
 
 /** "All-time record, highest week: 187.4 by Noor in week 5". */
-function describeRecords({ records = [] }: HistoryResponse, season: number): string[] {
+function describeRecords({ records }: HistoryResponse, season: number): string[] {
   return remarkable
     .flatMap((kind) => {
-      const [record, words] = [records.find((one) => one.kind === kind), recordKindOf(kind)]
+      const record = records.find((one) => one.kind === kind)
       const holders = (record?.holders ?? []).filter((holder) => holder.season === season)
       const [first] = holders
-      if (!record || !words || !first) return []
-      const figure = words.write(record.value, first.scores ?? [])
+      if (!record || !first) return []
+      const { label, write } = recordKinds[kind]
+      const figure = write(record.value, first.scores ?? [])
       const who = joinNames([...new Set(holders.map((holder) => nameHolder(kind, holder)))])
-      const isShared = (record.holders ?? []).length > holders.length
-      const label = words.label.charAt(0).toLowerCase() + words.label.slice(1)
+      const isShared = record.holders.length > holders.length
       return [
-        `${isShared ? 'Shared all-time' : 'All-time'} record, ${label}: ${figure} by ${who}${describeWeek(holders)}`,
+        `${isShared ? 'Shared all-time' : 'All-time'} record, ${label.charAt(0).toLowerCase()}${label.slice(1)}: ${figure} by ${who}${describeWeek(holders)}`,
       ]
     })
     .slice(0, mostRecords)
 }
 
-type Holder = NonNullable<NonNullable<HistoryResponse['records']>[number]['holders']>[number]
+type Holder = HistoryResponse['records'][number]['holders'][number]
 
 /** A margin is of two. */
-function nameHolder(kind: (typeof remarkable)[number], { name = 'Unknown', opponentName }: Holder): string {
+function nameHolder(kind: (typeof remarkable)[number], { name, opponentName }: Holder): string {
   const isMargin = kind === 'widest-game' || kind === 'closest-game'
   return isMargin && opponentName ? `${name} vs. ${opponentName}` : name
 }

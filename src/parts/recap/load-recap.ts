@@ -4,11 +4,7 @@ import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import type { SuperlativesResponse } from '../awards/award-cards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
-import type { HistoryResponse } from '../history/season-history.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
-import type { LuckResponse } from '../luck/luck-view.ts'
-import type { ManagersResponse } from '../managers/manager-view.ts'
-import type { MovesResponse } from '../moves/season-moves.ts'
 
 /** Null: there is no such response. */
 export type LoadResponse = <N extends EndpointName>(
@@ -22,12 +18,12 @@ export interface RecapResponses {
   standings: StandingsResponse
   superlatives: SuperlativesResponse
   draft: DraftResponse
-  moves: MovesResponse | null
+  moves: ReadResponse<'moves'> | null
   history: ReadResponse<'forecastHistory'> | null
   /** Of all seasons. */
-  leagueHistory: HistoryResponse | null
-  luck: LuckResponse | null
-  managers: ManagersResponse | null
+  leagueHistory: ReadResponse<'history'> | null
+  luck: ReadResponse<'luck'> | null
+  managers: ReadResponse<'managers'> | null
   recap: ReadResponse<'recap'> | null
 }
 

@@ -1,7 +1,8 @@
 /** The standings without luck, and what explains the wins of the recap's first team. */
+import type { LuckResponse } from '../../contract/responses/luck.ts'
+import type { ManagersResponse } from '../../contract/responses/managers.ts'
 import { formatRecord } from '../../ui/format.ts'
-import type { LuckResponse } from '../luck/luck-view.ts'
-import { type ManagersResponse, reportedParts, type Step, toManagers, toSteps } from '../managers/manager-view.ts'
+import { reportedParts, type Step, toSteps } from '../managers/manager-view.ts'
 
 export interface LuckAndCraft {
   /** The best by expected wins. */
@@ -19,8 +20,8 @@ export function findLuckAndCraft(
   firstId: number | null,
 ): LuckAndCraft | null {
   const teams = (luck?.teams ?? []).toSorted((a, b) => b.expectedWins - a.expectedWins)
-  const reports = managers ? toManagers(managers) : []
-  const first = reports.find(({ teamId }) => teamId === firstId)
+  const reports = managers?.teams ?? []
+  const first = reports.find(({ team }) => team.id === firstId)
   const steps = first && toSteps(first, reportedParts(reports))
   // Half of the games, luck and wins alone explain nothing.
   const hasParts = first && steps && steps.length > 3
@@ -30,7 +31,7 @@ export function findLuckAndCraft(
       return { teamId: team.id, teamName: team.name, expectedWins, record: formatRecord(record), luck }
     }),
     first: hasParts
-      ? { teamName: first.teamName, wins: first.wins, steps, most: Math.max(1, ...steps.map(({ to }) => to)) }
+      ? { teamName: first.team.name, wins: first.wins, steps, most: Math.max(1, ...steps.map(({ to }) => to)) }
       : null,
   }
 }

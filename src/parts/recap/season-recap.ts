@@ -2,7 +2,6 @@
 import type { LeagueKey } from '../../domain/identity.ts'
 import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
-import { toMoves } from '../moves/season-moves.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
 import { describeHistoric } from './historic.ts'
 import type { RecapResponses } from './load-recap.ts'
@@ -85,6 +84,6 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
 
 function findMoves(response: RecapResponses['moves']): SeasonRecap['moves'] {
   if (!response) return null
-  const { trade, bestPickUps } = findMoveHighlights(toMoves(response))
+  const { trade, bestPickUps } = findMoveHighlights(response.moves)
   return trade || bestPickUps.length > 0 ? { trade, bestPickUps } : null
 }

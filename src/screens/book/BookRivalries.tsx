@@ -1,11 +1,11 @@
-import { describeWeeks } from '../../parts/history/history-words.ts'
-import { writeTally } from '../../parts/history/tally.ts'
+import type { LeagueBookResponse } from '../../contract/responses/book.ts'
+import { describeWeeks, writeTally } from '../../parts/history/history-words.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { BookResponse, SectionProps } from './book-view.ts'
+import type { SectionProps } from './book-view.ts'
 
-type Rivalry = BookResponse['rivalries'][number]
+type Rivalry = LeagueBookResponse['rivalries'][number]
 
 /** Named pairs with their records, who holds the trophy, and when they meet next. */
 export function BookRivalries({ response: { rivalries }, links }: SectionProps) {

@@ -1,4 +1,5 @@
 /** What a league says of itself: its rules, rivalries and walls, and who gets what. It shows the money of one season. */
+import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -6,7 +7,6 @@ import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BookRivalries } from './BookRivalries.tsx'
-import type { BookResponse } from './book-view.ts'
 import { bookCall, bookCalls } from './calls.ts'
 import { Debts } from './Debts.tsx'
 import { Ledger } from './Ledger.tsx'
@@ -41,7 +41,7 @@ export function BookView(props: LeagueTabProps) {
   )
 }
 
-function Title({ response, leagueName }: { response: BookResponse; leagueName: string | undefined }) {
+function Title({ response, leagueName }: { response: LeagueBookResponse; leagueName: string | undefined }) {
   const { motto, since, notes } = response
   const name = response.name
   return (

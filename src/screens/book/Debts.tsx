@@ -1,49 +1,32 @@
 import { describeYears } from '../../parts/history/history-words.ts'
+import { textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { Money, SectionProps } from './book-view.ts'
 import { moneyFormatter } from './format-money.ts'
-import { nameColumn } from './name-column.tsx'
-
-interface DebtRow {
-  key: string | null
-  name: string
-  years: readonly number[]
-  due: number
-}
+import { moneyColumn, nameColumn } from './money-columns.tsx'
 
 /** Who has not paid yet, of the seasons whose payers the book names. */
 export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: Money }) {
-  const { debts, currency, decimals } = money
-  const rows: DebtRow[] = debts.map(({ seasons, ...debt }) => ({ ...debt, years: seasons.map(({ season }) => season) }))
-  if (rows.length === 0) return null
+  const { debts } = money
+  if (debts.length === 0) return null
   const format = moneyFormatter(money)
-  const columns: Column<DebtRow>[] = [
+  const columns: Column<Money['debts'][number]>[] = [
     nameColumn,
-    {
-      key: 'seasons',
-      header: 'Season',
+    textColumn('seasons', 'Season', ({ seasons }) => describeYears(seasons.map(({ season }) => season)), {
       align: 'end',
       priority: 3,
-      render: ({ years }) => describeYears(years),
-      csv: ({ years }) => describeYears(years),
-    },
-    {
-      key: 'due',
-      header: 'Open',
-      align: 'end',
-      render: ({ due }) => <span className="whitespace-nowrap">{format(due)}</span>,
-      csv: { [`Open in ${currency}`]: ({ due }) => due / 10 ** decimals },
-    },
+    }),
+    moneyColumn('due', 'Open', ({ due }) => due, format, money),
   ]
-  const sum = rows.reduce((total, { due }) => total + due, 0)
+  const sum = debts.reduce((total, { due }) => total + due, 0)
   return (
     <Section title={`Still open: ${format(sum)}`} note="Buy-ins that the book does not list as paid">
       <DataTable
         label="Open buy-ins by manager"
         holds="open-buy-ins"
         columns={columns}
-        rows={rows}
+        rows={debts}
         rowKey={({ key, name }) => key ?? name}
         rowHref={({ key }) => (key === null ? undefined : links.manager(key))}
       />

@@ -1,6 +1,7 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -8,6 +9,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import type { Money, MoneySeason, SectionProps } from './book-view.ts'
 import { type FormatMoney, moneyFormatter } from './format-money.ts'
+import { moneyColumn } from './money-columns.tsx'
 import { describeSeason, type PayoutRow, toPayoutRows } from './money-rows.ts'
 
 /** Who gets what in a season: the one of the address, else the one that is shown. */
@@ -87,16 +89,9 @@ function Sums({ season, format }: { season: MoneySeason; format: FormatMoney }) 
 
 const statusNotes = { won: null, leading: 'today', open: 'open', unknown: 'unknown' } as const
 
-function columnsFor(links: HistoryLinks, format: FormatMoney, { currency, decimals }: Money): Column<PayoutRow>[] {
-  const units = (amount: number) => amount / 10 ** decimals
+function columnsFor(links: HistoryLinks, format: FormatMoney, money: Money): Column<PayoutRow>[] {
   return [
-    {
-      key: 'what',
-      header: 'For',
-      className: 'w-1/2',
-      render: ({ what }) => <bdi>{what}</bdi>,
-      csv: ({ what }) => what,
-    },
+    textColumn('what', 'For', ({ what }) => what, { className: 'w-1/2', render: ({ what }) => <bdi>{what}</bdi> }),
     {
       key: 'winners',
       header: 'Who',
@@ -104,13 +99,7 @@ function columnsFor(links: HistoryLinks, format: FormatMoney, { currency, decima
       render: (row) => <Winners row={row} links={links} format={format} />,
       csv: { Who: ({ winners }) => winners.map(({ name }) => name).join(', '), Status: ({ status }) => status },
     },
-    {
-      key: 'amount',
-      header: 'Amount',
-      align: 'end',
-      render: ({ amount }) => <span className="whitespace-nowrap">{format(amount)}</span>,
-      csv: { [`Amount in ${currency}`]: ({ amount }) => units(amount) },
-    },
+    moneyColumn('amount', 'Amount', ({ amount }) => amount, format, money),
   ]
 }
 

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './book-view.ts'
 import { type Block, groupRules, type RuleGroup } from './rule-groups.ts'
 
-export function Rules({ response: { rules = [] } }: Pick<SectionProps, 'response'>) {
+export function Rules({ response: { rules } }: Pick<SectionProps, 'response'>) {
   if (rules.length === 0) return null
   return (
     <Section title="Rules">
@@ -42,7 +42,7 @@ function showGroups(groups: readonly RuleGroup[]): ReactNode[] {
 }
 
 function RuleBlock({ block }: { block: Block }) {
-  const { kind, level = 1 } = block
+  const { kind, level } = block
   switch (kind) {
     case 'heading': {
       // The page's own headings are of the first and second level.
@@ -76,8 +76,8 @@ function RuleBlock({ block }: { block: Block }) {
   }
 }
 
-function Spans({ block: { spans = [] } }: { block: Block }) {
-  return spans.map(({ text = '', strong, emphasis, code, href }, index) => {
+function Spans({ block: { spans } }: { block: Block }) {
+  return spans.map(({ text, strong, emphasis, code, href }, index) => {
     let content: ReactNode = text
     if (text === '\n') content = <br />
     if (code) content = <code className="rounded-sm bg-raised px-1 font-mono text-sm">{content}</code>

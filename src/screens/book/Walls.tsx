@@ -1,14 +1,16 @@
 /** The walls: champions, last places and what they have to do, and the trophies with names. */
+
 import type { ReactNode } from 'react'
+import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { BookResponse, SectionProps } from './book-view.ts'
+import type { SectionProps } from './book-view.ts'
 
-type Holder = BookResponse['champions'][number]
-type Trophy = BookResponse['trophies'][number]
+type Holder = LeagueBookResponse['champions'][number]
+type Trophy = LeagueBookResponse['trophies'][number]
 
 export function Walls({ response, links }: SectionProps) {
   const { champions, lastPlaces, lastPlace, trophies } = response
@@ -81,9 +83,7 @@ function Holders({ holders, links, isGold }: Pick<WallProps, 'holders' | 'links'
           {isGold && index === 0 && <Icon name="trophy" size={18} className="shrink-0 text-gold" />}
           <span className="min-w-0">
             <Name manager={key} name={name} links={links} />
-            {team?.name && team.name !== name && (
-              <bdi className="block truncate text-muted text-sm leading-4">{team.name}</bdi>
-            )}
+            {team.name !== name && <bdi className="block truncate text-muted text-sm leading-4">{team.name}</bdi>}
           </span>
         </li>
       ))}

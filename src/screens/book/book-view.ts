@@ -2,13 +2,11 @@
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 
-export type BookResponse = LeagueBookResponse
-
 export interface SectionProps {
-  response: BookResponse
+  response: LeagueBookResponse
   links: HistoryLinks
 }
 
-export type Money = NonNullable<BookResponse['money']>
+export type Money = NonNullable<LeagueBookResponse['money']>
 export type MoneySeason = Money['seasons'][number]
 export type Payout = MoneySeason['payouts'][number]

@@ -1,7 +1,7 @@
 /** The blocks of the rules as they are shown: items that follow each other are one list, in one another by their level. */
-import type { BookResponse } from './book-view.ts'
+import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 
-export type Block = NonNullable<BookResponse['rules']>[number]
+export type Block = LeagueBookResponse['rules'][number]
 
 export interface RuleList {
   isNumbered: boolean

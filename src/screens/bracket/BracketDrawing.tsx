@@ -38,7 +38,7 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
   const height = head + rows * step
   const place = (placed: PlacedGame) => ({ x: placed.column * (column + gap), y: head + placed.row * step })
   const isChampions = ({ game: { first, second } }: PlacedGame) =>
-    championId !== null && [first, second].some((slot) => slot?.isWinner && slot.teamId === championId)
+    championId !== null && [first, second].some((slot) => slot?.isWinner && slot.team?.id === championId)
   const links = games.flatMap((placed) => {
     const words = decidedGame(placed, rounds)
     return words ? [{ ...words, key: placed.game.key, title: placed.game.title, ...place(placed) }] : []
@@ -99,10 +99,15 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
                 stroke={isChampions(placed) ? 'var(--gold)' : 'var(--hairline)'}
               />
               <line x1="0" x2={column} y1={slotHeight} y2={slotHeight} stroke="var(--hairline)" />
-              <Slot slot={game.first} width={column} isDecided={game.isFinal && !game.isBye} championId={championId} />
+              <Slot
+                slot={game.first}
+                width={column}
+                isDecided={game.status === 'final' && !game.isBye}
+                championId={championId}
+              />
               <g transform={`translate(0 ${slotHeight})`}>
                 {game.second ? (
-                  <Slot slot={game.second} width={column} isDecided={game.isFinal} championId={championId} />
+                  <Slot slot={game.second} width={column} isDecided={game.status === 'final'} championId={championId} />
                 ) : (
                   <text x="30" y="18" fontSize="12" fill="var(--muted)">
                     Bye
@@ -147,15 +152,15 @@ const gameLink =
 
 /** Text and address of the link to a decided game, in its last week. Null: a bye, or undecided. */
 function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound[]) {
-  const { first, second, isFinal, isBye } = game
+  const { first, second, status, isBye } = game
   const weeks = rounds[column]?.weeks ?? []
   const week = weeks.at(-1)
-  if (!isFinal || isBye || first.teamId === null || !second?.isKnown || week === undefined) return null
+  if (status !== 'final' || isBye || !first.team || !second?.team || week === undefined) return null
   return {
-    sides: `${first.name} vs. ${second.name}`,
+    sides: `${first.label} vs. ${second.label}`,
     weeks: `week${weeks.length > 1 ? 's' : ''} ${weeks.join(' and ')}`,
     week,
-    teamId: first.teamId,
+    teamId: first.team.id,
   }
 }
 
@@ -167,10 +172,11 @@ interface SlotProps {
 }
 
 function Slot({ slot, width, isDecided, championId }: SlotProps) {
-  const { name, seed, points, weekPoints, isWinner, isKnown, teamId } = slot
-  const isGold = isWinner && teamId !== null && teamId === championId
-  const isStrong = isWinner || (isKnown && !isDecided)
-  const parts = weekPoints.some((week) => week === null) || width < 330 ? '' : weekPoints.map(formatPoints).join(' + ')
+  const { team, label, seed, points, weekPoints, isWinner } = slot
+  const isGold = isWinner && team !== null && team.id === championId
+  const isStrong = isWinner || (team !== null && !isDecided)
+  const hasParts = width >= 330 && weekPoints.length > 1 && weekPoints.every((week) => week.points !== null)
+  const parts = hasParts ? weekPoints.map((week) => formatPoints(week.points)).join(' + ') : ''
   const room = width - 30 - (points === null ? 8 : 58) - (parts ? 92 : 0)
   return (
     <g fill={isGold ? 'var(--gold)' : isStrong ? 'var(--ink)' : 'var(--muted)'}>
@@ -178,7 +184,7 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
         {seed}
       </text>
       <text x="30" y="18" fontSize="13" fontWeight={isWinner ? 600 : 400}>
-        {fitName(name, room, 13)}
+        {fitName(label, room, 13)}
       </text>
       {parts && (
         <text x={width - 58} y="18" fontSize="11" textAnchor="end" fill="var(--muted)" className="tabular-nums">

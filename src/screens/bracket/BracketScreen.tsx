@@ -45,7 +45,7 @@ export function BracketView(props: LeagueTabProps) {
     ...round,
     title: `Round ${index + 1}`,
   }))
-  const championId = findChampion(rounds, firstPlaceOf(state.data))?.champion.teamId ?? null
+  const championId = findChampion(rounds, state.data)?.champion.team?.id ?? null
   const gameHref = (week: number, teamId: number) =>
     `${leagueAddress('matchupsWeek', { leagueRef, week, query })}?matchup=${teamId}`
   return (
@@ -97,16 +97,12 @@ const toiletBowl = {
   note: 'Everyone else plays to avoid last place: losers advance, and whoever loses the final game finishes last.',
 }
 
-function firstPlaceOf({ finalPlaces = [] }: BracketResponse): number | undefined {
-  return finalPlaces.find(({ rank }) => rank === 1)?.team?.id
-}
-
 function findingOf(response: BracketResponse, rounds: ReturnType<typeof toRounds>): string {
-  const decided = findChampion(rounds, firstPlaceOf(response))
+  const decided = findChampion(rounds, response)
   if (decided) {
     const { champion, other, isWon } = decided
-    if (!isWon) return `${champion.name} is the champion by final standings; ${other.name} won the championship game`
-    return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} over ${other.name}`
+    if (!isWon) return `${champion.label} is the champion by final standings; ${other.label} won the championship game`
+    return `${champion.label} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} over ${other.label}`
   }
   return response.isProjected ? 'If the season ended today' : 'The road to the title'
 }

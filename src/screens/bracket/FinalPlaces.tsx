@@ -12,10 +12,10 @@ export function FinalPlaces({
   response: BracketResponse
   teamHref: (teamId: number) => string
 }) {
-  const { finalPlaces: places = [], seeds = [] } = response
-  const isOver = places.length > 0
+  const { finalPlaces, seeds } = response
+  const isOver = finalPlaces.length > 0
   const list = isOver
-    ? places.map(({ rank, team }) => ({ place: formatOrdinal(rank), team, note: rank === 1 ? 'Champion' : '' }))
+    ? finalPlaces.map(({ rank, team }) => ({ place: formatOrdinal(rank), team, note: rank === 1 ? 'Champion' : '' }))
     : seeds
         .filter(({ inPlayoffs }) => inPlayoffs)
         .map(({ seed, team, hasBye }) => ({ place: formatWhole(seed), team, note: hasBye ? 'First-round bye' : '' }))

@@ -66,10 +66,7 @@ function feedersOf(game: BracketGame, index: number, before: readonly PlacedGame
 }
 
 /** Whether a game leads to another one. A bye has no line: its team is already there. */
-function leadsTo(
-  { leadsTo: next, isBye, first: { teamId } }: BracketGame,
-  { key, first, second }: BracketGame,
-): boolean {
+function leadsTo({ leadsTo: next, isBye, first: { team } }: BracketGame, { key, first, second }: BracketGame): boolean {
   if (next !== null) return next === key
-  return isBye && teamId !== null && (first.teamId === teamId || second?.teamId === teamId)
+  return isBye && team !== null && (first.team?.id === team.id || second?.team?.id === team.id)
 }

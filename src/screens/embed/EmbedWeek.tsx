@@ -1,12 +1,13 @@
 /** The scores of the newest week that is decided or being played. */
 import { addressOf } from '../../client/site-base.ts'
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
 import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
 import { EmbedFrame, EmbedLoading, EmbedNote } from './EmbedFrame.tsx'
 import { type EmbedProps, embedScreen } from './embed-screen.tsx'
-import { type EmbedGame, hasBegun, listGames, listRanking, type ScoreboardResponse, weeksToShow } from './embed-week.ts'
+import { hasBegun, weeksToShow } from './embed-week.ts'
 
 export const EmbedWeekScreen = embedScreen(EmbedWeek, async ({ leagueRef, league }, call) => {
   for (const week of weeksToShow(league)) {
@@ -51,13 +52,13 @@ function EmbedWeek({ leagueRef, league }: EmbedProps) {
 }
 
 function Scores({ scoreboard }: { scoreboard: ScoreboardResponse }) {
-  const games = listGames(scoreboard)
-  const ranking = listRanking(scoreboard)
+  const { matchups, ranking } = scoreboard
+  const games = matchups.filter(({ away }) => away !== null)
   if (games.length > 0) {
     return (
       <ul className="games">
         {games.map((game) => (
-          <Game key={game.key} game={game} />
+          <Game key={game.matchupId} game={game} />
         ))}
       </ul>
     )
@@ -65,10 +66,10 @@ function Scores({ scoreboard }: { scoreboard: ScoreboardResponse }) {
   if (ranking.length === 0) return <EmbedNote text={scoreboard.unavailable ?? 'No games were played this week.'} />
   return (
     <ol className="ranking">
-      {ranking.map(({ key, rank, name, points, isOut }) => (
-        <li key={key}>
+      {ranking.map(({ team, rank, points, isOut }) => (
+        <li key={team.id}>
           <span className="rank">{formatWhole(rank)}</span>
-          <bdi>{name}</bdi>
+          <bdi>{team.name}</bdi>
           {isOut && <small>Out</small>}
           <b>{formatPoints(points)}</b>
         </li>
@@ -77,16 +78,29 @@ function Scores({ scoreboard }: { scoreboard: ScoreboardResponse }) {
   )
 }
 
-function Game({ game: { sides, note } }: { game: EmbedGame }) {
+/** Of a playoff game what it is about, of an undecided one how far it is. */
+const gameNotes: Readonly<Record<string, string>> = {
+  'winners-bracket': 'Playoffs',
+  'winners-consolation': 'Consolation',
+  'losers-consolation': 'Consolation',
+  'in-progress': 'Live',
+  scheduled: 'To come',
+}
+
+function Game({ game: { home, away, kind, status } }: { game: ScoreboardResponse['matchups'][number] }) {
+  const note = [gameNotes[kind], gameNotes[status]].filter(Boolean).join(' · ')
   return (
     <li>
       {note && <small>{note}</small>}
-      {sides.map(({ name, points, isWinner }, side) => (
-        <p key={side === 0 ? 'home' : 'away'} className={isWinner ? 'winner' : undefined}>
-          <bdi>{name}</bdi>
-          <span>{formatPoints(points)}</span>
-        </p>
-      ))}
+      {[home, away].map(
+        (side) =>
+          side && (
+            <p key={side.team.id} className={side.isWinner ? 'winner' : undefined}>
+              <bdi>{side.team.name}</bdi>
+              <span>{formatPoints(side.points)}</span>
+            </p>
+          ),
+      )}
     </li>
   )
 }

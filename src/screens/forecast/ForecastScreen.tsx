@@ -3,7 +3,6 @@ import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
-import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 import { endToday } from '../../parts/odds/odds-history.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -27,8 +26,8 @@ export function ForecastView(props: LeagueTabProps) {
   if (forecast.status === 'failed')
     return <ScreenFailed what="forecast" failure={forecast.failure} onRetry={forecast.reload} />
   if (forecast.status === 'loading') return <Loading />
-  const response: ForecastResponse = forecast.data
-  if (response.unavailable || !response.teams?.length) {
+  const response = forecast.data
+  if (response.unavailable || response.teams.length === 0) {
     const text = response.unavailable ?? 'No forecast is available for this season.'
     return <Message icon="dice" title="No forecast" text={text} />
   }
@@ -36,7 +35,7 @@ export function ForecastView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       {!response.isOver && <RunningForecast {...props} response={response} />}
-      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.isOver === true} />}
+      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.isOver} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Computing the odds of past weeks...">
           <Skeleton className="h-96" />

@@ -1,8 +1,9 @@
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatChance, formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import type { GameTeam, GameToCome, Stake } from './games-to-come.ts'
+import type { GameToCome, Stake } from './games-to-come.ts'
 
 /** A game to come: either team may be chosen as its winner; choosing it again clears the choice. */
 export function GameChoice({ game, winner, onChoose }: GameChoiceProps) {
@@ -107,8 +108,8 @@ interface GameChoiceProps {
 }
 
 interface SideProps {
-  team: GameTeam
-  opponent: GameTeam
+  team: TeamRef
+  opponent: TeamRef
   chance: number | null
   isChosen: boolean
   /** The other team was chosen. */

@@ -6,7 +6,7 @@ import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { findOddsHighlights, type HistoryWeeks, type OddsKind, oddsSeries } from '../../parts/odds/odds-history.ts'
 import { navigateQuery } from '../../stores/location.ts'
-import { numberColumn } from '../../ui/columns.tsx'
+import { numberColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -92,30 +92,25 @@ const kinds: readonly OddsKind[] = ['playoffs', 'title']
 const mostWeeks = 5
 
 const surpriseColumns: Column<SurprisingWeek>[] = [
-  {
-    key: 'week',
-    header: 'Week',
+  textColumn('week', 'Week', ({ week }) => week, {
     isRowHeader: true,
     render: ({ week }) => `Week ${week}`,
-    csv: ({ week }) => week,
     className: 'whitespace-nowrap',
-  },
+  }),
   numberColumn('moved', 'Changed hands', ({ moved }) => moved, { decimals: 2, bar: ({ moved }) => moved }),
-  {
-    key: 'rise',
-    header: 'Rose most',
-    render: ({ rise }) => <SwingLabel swing={rise} />,
-    csv: { 'Rose most': ({ rise }) => rise?.teamName, 'Rose by': ({ rise }) => rise?.by },
-    className: 'w-2/5 max-w-0',
-  },
-  {
-    key: 'fall',
-    header: 'Fell most',
-    render: ({ fall }) => <SwingLabel swing={fall} />,
-    csv: { 'Fell most': ({ fall }) => fall?.teamName, 'Fell by': ({ fall }) => fall?.by },
-    className: 'w-2/5 max-w-0',
-  },
+  swingColumn('rise', 'Rose'),
+  swingColumn('fall', 'Fell'),
 ]
+
+function swingColumn(key: 'rise' | 'fall', verb: string): Column<SurprisingWeek> {
+  return {
+    key,
+    header: `${verb} most`,
+    render: (week) => <SwingLabel swing={week[key]} />,
+    csv: { [`${verb} most`]: (week) => week[key]?.teamName, [`${verb} by`]: (week) => week[key]?.by },
+    className: 'w-2/5 max-w-0',
+  }
+}
 
 function SwingLabel({ swing }: { swing: Swing | null }) {
   if (!swing) return 'No one'

@@ -1,6 +1,6 @@
 /** What each team that is neither in nor out needs: results that clinch, or those that help most. */
+import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import type { ForecastRow, PathResult } from '../../parts/odds/forecast-rows.ts'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -9,8 +9,8 @@ import type { ReadResults } from './what-if-address.ts'
 
 type Results = ReadResults['results']
 
-export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
-  const open = rows.filter(({ paths }) => paths.some((results) => results.length > 0))
+export function Paths({ teams, games, onTry, teamHref }: PathsProps) {
+  const open = teams.filter(({ paths }) => paths.some((results) => results.length > 0))
   if (open.length === 0) return null
   return (
     <Section
@@ -19,19 +19,19 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
       action={<MeasureLink measure="Path to the playoffs" />}
     >
       <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
-        {open.map((row) => (
-          <li key={row.teamId ?? row.teamName} className="min-w-0 border-hairline border-t">
+        {open.map(({ team, playoffs, pathKind, paths }) => (
+          <li key={team.id} className="min-w-0 border-hairline border-t">
             {/* Placed over the fold’s summary, so that a tap on the row unfolds it. */}
             <h3 className="pointer-events-none relative flex h-11 items-center justify-between gap-3 pr-7 font-semibold supports-[selector(::details-content)]:sm:pr-0 [&_a]:pointer-events-auto">
-              <RecapTeam teamId={row.teamId} name={row.teamName} size={22} links={{ team: teamHref }} />
-              <span className="scoreboard text-lg">{row.playoffs?.text}</span>
+              <RecapTeam teamId={team.id} name={team.name} size={22} links={{ team: teamHref }} />
+              <span className="scoreboard text-lg">{playoffs.text}</span>
             </h3>
-            <Fold summary={<span className="sr-only">What {row.teamName} needs</span>} className="[&>summary]:-mt-11">
+            <Fold summary={<span className="sr-only">What {team.name} needs</span>} className="[&>summary]:-mt-11">
               <p className="text-muted text-sm">
-                {row.pathKind === 'clinch' ? 'Clinches with any of these' : 'Helped most by'}
+                {pathKind === 'clinch' ? 'Clinches with any of these' : 'Helped most by'}
               </p>
               <ul className="max-sm:pb-2">
-                {row.paths.map((results) => {
+                {paths.map((results) => {
                   const words = describePath(results)
                   return (
                     <li key={words} className="flex items-baseline justify-between gap-3 text-sm">
@@ -56,19 +56,19 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
 }
 
 /** 'Bears over Lions (week 12) and Hawks over Rams (week 13)' */
-export function describePath(results: readonly PathResult[]): string {
-  return results.map(({ winner, loser, week }) => `${winner} over ${loser} (week ${week})`).join(' and ')
+export function describePath(results: ForecastTeam['paths'][number]): string {
+  return results.map(({ winner, loser, week }) => `${winner.name} over ${loser.name} (week ${week})`).join(' and ')
 }
 
-function toResults(path: readonly PathResult[], games: readonly GameToCome[]): Results {
-  return path.flatMap(({ matchupId, winnerId }) => {
+function toResults(path: ForecastTeam['paths'][number], games: readonly GameToCome[]): Results {
+  return path.flatMap(({ matchupId, winner }) => {
     const game = games.find((one) => one.matchupId === matchupId)
-    return game ? [{ matchupId, winner: game.home.id === winnerId ? ('home' as const) : ('away' as const) }] : []
+    return game ? [{ matchupId, winner: game.home.id === winner.id ? ('home' as const) : ('away' as const) }] : []
   })
 }
 
 interface PathsProps {
-  rows: readonly ForecastRow[]
+  teams: readonly ForecastTeam[]
   games: readonly GameToCome[]
   onTry: (results: Results) => void
   teamHref: (teamId: number) => string

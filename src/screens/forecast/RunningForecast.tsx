@@ -1,8 +1,8 @@
 /** The forecast of a running season: odds, odds with chosen results, seeds, and paths to the playoffs. */
 import { useMemo } from 'react'
+import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { type ForecastResponse, toForecastRows } from '../../parts/odds/forecast-rows.ts'
 import { OddsTable } from '../../parts/odds/OddsTable.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { formatWhole } from '../../ui/format.ts'
@@ -12,7 +12,7 @@ import { describeForecastFinding } from './forecast-finding.ts'
 import { gamesToCome } from './games-to-come.ts'
 import { Paths } from './Paths.tsx'
 import { SeedHeat } from './SeedHeat.tsx'
-import { useWhatIf } from './use-what-if.ts'
+import { useWhatIf, withChosenOdds } from './use-what-if.ts'
 import { WhatIf } from './WhatIf.tsx'
 import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
 
@@ -28,8 +28,8 @@ export function RunningForecast({
   const named = query.get(whatIfEntry)
   const read = useMemo((): ReadResults => readResults(named, games), [named, games])
   const whatIf = useWhatIf(model, writeResults(read.results) ?? '')
-  const before = toForecastRows(response)
-  const rows = toForecastRows(response, whatIf.teams)
+  const before = response.teams
+  const teams = withChosenOdds(before, whatIf.teams)
   const places = model?.playoffs.teamCount ?? league.playoffTeamCount ?? 0
   const isSeeded = model !== null && model.playoffs.seeds !== null
   const choose = (results: ReadResults['results']) =>
@@ -56,8 +56,8 @@ export function RunningForecast({
             </a>
           </p>
         )}
-        <OddsTable rows={rows} before={whatIf.teams ? before : null} host={leagueRef.host} teamHref={teamHref} />
-        {response.notes?.map((note) => (
+        <OddsTable teams={teams} before={whatIf.teams ? before : null} host={leagueRef.host} teamHref={teamHref} />
+        {response.notes.map((note) => (
           <p key={note} className="mt-2 text-muted text-sm">
             {note}
           </p>
@@ -65,10 +65,10 @@ export function RunningForecast({
       </Section>
       <Later>
         {model && games.length > 0 && (
-          <WhatIf games={games} rows={rows} before={before} read={read} state={whatIf} onChoose={choose} />
+          <WhatIf games={games} teams={teams} before={before} read={read} state={whatIf} onChoose={choose} />
         )}
-        {!isSeeded && <Paths rows={before} games={games} onTry={tryPath} teamHref={teamHref} />}
-        {!isSeeded && <SeedHeat rows={rows} places={places} teamHref={teamHref} />}
+        {!isSeeded && <Paths teams={before} games={games} onTry={tryPath} teamHref={teamHref} />}
+        {!isSeeded && <SeedHeat teams={teams} places={places} teamHref={teamHref} />}
       </Later>
     </>
   )

@@ -1,6 +1,6 @@
 /** Chances of each seed for every team: a heat table with a line below the last playoff seed. */
 import type { CSSProperties } from 'react'
-import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
+import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -8,8 +8,8 @@ import { formatChance } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 
-export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
-  const seeds = Math.max(0, ...rows.map((row) => row.seeds.length))
+export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
+  const seeds = Math.max(0, ...teams.map((team) => team.seeds.length))
   if (seeds === 0) return null
   const numbers = Array.from({ length: seeds }, (_, index) => index + 1)
   const cut = (seed: number) => seed === places && places < seeds && 'border-ink border-r-2'
@@ -22,7 +22,7 @@ export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
           what="seeds"
           table={() => ({
             headers: ['Team', ...numbers.map((seed) => `Seed ${seed} (%)`)],
-            rows: rows.map((row) => [row.teamName, ...row.seeds.map((chance) => 100 * chance)]),
+            rows: teams.map(({ team, seeds }) => [team.name, ...seeds.map(({ chance }) => 100 * chance)]),
           })}
         />
       }
@@ -44,13 +44,20 @@ export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <tr key={row.teamId ?? row.teamName}>
+              {teams.map(({ team, seeds: chances }) => (
+                <tr key={team.id}>
                   <th scope="row" className="sticky left-0 z-10 max-w-44 bg-paper pr-2 text-left font-normal">
-                    <Team row={row} teamHref={teamHref} />
+                    <a
+                      href={teamHref(team.id)}
+                      title={team.name}
+                      className="flex min-w-0 items-center gap-2 hover:underline"
+                    >
+                      <TeamMark name={team.name} size={22} />
+                      <bdi className="truncate max-sm:sr-only">{team.name}</bdi>
+                    </a>
                   </th>
                   {numbers.map((seed) => {
-                    const chance = row.seeds[seed - 1] ?? 0
+                    const chance = chances[seed - 1]?.chance ?? 0
                     return (
                       <td
                         key={seed}
@@ -76,29 +83,13 @@ const deepest = 55
 
 const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Chance of each seed' }
 
-function Team({ row, teamHref }: { row: ForecastRow; teamHref: SeedHeatProps['teamHref'] }) {
-  const name = (
-    <>
-      <TeamMark name={row.teamName} size={22} />
-      <bdi className="truncate max-sm:sr-only">{row.teamName}</bdi>
-    </>
-  )
-  const classes = 'flex min-w-0 items-center gap-2'
-  if (row.teamId === null) return <span className={classes}>{name}</span>
-  return (
-    <a href={teamHref(row.teamId)} title={row.teamName} className={classNames(classes, 'hover:underline')}>
-      {name}
-    </a>
-  )
-}
-
 /** Whole percent. */
 function formatCell(chance: number): string {
   return chance === 0 ? '·' : formatChance(chance).replace('%', '')
 }
 
 interface SeedHeatProps {
-  rows: readonly ForecastRow[]
+  teams: readonly ForecastTeam[]
   /** Number of playoff teams. */
   places: number
   teamHref: (teamId: number) => string

@@ -1,9 +1,9 @@
 /** "What if": the games to come with a winner to choose for each, and every team's odds beside them. */
 import { useRef } from 'react'
+import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
 import { MovedStrip, OddsChanges } from '../../parts/odds/OddsChanges.tsx'
-import { describeOddsChanges, listMoves } from '../../parts/odds/odds-changes.ts'
+import { describeOddsChanges, listOddsChanges } from '../../parts/odds/odds-changes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -14,13 +14,13 @@ import { byWeek, type GameToCome } from './games-to-come.ts'
 import type { WhatIfState } from './use-what-if.ts'
 import { type ReadResults, toggleResult, whatIfEntry } from './what-if-address.ts'
 
-export function WhatIf({ games, rows, before, read: { results, ignored }, state, onChoose }: WhatIfProps) {
+export function WhatIf({ games, teams, before, read: { results, ignored }, state, onChoose }: WhatIfProps) {
   const heading = useRef<HTMLSpanElement>(null)
   const chosen = new Map(results.map(({ matchupId, winner }) => [matchupId, winner]))
   const weeks = byWeek(games)
   const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
   const far = weeks.filter((week) => !near.includes(week))
-  const moves = state.teams ? listMoves(rows, before) : []
+  const changes = state.teams ? listOddsChanges(teams, before) : []
   const clearLabel = `Clear ${formatCount(results.length, 'result')}`
   const clear = () => {
     // The button is removed, so focus moves nearby.
@@ -62,7 +62,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
         action={<MeasureLink measure="What if" />}
       >
         <p role="status" className="sr-only">
-          {results.length > 0 && state.isCurrent && describeOddsChanges(moves, results.length)}
+          {results.length > 0 && state.isCurrent && describeOddsChanges(changes, results.length)}
         </p>
         {ignored > 0 && (
           <p className="mb-3 border-worse border-l-4 pl-3">
@@ -118,10 +118,10 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
                 </Button>
               )}
             </div>
-            <OddsChanges rows={rows} before={state.teams ? before : null} />
+            <OddsChanges teams={teams} before={state.teams ? before : null} />
           </div>
         </div>
-        {results.length > 0 && <MovedStrip moves={moves} onClear={clear} clearLabel={clearLabel} />}
+        {results.length > 0 && <MovedStrip changes={changes} onClear={clear} clearLabel={clearLabel} />}
       </Section>
     </fieldset>
   )
@@ -139,8 +139,8 @@ function WeekLabel({ weeks }: { weeks: readonly number[] }) {
 interface WhatIfProps {
   games: readonly GameToCome[]
   /** With the chosen results, and without them. */
-  rows: readonly ForecastRow[]
-  before: readonly ForecastRow[]
+  teams: readonly ForecastTeam[]
+  before: readonly ForecastTeam[]
   read: ReadResults
   state: WhatIfState
   onChoose: (results: ReadResults['results']) => void

@@ -1,20 +1,20 @@
 /** Headlines of the forecast and of its history. */
-import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
+import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import type { Moment, OddsHighlights, OddsSeries } from '../../parts/odds/odds-history.ts'
 import { formatCount } from '../../ui/format.ts'
 import type { SurprisingWeek } from './surprising-weeks.ts'
 
-const inStatus: readonly (string | undefined)[] = ['first-seed', 'bye', 'playoffs']
+const inStatus: readonly ForecastTeam['status'][] = ['first-seed', 'bye', 'playoffs']
 
 /** `places`: number of playoff teams; 0 where it is unknown. */
-export function describeForecastFinding(rows: readonly ForecastRow[], places: number): string {
-  const clinched = rows.filter(({ status }) => inStatus.includes(status)).length
-  const out = rows.filter(({ status }) => status === 'eliminated').length
-  const open = rows.length - clinched - out
+export function describeForecastFinding(teams: readonly ForecastTeam[], places: number): string {
+  const clinched = teams.filter(({ status }) => inStatus.includes(status)).length
+  const out = teams.filter(({ status }) => status === 'eliminated').length
+  const open = teams.length - clinched - out
   if (open === 0) {
-    const favourite = best(rows, ({ title }) => title?.chance ?? 0)
-    return favourite?.title
-      ? `${favourite.teamName} has the best title odds: ${favourite.title.text}`
+    const favourite = best(teams, ({ title }) => title.chance)
+    return favourite
+      ? `${favourite.team.name} has the best title odds: ${favourite.title.text}`
       : 'The playoffs are set'
   }
   if (places > 0 && clinched + out > 0) {
@@ -25,14 +25,14 @@ export function describeForecastFinding(rows: readonly ForecastRow[], places: nu
     const left = places - clinched
     return `${certain}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'spot')}`
   }
-  const onTheEdge = best(rows, ({ playoffs }) => -Math.abs((playoffs?.chance ?? 0) - 0.5))
-  return onTheEdge?.playoffs
-    ? `The race is wide open, and ${onTheEdge.teamName} is on the bubble at ${onTheEdge.playoffs.text}`
+  const onTheEdge = best(teams, ({ playoffs }) => -Math.abs(playoffs.chance - 0.5))
+  return onTheEdge
+    ? `The race is wide open, and ${onTheEdge.team.name} is on the bubble at ${onTheEdge.playoffs.text}`
     : 'The race is wide open'
 }
 
-function best<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {
-  return rows.reduce<Row | undefined>((so, row) => (so == null || value(row) > value(so) ? row : so), undefined)
+function best(teams: readonly ForecastTeam[], value: (team: ForecastTeam) => number): ForecastTeam | undefined {
+  return teams.toSorted((a, b) => value(b) - value(a))[0]
 }
 
 /** `story`: of a finished season; `latest`: the last week of a running one. */

@@ -1,15 +1,11 @@
 /** The games whose winners a reader may choose, week by week, with their effect on the odds. */
 import type { ForecastModelResponse } from '../../client/what-if.ts'
-import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
-
-export interface GameTeam {
-  id: number
-  name: string
-}
+import type { ForecastResponse } from '../../contract/responses/forecast.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 
 /** The effect of a game on one team's chance of the playoffs. */
 export interface Stake {
-  team: GameTeam
+  team: TeamRef
   ifHomeWins: number
   ifAwayWins: number
 }
@@ -17,8 +13,8 @@ export interface Stake {
 export interface GameToCome {
   matchupId: number
   week: number
-  home: GameTeam
-  away: GameTeam
+  home: TeamRef
+  away: TeamRef
   /** 0 to 1; null in weeks beyond those that are analysed game by game. */
   homeChance: number | null
   /** The teams that it affects most, largest effect first; null where it is unknown. */
@@ -28,7 +24,7 @@ export interface GameToCome {
 export function gamesToCome(model: ForecastModelResponse, { teams, games }: ForecastResponse): GameToCome[] {
   const names = new Map(teams.map(({ team }) => [team.id, team.name]))
   const known = new Map(games.map((game) => [game.matchupId, game]))
-  const teamAt = (place: number): GameTeam => {
+  const teamAt = (place: number): TeamRef => {
     const id = model.teams[place]?.teamId ?? 0
     return { id, name: names.get(id) ?? '' }
   }
@@ -41,7 +37,7 @@ export function gamesToCome(model: ForecastModelResponse, { teams, games }: Fore
       away: teamAt(game.away),
       homeChance: weighed?.homeChance ?? null,
       stakes:
-        weighed?.teams?.flatMap(({ team, ifHomeWins, ifAwayWins }) =>
+        weighed?.teams.flatMap(({ team, ifHomeWins, ifAwayWins }) =>
           ifHomeWins === null || ifAwayWins === null ? [] : [{ team, ifHomeWins, ifAwayWins }],
         ) ?? null,
     }

@@ -1,6 +1,7 @@
 /** The odds with the results in the address: the worker is started when a choice is likely, and called for each choice. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ForecastModelResponse, startWhatIf, type TeamIf, type WhatIf } from '../../client/what-if.ts'
+import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { readResults } from './what-if-address.ts'
 
 export interface WhatIfState {
@@ -32,7 +33,7 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
       close()
       started.current = { model, whatIf: startWhatIf(model) }
     }
-    return started.current?.whatIf ?? null
+    return started.current.whatIf
   }, [model, close])
 
   const compute = useCallback(
@@ -65,4 +66,10 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
       compute(chosen)
     },
   }
+}
+
+/** The forecast's teams with the odds of the chosen results, in the same order, so that no row moves. */
+export function withChosenOdds(teams: readonly ForecastTeam[], chosen: WhatIfState['teams']): readonly ForecastTeam[] {
+  const oddsOf = new Map(chosen?.map(({ teamId, ...odds }) => [teamId, odds]))
+  return teams.map((team) => ({ ...team, ...oddsOf.get(team.team.id) }))
 }

@@ -1,7 +1,8 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
+import { scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatPoints } from '../../ui/format.ts'
+import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { describeChampions, type SeasonRow, toSeasonRows } from './champions.ts'
@@ -26,22 +27,19 @@ export function Champions({ response, links }: SectionProps) {
 }
 
 const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
-  {
-    key: 'season',
-    header: 'Season',
+  textColumn('season', 'Season', ({ season }) => season, {
     className: 'w-16',
     render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
-    csv: ({ season }) => season,
-  },
+  }),
   {
     key: 'champion',
     header: 'Champion',
     className: 'max-w-0 w-1/2 md:w-1/3',
     render: (row) => <Champion row={row} links={links} />,
     csv: {
-      Champion: ({ champion }) => champion?.name,
-      Team: ({ teamName }) => teamName,
-      'Missing Because': ({ missing }) => missing,
+      Champion: ({ championName }) => championName,
+      Team: ({ championTeam }) => championTeam?.name,
+      'Missing Because': ({ reason }) => reason,
     },
   },
   {
@@ -53,19 +51,12 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
         <>
           <ManagerLink name={final.opponent.name} href={final.opponent.key && links.manager(final.opponent.key)} />
           {!final.isWon && <span className="block text-muted text-sm">won the final; ranked by the commissioner</span>}
-          <span className="block text-muted text-sm sm:hidden">{writeScores(final.scores)}</span>
+          <span className="block text-muted text-sm sm:hidden">{formatScores(final.scores)}</span>
         </>
       ),
     csv: ({ final }) => final?.opponent.name,
   },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    className: 'max-sm:hidden',
-    render: ({ final }) => final && <span className="whitespace-nowrap">{writeScores(final.scores)}</span>,
-    csv: { Points: ({ final }) => final?.scores[0], 'Points against': ({ final }) => final?.scores[1] },
-  },
+  scoreColumn(({ final }) => final?.scores ?? [], { className: 'max-sm:hidden' }),
   {
     key: 'week',
     header: 'Final',
@@ -78,21 +69,17 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
 ]
 
 function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
-  const { missing, champion, teamName } = row
-  if (missing !== null) return <span className="text-muted text-sm">Missing: {missing}</span>
-  if (!champion) return <span className="text-muted text-sm">{describeOpen(row)}</span>
+  const { reason, championKey, championName, championTeam } = row
+  if (reason !== null) return <span className="text-muted text-sm">Missing: {reason}</span>
+  if (championName === null) return <span className="text-muted text-sm">{describeOpen(row)}</span>
   return (
     <span className="flex min-w-0 items-start gap-2">
       <Icon name="trophy" size={18} className="mt-0.5 text-gold" />
       <span className="min-w-0">
-        <ManagerLink
-          name={champion.name}
-          href={champion.key && links.manager(champion.key)}
-          className="font-semibold"
-        />
-        {teamName && teamName !== champion.name && (
-          <bdi className="block truncate text-muted text-sm leading-4" title={teamName}>
-            {teamName}
+        <ManagerLink name={championName} href={championKey && links.manager(championKey)} className="font-semibold" />
+        {championTeam && championTeam.name !== championName && (
+          <bdi className="block truncate text-muted text-sm leading-4" title={championTeam.name}>
+            {championTeam.name}
           </bdi>
         )}
       </span>
@@ -100,11 +87,7 @@ function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {
   )
 }
 
-function describeOpen({ isOver, isPlayed }: SeasonRow): string {
-  if (!isOver) return 'Not decided yet'
+function describeOpen({ phase, isPlayed }: SeasonRow): string {
+  if (phase !== 'complete') return 'Not decided yet'
   return isPlayed ? 'Unknown' : 'Never played'
-}
-
-export function writeScores([own, other]: readonly number[]): string {
-  return own === undefined || other === undefined ? '' : `${formatPoints(own)}–${formatPoints(other)}`
 }

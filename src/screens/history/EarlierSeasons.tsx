@@ -1,5 +1,6 @@
 /** Seasons that are missing, each with the reason, and the button that reads them. */
 import { useEffect, useRef } from 'react'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { hostTitles, type LeagueRef } from '../../domain/identity.ts'
 import { capitalize, describeYears, spellCount } from '../../parts/history/history-words.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { HistoryResponse } from './history-view.ts'
 import { type MissingSeason, type Outcome, toMissing, useEarlierSeasons } from './use-earlier-seasons.ts'
 
 export function EarlierSeasons({ response, leagueRef }: { response: HistoryResponse; leagueRef: LeagueRef }) {

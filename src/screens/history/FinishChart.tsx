@@ -3,8 +3,7 @@ import { line } from 'd3'
 import { linearScale } from '../../charts/scales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal } from '../../ui/format.ts'
-import type { FinishLine, FinishSeries } from './finish-series.ts'
-import type { Finish } from './history-view.ts'
+import type { Finish, FinishLine, FinishSeries } from './finish-series.ts'
 
 export function FinishChart({ series: { years, places, lines }, chosen, width, onChoose, href }: FinishChartProps) {
   const step = Math.max(14, Math.min(26, 330 / places))

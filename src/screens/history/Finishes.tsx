@@ -11,8 +11,8 @@ import type { SectionProps } from './history-view.ts'
 /** Fewer are chosen by buttons, all of them in sight. */
 const mostButtons = 16
 
-export function Finishes({ managers, links, query }: SectionProps & { query: URLSearchParams }) {
-  const series = toFinishSeries(managers)
+export function Finishes({ response, links, query }: SectionProps & { query: URLSearchParams }) {
+  const series = toFinishSeries(response.managers)
   const named = query.get('manager')
   const shown = series?.lines.find(({ key }) => key === named) ?? series?.lines[0]
   if (!series || !shown) return null

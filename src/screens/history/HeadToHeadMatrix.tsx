@@ -1,14 +1,16 @@
 /** Managers by managers. Wider screens have the matrix, which scrolls by itself; phones one manager's list. */
 import { useState } from 'react'
 import { groundClasses, groundOf } from '../../charts/heat-ground.ts'
+import { type Tally, winPercentOf } from '../../domain/tally.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { type Tally, winPercentOf, writeTally } from '../../parts/history/tally.ts'
+import { writeTally } from '../../parts/history/history-words.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatRecord } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { HeadToHead } from './head-to-head.ts'
+import { newestTeam } from './history-view.ts'
 import { ManagerName } from './ManagerName.tsx'
 
 export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
@@ -28,36 +30,36 @@ export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
               <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
                 Manager
               </th>
-              {managers.map(({ key, name, teamName }) => (
-                <th key={key} scope="col" className="min-w-14 px-0.5 pb-1 font-medium">
+              {managers.map((manager) => (
+                <th key={manager.key} scope="col" className="min-w-14 px-0.5 pb-1 font-medium">
                   <a
-                    href={links.manager(key)}
-                    title={name}
+                    href={links.manager(manager.key)}
+                    title={manager.name}
                     className="flex flex-col items-center gap-0.5 hover:text-accent"
                   >
-                    <TeamMark name={teamName ?? name} size={22} />
-                    <bdi className="max-w-14 truncate font-normal leading-4">{name}</bdi>
+                    <TeamMark name={newestTeam(manager) ?? manager.name} size={22} />
+                    <bdi className="max-w-14 truncate font-normal leading-4">{manager.name}</bdi>
                   </a>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {managers.map(({ key, name, teamName }) => (
-              <tr key={key}>
+            {managers.map((manager) => (
+              <tr key={manager.key}>
                 <th scope="row" className="sticky left-0 z-10 max-w-44 bg-paper pr-2 text-left font-normal">
-                  <a href={links.manager(key)} className="flex min-w-0 hover:text-accent">
-                    <ManagerName name={name} teamName={teamName} size={20} />
+                  <a href={links.manager(manager.key)} className="flex min-w-0 hover:text-accent">
+                    <ManagerName name={manager.name} teamName={newestTeam(manager)} size={20} />
                   </a>
                 </th>
                 {managers.map((other) => {
-                  const tally = between(key, other.key)
+                  const tally = between(manager.key, other.key)
                   if (!tally) return <td key={other.key} className="h-9" />
                   return (
                     <td key={other.key} className={classNames('h-9 rounded-sm', groundClassOf(tally))}>
                       <a
-                        href={links.versus(key, other.key)}
-                        title={`${name} vs. ${other.name}`}
+                        href={links.versus(manager.key, other.key)}
+                        title={`${manager.name} vs. ${other.name}`}
                         className="flex h-9 items-center justify-center whitespace-nowrap px-1 hover:underline"
                       >
                         {formatRecord(tally)}
@@ -95,7 +97,7 @@ function OpponentList({ table: { managers, between }, links }: HeadToHeadProps) 
   if (!shown) return null
   const opponents = managers.flatMap((other) => {
     const tally = between(shown.key, other.key)
-    return tally ? [{ ...other, tally }] : []
+    return tally ? [{ other, tally }] : []
   })
   return (
     <div className="sm:hidden print:hidden">
@@ -106,13 +108,13 @@ function OpponentList({ table: { managers, between }, links }: HeadToHeadProps) 
         onChange={setChosen}
       />
       <ul className="mt-2 border-hairline border-t">
-        {opponents.map(({ key, name, teamName, tally }) => (
-          <li key={key}>
+        {opponents.map(({ other, tally }) => (
+          <li key={other.key}>
             <a
-              href={links.versus(shown.key, key)}
+              href={links.versus(shown.key, other.key)}
               className="flex min-h-11 items-center justify-between gap-3 border-hairline border-b"
             >
-              <ManagerName name={name} teamName={teamName} />
+              <ManagerName name={other.name} teamName={newestTeam(other)} />
               <span className={classNames('scoreboard rounded-sm px-2 text-lg', groundClassOf(tally))}>
                 {writeTally(tally)}
               </span>

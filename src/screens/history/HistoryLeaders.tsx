@@ -1,33 +1,32 @@
 /** Three findings before everything else: the reigning champion, the most titles (or the highest week), the most wins. */
 import type { ReactNode } from 'react'
+import type { HistoryManager } from '../../contract/responses/history.ts'
+import { winPercentOf } from '../../domain/tally.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { describeYears, joinNames } from '../../parts/history/history-words.ts'
-import { writeTally } from '../../parts/history/tally.ts'
+import { describeYears, joinNames, writeTally } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatCount, formatPercent } from '../../ui/format.ts'
-import { writeScores } from './Champions.tsx'
+import { formatCount, formatPercent, formatScores } from '../../ui/format.ts'
 import { type SeasonRow, toSeasonRows } from './champions.ts'
-import type { HistoryManager, SectionProps } from './history-view.ts'
+import type { SectionProps } from './history-view.ts'
 import { toRecordRows } from './record-rows.ts'
 
-export function HistoryLeaders({ response, managers, links }: SectionProps) {
-  const last = toSeasonRows(response).find(({ champion }) => champion !== null)
+export function HistoryLeaders({ response, links }: SectionProps) {
+  const { managers } = response
+  const last = toSeasonRows(response).find(({ championName }) => championName !== null)
   const mostTitles = Math.max(0, ...managers.map(({ titles }) => titles))
   const titled = mostTitles > 0 ? managers.filter(({ titles }) => titles === mostTitles) : []
   const isTitleShared = titled.length > 1 && mostTitles < 2
   const [record] = toRecordRows(response, 'all', links)
-  const [best] = [...managers]
-    .filter(({ sets }) => sets.regular.games > 0)
-    .sort((a, b) => b.sets.regular.wins - a.sets.regular.wins)
+  const [best] = managers.filter(({ regular }) => regular.games > 0).sort((a, b) => b.regular.wins - a.regular.wins)
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-      {last?.champion && (
+      {last?.championName && (
         <Finding
           title="Reigning champion"
-          name={last.champion.name}
-          href={last.champion.key && links.manager(last.champion.key)}
+          name={last.championName}
+          href={last.championKey && links.manager(last.championKey)}
           figure={<a href={links.season(last.season)}>{last.season}</a>}
-          unit={last.teamName ?? ''}
+          unit={last.championTeam?.name ?? ''}
           text={last.final && describeFinal(last.final)}
           textHref={links.week(last.season, last.final?.week)}
           isGold
@@ -60,9 +59,9 @@ export function HistoryLeaders({ response, managers, links }: SectionProps) {
           title="Most wins"
           name={best.name}
           href={links.manager(best.key)}
-          figure={best.sets.regular.wins}
+          figure={best.regular.wins}
           unit="regular-season wins"
-          text={`${writeTally(best.sets.regular)} in ${formatCount(best.years.length, 'season')}, ${formatPercent(best.sets.regular.winPercent)} won`}
+          text={`${writeTally(best.regular)} in ${formatCount(best.seasons, 'season')}, ${formatPercent(winPercentOf(best.regular))} won`}
         />
       )}
     </div>
@@ -123,7 +122,7 @@ export interface FindingProps {
 
 /** "Beat Noor 120.4–98.1"; how the champion fared in the final. */
 function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final']>): string {
-  const score = writeScores(scores)
+  const score = formatScores(scores)
   if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`
   const [own, other] = scores
   return `Beat ${opponent.name} ${score}${own !== undefined && own === other ? ' on the tiebreaker' : ''}`

@@ -15,7 +15,7 @@ import { EarlierSeasons } from './EarlierSeasons.tsx'
 import { Finishes } from './Finishes.tsx'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
-import { type HistoryResponse, readGameSet, toManagers } from './history-view.ts'
+import { readGameSet } from './history-view.ts'
 import { Records } from './Records.tsx'
 import { Rivalries } from './Rivalries.tsx'
 import { Scorigami } from './Scorigami.tsx'
@@ -30,10 +30,9 @@ export function HistoryView(props: LeagueTabProps) {
     return <SectionFailed what="league’s history" failure={state.failure} onRetry={state.reload} />
   if (state.status === 'loading') return <HistoryLoading />
   const response = state.data
-  const managers = toManagers(response)
   const links = historyLinks(props, response.seasons)
   const set = readGameSet(query)
-  const section = { response, managers, links }
+  const section = { response, links }
   const played = playedSeasons(response)
   if (played.length === 0) {
     return (
@@ -52,7 +51,7 @@ export function HistoryView(props: LeagueTabProps) {
       <div>
         <h2 className="scoreboard text-4xl">{titleOf(played)}</h2>
         <p className="text-muted">Tracked by manager, across team names and seasons.</p>
-        <Notes notes={response.notes ?? []} />
+        <Notes notes={response.notes} />
       </div>
       {played.length === 1 && <OneSeason season={played[0] ?? 0} />}
       <HistoryLeaders {...section} />
@@ -87,7 +86,7 @@ function OneSeason({ season }: { season: number }) {
 }
 
 /** What of the league's book could not be used. */
-function Notes({ notes }: { notes: NonNullable<HistoryResponse['notes']> }) {
+function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
     <div role="note" className="mt-3 max-w-3xl border-worse border-l-2 pl-3 text-sm">

@@ -1,17 +1,17 @@
 /** A manager's best picks, and his best and worst moves. */
+import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
+import { deltaColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { ManagerResponse } from './manager-view.ts'
 
-type Pick = NonNullable<ManagerResponse['bestPicks']>[number]
-type Move = NonNullable<ManagerResponse['bestMoves']>[number]
+type BestPick = ManagerHistoryResponse['bestPicks'][number]
+type RatedMove = ManagerHistoryResponse['bestMoves'][number]
 
 export function ManagerPicks({ response, links }: DealsProps) {
-  const picks = response.bestPicks ?? []
+  const picks = response.bestPicks
   const [best] = picks
   if (!best) return null
   return (
@@ -32,11 +32,11 @@ export function ManagerPicks({ response, links }: DealsProps) {
 }
 
 /** "Best pick: Bijan Robinson in round 1 of 2024". */
-function describePick({ player, round, season }: Pick): string {
-  return `Best pick: ${player.name || 'a player'} in round ${round} of ${season}`
+function describePick({ player, round, season }: BestPick): string {
+  return `Best pick: ${player.name} in round ${round} of ${season}`
 }
 
-const pickColumns: Column<Pick>[] = [
+const pickColumns: Column<BestPick>[] = [
   {
     key: 'player',
     header: 'Player',
@@ -44,13 +44,13 @@ const pickColumns: Column<Pick>[] = [
     className: 'w-full max-w-0 md:w-2/5',
     render: ({ player }) => (
       <span className="inline-flex min-w-0 items-center gap-2">
-        <PositionBadge position={player?.position} />
-        <bdi className="truncate">{player?.name}</bdi>
+        <PositionBadge position={player.position} />
+        <bdi className="truncate">{player.name}</bdi>
       </span>
     ),
-    csv: { Player: ({ player }) => player?.name, Position: ({ player }) => player?.position },
+    csv: { Player: ({ player }) => player.name, Position: ({ player }) => player.position },
   },
-  { key: 'season', header: 'Season', align: 'end', render: ({ season }) => season, csv: ({ season }) => season },
+  textColumn('season', 'Season', ({ season }) => season, { align: 'end' }),
   {
     key: 'pick',
     header: 'Round',
@@ -68,14 +68,12 @@ const pickColumns: Column<Pick>[] = [
 ]
 
 export function ManagerMoves({ response, links }: DealsProps) {
-  const moves = [...(response.bestMoves ?? []), ...(response.worstMoves ?? []).toReversed()]
+  const moves = [...response.bestMoves, ...response.worstMoves.toReversed()]
   const [best] = moves
   if (!best) return null
   return (
     <Section
-      title={
-        (best.value ?? 0) > 0 ? `Best move: ${best.players?.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'
-      }
+      title={best.value > 0 ? `Best move: ${best.players.join(', ')}, ${formatSigned(best.value)} points` : 'Moves'}
       note="Starter points above replacement; in a trade, minus what was sent. Select a move to open that season’s moves"
     >
       <DataTable
@@ -90,20 +88,20 @@ export function ManagerMoves({ response, links }: DealsProps) {
   )
 }
 
-const describeKind = ({ kind, opponentName }: Move) =>
+const describeKind = ({ kind, opponentName }: RatedMove) =>
   kind === 'trade' ? `Trade${opponentName ? ` with ${opponentName}` : ''}` : 'Pick-up'
 
-const moveColumns: Column<Move>[] = [
+const moveColumns: Column<RatedMove>[] = [
   {
     key: 'players',
     header: 'Got',
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
-    render: ({ players = [] }) => <bdi className="truncate">{players.join(', ') || 'No players'}</bdi>,
+    render: ({ players }) => <bdi className="truncate">{players.join(', ') || 'No players'}</bdi>,
     renderNote: (move) => (
       <span className="block truncate font-normal text-muted text-sm leading-4">{describeKind(move)}</span>
     ),
-    csv: { Players: ({ players = [] }) => players.join(', '), Kind: describeKind },
+    csv: { Players: ({ players }) => players.join(', '), Kind: describeKind },
   },
   {
     key: 'when',
@@ -125,6 +123,6 @@ const moveColumns: Column<Move>[] = [
 ]
 
 interface DealsProps {
-  response: ManagerResponse
+  response: ManagerHistoryResponse
   links: HistoryLinks
 }

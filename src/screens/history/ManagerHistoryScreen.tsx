@@ -1,7 +1,8 @@
 /** One manager in all seasons of the league. */
+import type { HistoryManager, ManagerHistoryResponse } from '../../contract/responses/history.ts'
+import { winPercentOf } from '../../domain/tally.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
-import { describeYears, spellCount } from '../../parts/history/history-words.ts'
-import { writeTally } from '../../parts/history/tally.ts'
+import { capitalize, describeYears, spellCount, spellNumber, writeTally } from '../../parts/history/history-words.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -12,12 +13,11 @@ import { LargeStat } from '../../ui/Stat.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { managerHistoryCall, managerHistoryCalls } from './calls.ts'
 import { HistoryLoading } from './HistoryLoading.tsx'
-import { type HistoryManager, toManager } from './history-view.ts'
+import { newestTeam } from './history-view.ts'
 import { ManagerMoves, ManagerPicks } from './ManagerDeals.tsx'
 import { Matchups } from './ManagerMatchups.tsx'
 import { ManagerName } from './ManagerName.tsx'
 import { ManagerSeasons } from './ManagerSeasons.tsx'
-import { describeStreak, type ManagerResponse } from './manager-view.ts'
 import { BackToHistory, PersonFailed } from './person-page.tsx'
 
 export const ManagerHistoryScreen = leagueScreen('historyManager', ManagerHistoryView, managerHistoryCalls)
@@ -31,9 +31,8 @@ export function ManagerHistoryView(props: LeagueTabProps) {
 }
 
 function Person({ response, league, links }: PersonProps) {
-  const { key, name, names, total } = response
+  const { key, name, names, total: manager } = response
   useDocumentTitle(name, league.name)
-  const manager = toManager(total)
   const others = names.filter((other) => other !== name)
   return (
     <div className="flex flex-col gap-10">
@@ -41,7 +40,7 @@ function Person({ response, league, links }: PersonProps) {
         <BackToHistory href={links.all} />
         <header className="mt-2 border-ink border-t-2 pt-2">
           <h2>
-            <ManagerName name={name} teamName={manager.teamName} size={36} className="scoreboard text-4xl" />
+            <ManagerName name={name} teamName={newestTeam(manager)} size={36} className="scoreboard text-4xl" />
           </h2>
           {others.length > 0 && (
             <p className="text-muted">
@@ -53,12 +52,12 @@ function Person({ response, league, links }: PersonProps) {
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
           <LargeStat
             label="Regular season"
-            value={writeTally(manager.sets.regular)}
-            note={formatPercent(manager.sets.regular.winPercent)}
+            value={writeTally(manager.regular)}
+            note={formatPercent(winPercentOf(manager.regular))}
           />
           <LargeStat
             label="Playoffs"
-            value={writeTally(manager.sets.playoffs)}
+            value={writeTally(manager.playoffs)}
             note={formatCount(manager.playoffAppearances, 'appearance')}
           />
           <LargeStat
@@ -94,7 +93,13 @@ function Person({ response, league, links }: PersonProps) {
 }
 
 /** "Champion in 2021 and 2023; four seasons, in the playoffs in three." */
-function describeManager({ years, titles, titleYears, playoffAppearances, isCurrent }: HistoryManager): string {
+function describeManager({
+  seasonYears: years,
+  titles,
+  titleYears,
+  playoffAppearances,
+  isCurrent,
+}: HistoryManager): string {
   if (years.length === 0) return 'No game yet.'
   const seasons = `${spellCount(years.length, 'season')}, ${describeYears(years)}`
   const title = titles > 0 ? `Champion in ${describeYears(titleYears)}; ` : 'No title yet; '
@@ -105,8 +110,18 @@ function describeManager({ years, titles, titleYears, playoffAppearances, isCurr
   return `${isCurrent ? title : title.replace('No title yet', 'No title')}${seasons}, ${playoffs}${isCurrent ? '' : '; no longer in the league'}.`
 }
 
+/** "Won the last three games; longest winning streak eight games". */
+function describeStreak({ currentStreak, longestWinningStreaks }: ManagerHistoryResponse): string {
+  const [longest] = longestWinningStreaks
+  const best = longest && `longest winning streak: ${formatCount(longest.length, 'game')}`
+  const { length = 0, result } = currentStreak ?? {}
+  const verb = result === 'win' ? 'Won' : 'Lost'
+  const now = length > 0 && `${verb} the last ${length === 1 ? 'game' : `${spellNumber(length)} games`}`
+  return capitalize([now, best].filter(Boolean).join('; ')) || 'Season by season'
+}
+
 interface PersonProps {
-  response: ManagerResponse
+  response: ManagerHistoryResponse
   league: LeagueTabProps['league']
   links: HistoryLinks
 }

@@ -1,15 +1,15 @@
 /** Whom a manager fears, whom he owns, and everybody he met. */
+import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { writeTally } from '../../parts/history/tally.ts'
+import { writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { deltaColumn, numberColumn, percentColumn } from '../../ui/columns.tsx'
+import { deltaColumn, numberColumn, percentColumn, recordColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatCount, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Finding } from './HistoryLeaders.tsx'
-import type { ManagerResponse } from './manager-view.ts'
 
-type Opponent = ManagerResponse['opponents'][number]
+type Opponent = ManagerHistoryResponse['opponents'][number]
 
 export function Matchups({ response, links, managerKey }: MatchupsProps) {
   const { opponents, nemesis, favouriteVictim: victim, kryptonite } = response
@@ -48,7 +48,7 @@ export function Matchups({ response, links, managerKey }: MatchupsProps) {
   )
 }
 
-function describeOpponents({ nemesis, favouriteVictim: victim, opponents }: ManagerResponse): string {
+function describeOpponents({ nemesis, favouriteVictim: victim, opponents }: ManagerHistoryResponse): string {
   if (victim) return `Owns ${victim.name}: ${writeTally(victim)}`
   if (nemesis) return `Owned by ${nemesis.name}: ${writeTally(nemesis)}`
   return `Met ${formatCount(opponents.length, 'other manager')}`
@@ -69,9 +69,7 @@ function OpponentFinding({ title, opponent, href }: { title: string; opponent: O
 }
 
 const columns: Column<Opponent>[] = [
-  {
-    key: 'opponent',
-    header: 'Opponent',
+  textColumn('opponent', 'Opponent', ({ name }) => name, {
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
     render: ({ name }) => (
@@ -79,15 +77,10 @@ const columns: Column<Opponent>[] = [
         {name}
       </bdi>
     ),
-    csv: ({ name }) => name,
-  },
-  {
-    key: 'record',
-    header: 'Record',
-    align: 'end',
-    render: (opponent) => <strong className="whitespace-nowrap">{formatRecord(opponent)}</strong>,
-    csv: { Wins: ({ wins }) => wins, Losses: ({ losses }) => losses, Ties: ({ ties }) => ties },
-  },
+  }),
+  recordColumn('record', 'Record', (opponent) => opponent, {
+    render: (opponent) => <strong>{formatRecord(opponent)}</strong>,
+  }),
   percentColumn('percent', 'Win %', ({ winPercentage }) => winPercentage, { priority: 2 }),
   numberColumn('games', 'Games', ({ games }) => games, { priority: 2 }),
   deltaColumn('margin', 'Avg. margin', ({ meanMargin }) => meanMargin, {
@@ -97,7 +90,7 @@ const columns: Column<Opponent>[] = [
 ]
 
 interface MatchupsProps {
-  response: ManagerResponse
+  response: ManagerHistoryResponse
   links: HistoryLinks
   managerKey: string
 }

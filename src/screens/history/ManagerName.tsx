@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
+import type { Column } from '../../ui/DataTable.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 
 /** A manager beside the mark of his newest team. */
@@ -11,6 +12,23 @@ export function ManagerName({ name, teamName, size = 24, className }: ManagerNam
       </bdi>
     </span>
   )
+}
+
+/** The manager that a row is of, with the mark of his newest team; he names the row. */
+export function managerColumn<Row extends { key: string; name: string }>(
+  teamName: (row: Row) => string | undefined,
+  options?: Partial<Column<Row>>,
+): Column<Row> {
+  return {
+    key: 'manager',
+    header: 'Manager',
+    isRowHeader: true,
+    className: 'w-full max-w-0 md:w-2/5',
+    render: (row) => <ManagerName name={row.name} teamName={teamName(row)} />,
+    csv: ({ name }) => name,
+    sortBy: ({ name }) => name,
+    ...options,
+  }
 }
 
 /** A manager's name, which leads to his page where he has one: a team without an owner has none. */

@@ -1,17 +1,17 @@
+import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeSpan } from '../../parts/history/history-words.ts'
-import { deltaColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
+import { deltaColumn, numberColumn, pointsColumn, recordColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent, formatNumber, formatOrdinal } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { toSet } from './history-view.ts'
-import type { ManagerResponse } from './manager-view.ts'
+import { aGame } from './history-view.ts'
 
-type Season = ManagerResponse['seasons'][number]
+type Season = ManagerHistoryResponse['seasons'][number]
 
 /** Teams and finishes, the newest first. A row opens the season. */
-export function ManagerSeasons({ response, links }: { response: ManagerResponse; links: HistoryLinks }) {
+export function ManagerSeasons({ response, links }: { response: ManagerHistoryResponse; links: HistoryLinks }) {
   const streaks = [
     ...response.longestWinningStreaks.map((streak) => ({ ...streak, label: 'Longest winning streak' })),
     ...response.longestLosingStreaks.map((streak) => ({ ...streak, label: 'Longest losing streak' })),
@@ -42,16 +42,11 @@ export function ManagerSeasons({ response, links }: { response: ManagerResponse;
   )
 }
 
-const aGame = ({ regular }: Season) => toSet(regular).pointsFor
-
 const columns: Column<Season>[] = [
-  {
-    key: 'season',
-    header: 'Season',
+  textColumn('season', 'Season', ({ season }) => season, {
     className: 'w-16',
     render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
-    csv: ({ season }) => season,
-  },
+  }),
   {
     key: 'team',
     header: 'Team',
@@ -95,7 +90,7 @@ const columns: Column<Season>[] = [
     ),
     csv: { Seed: ({ seed }) => seed, Playoffs: ({ madePlayoffs }) => (madePlayoffs ? 'yes' : 'no') },
   },
-  pointsColumn('points', 'Points a game', aGame, { priority: 3 }),
+  pointsColumn('points', 'Points a game', ({ regular }) => aGame(regular.pointsFor, regular.games), { priority: 3 }),
   numberColumn('relative', 'Relative points', ({ regular }) => regular.relativePoints, { priority: 4, decimals: 3 }),
   deltaColumn('luck', 'Luck in wins', ({ luck }) => luck, { priority: 3 }),
 ]

@@ -1,8 +1,8 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { scoreColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { writeScores } from './Champions.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import type { GameSet, SectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
@@ -57,17 +57,17 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
     key: 'holder',
     header: 'Manager',
     className: 'max-w-0 w-2/5 lg:w-1/4',
-    render: ({ holder, players, isRunning }) => (
+    render: ({ holder: { key, name, players, isRunning } }) => (
       <>
-        <ManagerLink name={holder.name} href={holder.key && links.manager(holder.key)} />
+        <ManagerLink name={name} href={key && links.manager(key)} />
         {players.length > 0 && <bdi className="block truncate text-muted text-sm leading-4">{players.join(', ')}</bdi>}
         {isRunning && <span className="block text-accent text-sm leading-4">active</span>}
       </>
     ),
     csv: {
       Manager: ({ holder }) => holder.name,
-      Team: ({ holder }) => holder.teamName,
-      Players: ({ players }) => players.join(', '),
+      Team: ({ holder }) => holder.team.name,
+      Players: ({ holder }) => holder.players.join(', '),
     },
   },
   {
@@ -75,26 +75,19 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
     header: 'Against',
     priority: 5,
     className: 'max-w-0 md:w-1/5',
-    render: ({ opponent, holder }) =>
-      opponent && (
-        <ManagerLink name={opponent.name} href={opponent.key && holder.key && links.versus(holder.key, opponent.key)} />
+    render: ({ holder: { key, opponentKey, opponentName } }) =>
+      opponentName !== null && (
+        <ManagerLink name={opponentName} href={opponentKey && key && links.versus(key, opponentKey)} />
       ),
-    csv: ({ opponent }) => opponent?.name,
+    csv: ({ holder }) => holder.opponentName,
   },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    priority: 3,
-    render: ({ scores }) => <span className="whitespace-nowrap">{writeScores(scores)}</span>,
-    csv: { Points: ({ scores }) => scores[0], 'Points against': ({ scores }) => scores[1] },
-  },
+  scoreColumn(({ scores }) => scores, { priority: 3 }),
   {
     key: 'when',
     header: 'When',
     align: 'end',
     className: 'max-lg:hidden',
     render: ({ when }) => <span className="whitespace-nowrap text-muted text-sm">{when}</span>,
-    csv: { Season: ({ season }) => season, When: ({ when }) => when },
+    csv: { Season: ({ holder }) => holder.season, When: ({ when }) => when },
   },
 ]

@@ -1,17 +1,18 @@
 /** Who met most often, who is closest, and the matrix of all. */
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { writeTally } from '../../parts/history/tally.ts'
+import { writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import { HeadToHeadMatrix } from './HeadToHeadMatrix.tsx'
 import { toHeadToHead } from './head-to-head.ts'
-import type { GameSet, HistoryResponse, SectionProps } from './history-view.ts'
+import type { GameSet, SectionProps } from './history-view.ts'
 
 type Rivalry = HistoryResponse['rivalries']['closest'][number]
 
-export function Rivalries({ response, managers, links, set }: SectionProps & { set: GameSet }) {
+export function Rivalries({ response, links, set }: SectionProps & { set: GameSet }) {
   const { mostGames, closest } = response.rivalries
   if (response.headToHead.length === 0) return null
   return (
@@ -30,7 +31,7 @@ export function Rivalries({ response, managers, links, set }: SectionProps & { s
         <h3 className="font-semibold">Head-to-head</h3>
         <GameSetToggle value={set} of="the head-to-head records" />
       </div>
-      <HeadToHeadMatrix table={toHeadToHead(response, managers, set)} links={links} />
+      <HeadToHeadMatrix table={toHeadToHead(response, set)} links={links} />
     </Section>
   )
 }

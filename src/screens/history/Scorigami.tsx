@@ -5,7 +5,7 @@ import { formatCount, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './history-view.ts'
 import { ScorigamiChart } from './ScorigamiChart.tsx'
-import { type Cell, describeScorigami, toScorigami } from './scorigami-grid.ts'
+import { describeScorigami, type FinalScore, toScorigami } from './scorigami-grid.ts'
 
 /** Which final scores ever came. A square opens the week in which it came last. */
 export function Scorigami({ response, links }: SectionProps) {
@@ -50,9 +50,9 @@ export function Scorigami({ response, links }: SectionProps) {
             cell.higher,
             cell.lower,
             cell.count,
-            String(cell.firstSeason),
-            String(cell.season),
-            cell.week,
+            String(cell.first.season),
+            String(cell.last.season),
+            cell.last.week,
           ]),
           format: formatWhole,
           isLong: true,
@@ -71,4 +71,4 @@ export function Scorigami({ response, links }: SectionProps) {
   )
 }
 
-const writeCell = ({ higher, lower }: Cell) => `${higher}–${lower}`
+const writeCell = ({ higher, lower }: FinalScore) => `${higher}–${lower}`

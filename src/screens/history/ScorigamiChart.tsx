@@ -38,8 +38,8 @@ export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, widt
         loser’s points
       </text>
       {shown.map((cell) => (
-        <a key={`${cell.higher} ${cell.lower}`} href={href(cell.season, cell.week)} tabIndex={-1}>
-          <title>{`${cell.higher}–${cell.lower}: ${formatCount(cell.count, 'time')}, last in week ${cell.week} of ${cell.season}`}</title>
+        <a key={`${cell.higher} ${cell.lower}`} href={href(cell.last.season, cell.last.week)} tabIndex={-1}>
+          <title>{`${cell.higher}–${cell.lower}: ${formatCount(cell.count, 'time')}, last in week ${cell.last.week} of ${cell.last.season}`}</title>
           <rect
             x={x(cell.higher)}
             y={y(cell.lower + 1)}

@@ -1,17 +1,18 @@
 /** The games of two managers: a mark each by season, then the list with margins. */
-import type { VersusResponse } from '../../parts/history/describe-versus.ts'
+import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { deltaColumn, scoreColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
+import { formatScores } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { writeScores } from './Champions.tsx'
 
-type Game = NonNullable<VersusResponse['games']>[number]
+type Game = ManagerVersusResponse['games'][number]
 
-export function VersusGames({ response, links }: { response: VersusResponse; links: HistoryLinks }) {
-  const { games = [], manager, other } = response
+export function VersusGames({ response, links }: { response: ManagerVersusResponse; links: HistoryLinks }) {
+  const { games, manager, other } = response
   return (
     <>
       <ol aria-label="Games by season" className="mb-4 flex flex-wrap gap-x-5 gap-y-2">
@@ -22,7 +23,7 @@ export function VersusGames({ response, links }: { response: VersusResponse; lin
               <a
                 key={`${game.week} ${game.matchupId}`}
                 href={links.week(game.season, game.week)}
-                aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${writeScores(game.scores ?? [])}`}
+                aria-label={`${describeWeeks(game.weeks, game.week)}: ${resultOf(game).word} ${formatScores(game.scores)}`}
                 className={classNames(
                   'flex size-11 items-center justify-center rounded-md border font-semibold text-sm hover:outline-2 hover:outline-outline sm:size-8',
                   resultOf(game).mark,
@@ -37,7 +38,7 @@ export function VersusGames({ response, links }: { response: VersusResponse; lin
       </ol>
       <DataTable
         label="Games of the two"
-        holds={`games of ${manager?.name} and ${other?.name}`}
+        holds={`games of ${manager.name} and ${other.name}`}
         columns={columns}
         rows={games.toReversed()}
         rowKey={({ season, week, matchupId }) => `${season} ${week} ${matchupId}`}
@@ -47,20 +48,15 @@ export function VersusGames({ response, links }: { response: VersusResponse; lin
   )
 }
 
-const tied = { word: 'tied', letter: 'T', mark: 'border-outline text-muted' }
-const results: ReadonlyMap<string | undefined, typeof tied> = new Map([
-  ['win', { word: 'won', letter: 'W', mark: 'border-better text-better' }],
-  ['loss', { word: 'lost', letter: 'L', mark: 'border-worse text-worse' }],
-])
-const resultOf = ({ result }: Game) => results.get(result) ?? tied
+const results = {
+  win: { word: 'won', letter: 'W', mark: 'border-better text-better' },
+  loss: { word: 'lost', letter: 'L', mark: 'border-worse text-worse' },
+  tie: { word: 'tied', letter: 'T', mark: 'border-outline text-muted' },
+} as const
+const resultOf = ({ result }: Game) => results[result]
 
-const kinds: ReadonlyMap<string | undefined, string> = new Map([
-  ['regular', 'Regular season'],
-  ['playoffs', 'Playoffs'],
-  ['consolation', 'Consolation'],
-])
-const marginOf = ({ scores: [own, theirs] = [] }: Game) =>
-  own === undefined || theirs === undefined ? undefined : own - theirs
+const kinds = { regular: 'Regular season', playoffs: 'Playoffs', consolation: 'Consolation' } as const
+const marginOf = ({ scores: [own = 0, theirs = 0] }: Game) => own - theirs
 
 const columns: Column<Game>[] = [
   {
@@ -73,10 +69,8 @@ const columns: Column<Game>[] = [
       </span>
     ),
     renderNote: ({ kind }) =>
-      kind === 'regular' ? null : (
-        <span className="block font-normal text-muted text-sm leading-4">{kinds.get(kind)}</span>
-      ),
-    csv: { Season: ({ season }) => season, Week: ({ week }) => week, Kind: ({ kind }) => kinds.get(kind) },
+      kind === 'regular' ? null : <span className="block font-normal text-muted text-sm leading-4">{kinds[kind]}</span>,
+    csv: { Season: ({ season }) => season, Week: ({ week }) => week, Kind: ({ kind }) => kinds[kind] },
   },
   {
     key: 'teams',
@@ -85,28 +79,18 @@ const columns: Column<Game>[] = [
     className: 'w-1/2 max-w-0',
     render: ({ team, otherTeam }) => (
       <span className="flex min-w-0 items-center gap-2">
-        <TeamName name={team?.name} size={20} />
+        <TeamName name={team.name} size={20} />
         <span className="text-muted">v</span>
-        <TeamName name={otherTeam?.name} size={20} />
+        <TeamName name={otherTeam.name} size={20} />
       </span>
     ),
-    csv: { Team: ({ team }) => team?.name, 'Other team': ({ otherTeam }) => otherTeam?.name },
+    csv: { Team: ({ team }) => team.name, 'Other team': ({ otherTeam }) => otherTeam.name },
   },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    render: ({ scores = [] }) => <span className="whitespace-nowrap">{writeScores(scores)}</span>,
-    csv: { Points: ({ scores = [] }) => scores[0], 'Points against': ({ scores = [] }) => scores[1] },
-  },
-  {
-    key: 'margin',
-    header: 'Margin',
-    align: 'end',
+  scoreColumn(({ scores }) => scores),
+  deltaColumn('margin', 'Margin', marginOf, {
     className: 'min-w-24 sm:min-w-40',
     render: (game) =>
       marginOf(game) === 0 && game.result !== 'tie' ? 'Tie-breaker' : <Delta value={marginOf(game)} />,
-    csv: marginOf,
     bar: marginOf,
-  },
+  }),
 ]

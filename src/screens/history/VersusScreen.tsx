@@ -1,16 +1,16 @@
 /** Two managers: the sentence, the record by kind of game, and every game by season. */
-import { describeNextMeeting, describeRivalry, type VersusResponse } from '../../parts/history/describe-versus.ts'
+import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
+import { gamesOf } from '../../domain/tally.ts'
+import { describeNextMeeting, describeRivalry } from '../../parts/history/describe-versus.ts'
 import { type HistoryLinks, historyLinks } from '../../parts/history/history-links.ts'
-import { describeSpan, describeWeeks, describeYears } from '../../parts/history/history-words.ts'
-import { gamesOf, writeTally } from '../../parts/history/tally.ts'
+import { describeSpan, describeWeeks, describeYears, writeTally } from '../../parts/history/history-words.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
-import { formatCount, formatPoints } from '../../ui/format.ts'
+import { formatCount, formatPoints, formatScores } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { LargeStat } from '../../ui/Stat.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { writeScores } from './Champions.tsx'
 import { versusCall, versusCalls } from './calls.ts'
 import { Finding } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
@@ -105,7 +105,7 @@ function Versus({ response, league, links }: VersusProps) {
   )
 }
 
-const setsOf = (response: VersusResponse) => [
+const setsOf = (response: ManagerVersusResponse) => [
   { label: 'All games', tally: response.all },
   { label: 'Regular season', tally: response.regular },
   { label: 'Playoffs', tally: response.playoffs },
@@ -113,7 +113,7 @@ const setsOf = (response: VersusResponse) => [
 ]
 
 /** "Noor is 8.4 points ahead per game on average". */
-function describeMargin({ meanMargin: margin, manager, other }: VersusResponse): string {
+function describeMargin({ meanMargin: margin, manager, other }: ManagerVersusResponse): string {
   if (margin === null) return 'Game by game'
   if (Math.abs(margin) < 0.05) return 'Tied in points, too'
   const ahead = margin > 0 ? manager : other
@@ -127,7 +127,7 @@ function GameFinding({ title, game, response, links }: GameFindingProps) {
     <Finding
       title={title}
       name={winner}
-      figure={writeScores([Math.max(own, theirs), Math.min(own, theirs)])}
+      figure={formatScores([Math.max(own, theirs), Math.min(own, theirs)])}
       unit=""
       text={`${describeWeeks(game.weeks, game.week)} of ${game.season}`}
       textHref={links.week(game.season, game.week)}
@@ -136,14 +136,14 @@ function GameFinding({ title, game, response, links }: GameFindingProps) {
 }
 
 interface VersusProps {
-  response: VersusResponse
+  response: ManagerVersusResponse
   league: LeagueTabProps['league']
   links: HistoryLinks
 }
 
 interface GameFindingProps {
   title: string
-  game: NonNullable<VersusResponse['closest']>
-  response: VersusResponse
+  game: NonNullable<ManagerVersusResponse['closest']>
+  response: ManagerVersusResponse
   links: HistoryLinks
 }

@@ -1,28 +1,24 @@
 /** What managers are good at beside winning: drafting, and what their best lineups would have won. */
-import { describeYears } from '../../parts/history/history-words.ts'
-import { type Tally, winPercentOf, writeTally } from '../../parts/history/tally.ts'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { winPercentOf } from '../../domain/tally.ts'
+import { describeYears, writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, figureColumn, numberColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatRecord, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import type { HistoryManager, SectionProps } from './history-view.ts'
-import { ManagerName } from './ManagerName.tsx'
+import { newestTeam, type SectionProps } from './history-view.ts'
+import { managerColumn } from './ManagerName.tsx'
 
-export function DraftSkill({ response, managers, links }: SectionProps) {
-  const { seasons, leftOut, managers: entries } = response.draftSkill
-  const rows = entries.flatMap(({ key, draftWins, skill, seasons: count }): DraftRow[] => {
-    const manager = managers.find((one) => one.key === key)
-    return manager ? [{ manager, skill, draftWins, seasons: count }] : []
-  })
-  const [best] = rows
+export function DraftSkill({ response, links }: SectionProps) {
+  const { seasons, leftOut, managers } = response.draftSkill
+  const [best] = managers
   if (!best) return <NotKnown title="Draft skill" leftOut={leftOut} />
-  const isGood = best.skill > 0
   return (
     <Section
       title={
-        isGood
-          ? `${best.manager.name} drafts best: ${formatSigned(best.skill)} wins a season`
+        best.skill > 0
+          ? `${best.name} drafts best: ${formatSigned(best.skill)} wins a season`
           : 'No one drafts better than the rest'
       }
       note={`Wins per season from drafting alone, pulled toward average for short track records. ${describeSeasons(seasons, leftOut)}`}
@@ -31,24 +27,16 @@ export function DraftSkill({ response, managers, links }: SectionProps) {
       <DataTable
         label="Draft skill"
         holds="draft skill"
-        columns={draftColumns}
-        rows={rows}
-        rowKey={({ manager }) => manager.key}
-        rowHref={({ manager }) => links.manager(manager.key)}
+        columns={[managerColumn(teamNames(response)), ...draftColumns]}
+        rows={managers}
+        rowKey={({ key }) => key}
+        rowHref={({ key }) => links.manager(key)}
       />
     </Section>
   )
 }
 
-interface DraftRow {
-  manager: HistoryManager
-  skill: number
-  draftWins: number
-  seasons: number
-}
-
-const draftColumns: Column<DraftRow>[] = [
-  managerColumn(),
+const draftColumns: Column<HistoryResponse['draftSkill']['managers'][number]>[] = [
   deltaColumn('skill', 'Skill', ({ skill }) => skill, {
     headerNote: 'wins a season',
     className: 'w-28 sm:w-40',
@@ -59,68 +47,53 @@ const draftColumns: Column<DraftRow>[] = [
   numberColumn('seasons', 'Drafts', ({ seasons }) => seasons),
 ]
 
-export function OptimalWorld({ response, managers, links }: SectionProps) {
-  const { seasons, leftOut, managers: entries } = response.optimalWorld
-  const rows = entries.flatMap((entry): OptimalRow[] => {
-    const manager = managers.find((one) => one.key === entry.key)
-    return manager && entry.games > 0 ? [{ manager, optimal: entry, real: entry.real }] : []
-  })
-  const [best] = rows
+export function OptimalWorld({ response, links }: SectionProps) {
+  const { seasons, leftOut } = response.optimalWorld
+  const managers = response.optimalWorld.managers.filter(({ games }) => games > 0)
+  const [best] = managers
   if (!best) return <NotKnown title="Optimal world" leftOut={leftOut} />
   return (
     <Section
-      title={`With perfect lineups, ${best.manager.name} would rank first: ${writeTally(best.optimal)}`}
+      title={`With perfect lineups, ${best.name} would rank first: ${writeTally(best)}`}
       note={`Every regular-season game replayed with optimal lineups. ${describeSeasons(seasons, leftOut)}`}
       action={<MeasureLink measure="Optimal world" />}
     >
       <DataTable
         label="Optimal world"
         holds="optimal world"
-        columns={optimalColumns}
-        rows={rows}
-        rowKey={({ manager }) => manager.key}
-        rowHref={({ manager }) => links.manager(manager.key)}
+        columns={[managerColumn(teamNames(response)), ...optimalColumns]}
+        rows={managers}
+        rowKey={({ key }) => key}
+        rowHref={({ key }) => links.manager(key)}
       />
     </Section>
   )
 }
 
-interface OptimalRow {
-  manager: HistoryManager
-  optimal: Tally & { pointsFor: number; games: number }
-  real: Tally
-}
+type OptimalRecord = HistoryResponse['optimalWorld']['managers'][number]
 
-const gained = ({ optimal, real }: OptimalRow) => optimal.wins + optimal.ties / 2 - real.wins - real.ties / 2
+const gained = ({ wins, ties, real }: OptimalRecord) => wins + ties / 2 - real.wins - real.ties / 2
 
-const optimalColumns: Column<OptimalRow>[] = [
-  managerColumn(),
-  {
-    key: 'optimal',
-    header: 'Optimal lineups',
-    align: 'end',
-    render: ({ optimal }) => <strong className="whitespace-nowrap">{formatRecord(optimal)}</strong>,
+const optimalColumns: Column<OptimalRecord>[] = [
+  recordColumn('optimal', 'Optimal lineups', (record) => record, {
+    className: undefined,
+    render: (record) => <strong className="whitespace-nowrap">{formatRecord(record)}</strong>,
     csv: {
-      Wins: ({ optimal }) => optimal.wins,
-      Losses: ({ optimal }) => optimal.losses,
-      Ties: ({ optimal }) => optimal.ties,
-      'Win %': ({ optimal }) => winPercentOf(optimal),
+      Wins: ({ wins }) => wins,
+      Losses: ({ losses }) => losses,
+      Ties: ({ ties }) => ties,
+      'Win %': winPercentOf,
     },
-  },
+  }),
   recordColumn('real', 'Really', ({ real }) => real, { what: 'Real' }),
   deltaColumn('gained', 'Wins more', gained),
-  pointsColumn('points', 'Points a game', ({ optimal }) => optimal.pointsFor / optimal.games, { priority: 3 }),
+  pointsColumn('points', 'Points a game', ({ pointsFor, games }) => pointsFor / games, { priority: 3 }),
 ]
 
-function managerColumn<Row extends { manager: HistoryManager }>(): Column<Row> {
-  return {
-    key: 'manager',
-    header: 'Manager',
-    isRowHeader: true,
-    className: 'w-full max-w-0 md:w-2/5',
-    render: ({ manager }) => <ManagerName name={manager.name} teamName={manager.teamName} />,
-    csv: ({ manager }) => manager.name,
-  }
+/** By the manager's key. */
+function teamNames({ managers }: HistoryResponse): (row: { key: string }) => string | undefined {
+  const names = new Map(managers.map((manager) => [manager.key, newestTeam(manager)]))
+  return ({ key }) => names.get(key)
 }
 
 /** In place of a table that no season counts for. */

@@ -1,17 +1,14 @@
 /** Seasons with their champions, the newest first, and what they come to in a sentence. */
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { capitalize, joinNames, spellCount, spellNumber } from '../../parts/history/history-words.ts'
-import type { HistoryResponse } from './history-view.ts'
 
-export interface SeasonRow {
-  season: number
-  /** Why nothing is known of the season; null where something is. */
-  missing: string | null
-  isOver: boolean
-  isPlayed: boolean
-  champion: Side | null
-  teamName: string | null
+type Season = HistoryResponse['seasons'][number]
+
+/** A season, with its final as the champion sees it. */
+export interface SeasonRow extends Omit<Season, 'final'> {
   final: {
-    opponent: Side
+    /** The key is null for a team without an owner. */
+    opponent: { key: string | null; name: string }
     /** The champion's points first. */
     scores: readonly number[]
     /** False: the champion is the commissioner's, the opponent won the final. */
@@ -21,45 +18,21 @@ export interface SeasonRow {
   } | null
 }
 
-interface Side {
-  /** Null: a team without an owner. */
-  key: string | null
-  name: string
-}
-
 export function toSeasonRows({ seasons }: HistoryResponse): SeasonRow[] {
   return seasons
-    .map(
-      ({ season, final, championKey, championName, ...one }): SeasonRow => ({
-        season,
-        missing: one.known === 'missing' ? (one.reason ?? 'No data for this season.') : null,
-        isOver: one.phase === 'complete',
-        isPlayed: one.isPlayed,
-        champion: championName === null ? null : { key: championKey, name: championName },
-        teamName: one.championTeam?.name ?? null,
-        final: final && toFinal(final, championKey),
-      }),
-    )
+    .map((season) => ({ ...season, final: season.final && toFinal(season.final, season.championKey) }))
     .sort((a, b) => b.season - a.season)
 }
 
-type Final = NonNullable<HistoryResponse['seasons'][number]['final']>
-
-function toFinal(final: Final, championKey: string | null): NonNullable<SeasonRow['final']> {
+function toFinal(final: NonNullable<Season['final']>, championKey: string | null): SeasonRow['final'] {
   const { winnerKey, winnerName, loserKey, loserName, scores, week, weeks } = final
   const isWon = championKey === null || championKey !== loserKey
   const opponent = isWon ? { key: loserKey, name: loserName } : { key: winnerKey, name: winnerName }
-  return {
-    opponent,
-    scores: isWon ? scores : scores.toReversed(),
-    isWon,
-    week,
-    weeks,
-  }
+  return { opponent, scores: isWon ? scores : scores.toReversed(), isWon, week, weeks }
 }
 
 export function describeChampions(rows: readonly SeasonRow[]): string {
-  const champions = rows.flatMap(({ champion }) => champion ?? [])
+  const champions = rows.flatMap(({ championKey: key, championName: name }) => (name === null ? [] : [{ key, name }]))
   if (champions.length === 0) return 'No champion yet'
   const byManager = Map.groupBy(champions, ({ key, name }) => key ?? ` ${name}`)
   const most = Math.max(...[...byManager.values()].map(({ length }) => length))

@@ -1,7 +1,7 @@
 /** Final ranks by season as lines of managers, and what the line of one says. */
+import type { HistoryManager } from '../../contract/responses/history.ts'
 import { describeYears, spellNumber } from '../../parts/history/history-words.ts'
 import { formatOrdinal } from '../../ui/format.ts'
-import type { Finish, HistoryManager } from './history-view.ts'
 
 export interface FinishSeries {
   /** Every year from the first finish to the last, missing ones, too. */
@@ -10,6 +10,13 @@ export interface FinishSeries {
   places: number
   /** Managers with a finish, the best first. */
   lines: readonly FinishLine[]
+}
+
+export interface Finish {
+  season: number
+  rank: number
+  teamName: string
+  teamCount: number
 }
 
 export interface FinishLine {
@@ -24,18 +31,28 @@ export interface FinishLine {
 
 /** Null for fewer than two seasons that are over: nothing moves then. */
 export function toFinishSeries(managers: readonly HistoryManager[]): FinishSeries | null {
-  const all = managers.flatMap(({ finishes }) => finishes)
+  const lines = managers.map((manager): FinishLine => {
+    const finishes = finishesOf(manager)
+    return { key: manager.key, name: manager.name, isCurrent: manager.isCurrent, finishes, runs: runsOf(finishes) }
+  })
+  const all = lines.flatMap(({ finishes }) => finishes)
   const seasons = all.map(({ season }) => season)
   const [first, last] = [Math.min(...seasons), Math.max(...seasons)]
   if (new Set(seasons).size < 2) return null
   return {
     years: Array.from({ length: last - first + 1 }, (_, index) => first + index),
     places: Math.max(...all.map(({ teamCount }) => teamCount)),
-    lines: managers
+    lines: lines
       .filter(({ finishes }) => finishes.length > 0)
-      .map(({ key, name, isCurrent, finishes }) => ({ key, name, isCurrent, finishes, runs: runsOf(finishes) }))
       .sort((a, b) => titlesOf(b) - titlesOf(a) || meanRank(a) - meanRank(b)),
   }
+}
+
+/** Of seasons that are over. */
+function finishesOf({ finishes }: HistoryManager): Finish[] {
+  return finishes.flatMap(({ season, rank, team, teamCount }) =>
+    rank === null ? [] : [{ season, rank, teamName: team.name, teamCount: Math.max(teamCount, rank) }],
+  )
 }
 
 function runsOf(finishes: readonly Finish[]): Finish[][] {

@@ -1,6 +1,7 @@
 /** Every manager's record against every other, for the matrix and the list. */
-import { addTallies, gamesOf, reverseTally, type Tally } from '../../parts/history/tally.ts'
-import type { GameSet, HistoryManager, HistoryResponse } from './history-view.ts'
+import type { HistoryManager, HistoryResponse } from '../../contract/responses/history.ts'
+import { addTallies, gamesOf, reverseTally, type Tally } from '../../domain/tally.ts'
+import type { GameSet } from './history-view.ts'
 
 export interface HeadToHead {
   /** Managers who met somebody, as they are listed in the table. */
@@ -9,29 +10,20 @@ export interface HeadToHead {
   between: (key: string, otherKey: string) => Tally | null
 }
 
-export function toHeadToHead(
-  { headToHead }: HistoryResponse,
-  managers: readonly HistoryManager[],
-  set: GameSet,
-): HeadToHead {
+export function toHeadToHead({ headToHead, managers }: HistoryResponse, set: GameSet): HeadToHead {
   const tallies = new Map<string, Tally>()
   for (const { key, otherKey, regular, playoffs, consolation } of headToHead) {
-    const ofSet = {
-      regular: () => regular,
-      playoffs: () => playoffs,
-      all: () => addTallies(regular, playoffs, consolation),
-    }
-    const tally = ofSet[set]()
+    const tally = { regular, playoffs, all: addTallies(regular, playoffs, consolation) }[set]
     if (gamesOf(tally) === 0) continue
-    tallies.set(nameOf(key, otherKey), tally)
-    tallies.set(nameOf(otherKey, key), reverseTally(tally))
+    tallies.set(pairKey(key, otherKey), tally)
+    tallies.set(pairKey(otherKey, key), reverseTally(tally))
   }
   const met = new Set([...tallies.keys()].map((name) => name.split(' ')[0]))
   return {
     managers: managers.filter(({ key }) => met.has(key)).sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
-    between: (key, otherKey) => tallies.get(nameOf(key, otherKey)) ?? null,
+    between: (key, otherKey) => tallies.get(pairKey(key, otherKey)) ?? null,
   }
 }
 
 /** Keys are words without spaces. */
-const nameOf = (key: string, otherKey: string) => `${key} ${otherKey}`
+const pairKey = (key: string, otherKey: string) => `${key} ${otherKey}`

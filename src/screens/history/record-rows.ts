@@ -1,7 +1,8 @@
 /** The league's records as rows: every holder of each, with the place where it happened. */
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { describeRecordTime, type RecordKind, recordKindOf } from '../../parts/history/record-kinds.ts'
-import type { GameSet, HistoryResponse } from './history-view.ts'
+import { describeRecordTime, recordKinds } from '../../parts/history/record-kinds.ts'
+import type { GameSet } from './history-view.ts'
 
 type RecordEntry = HistoryResponse['records'][number]
 type Holder = RecordEntry['holders'][number]
@@ -13,14 +14,9 @@ export interface RecordRow {
   isShared: boolean
   value: number
   text: string
-  holder: { key: string | null; name: string; teamName: string }
-  opponent: { key: string | null; name: string } | null
+  holder: Holder
   scores: readonly number[]
-  /** Whom a trade brought. */
-  players: readonly string[]
-  season: number
   when: string
-  isRunning: boolean
   href: string | undefined
 }
 
@@ -28,32 +24,23 @@ export interface RecordRow {
 export function toRecordRows(response: HistoryResponse, set: GameSet, links: HistoryLinks): RecordRow[] {
   const { records, regularRecords, playoffRecords } = response
   const ofSet = { regular: regularRecords, playoffs: playoffRecords, all: records }[set]
-  const others = set === 'all' ? [] : records.filter(({ kind }) => recordKindOf(kind)?.isOfSeason)
-  return [...ofSet, ...others].flatMap((record) => {
-    const kind = recordKindOf(record.kind)
-    if (!kind) return []
-    return record.holders.map((holder, index) => toRow(record, kind, holder, index, links))
-  })
+  const others = set === 'all' ? [] : records.filter(({ kind }) => recordKinds[kind].isOfSeason)
+  return [...ofSet, ...others].flatMap((record) =>
+    record.holders.map((holder, index) => toRow(record, holder, index, links)),
+  )
 }
 
-function toRow(record: RecordEntry, kind: RecordKind, holder: Holder, index: number, links: HistoryLinks): RecordRow {
+function toRow({ kind, value }: RecordEntry, holder: Holder, index: number, links: HistoryLinks): RecordRow {
   const { season, week } = holder
+  const { label, write, screen } = recordKinds[kind]
   const scores = holder.scores ?? []
-  const href = kind.screen ? links.season(season, kind.screen) : (links.week(season, week) ?? links.season(season))
   return {
-    key: `${record.kind} ${index}`,
-    label: kind.label,
+    key: `${kind} ${index}`,
     isShared: index > 0,
-    value: record.value,
-    text: kind.write(record.value, scores),
-    holder: { key: holder.key, name: holder.name, teamName: holder.team.name },
-    opponent: holder.opponentName === null ? null : { key: holder.opponentKey, name: holder.opponentName },
-    scores,
-    players: holder.players,
-    season,
+    text: write(value, scores),
     when: describeRecordTime(holder),
-    isRunning: holder.isRunning,
-    href,
+    href: screen ? links.season(season, screen) : (links.week(season, week) ?? links.season(season)),
+    ...{ label, value, holder, scores },
   }
 }
 
@@ -61,5 +48,5 @@ function toRow(record: RecordEntry, kind: RecordKind, holder: Holder, index: num
 export function describeRecords(rows: readonly RecordRow[]): string {
   const best = rows.find(({ key }) => key.startsWith('highest-week'))
   if (!best) return 'Records'
-  return `No one scored more than ${best.holder.name} in ${best.season}: ${best.text}`
+  return `No one scored more than ${best.holder.name} in ${best.holder.season}: ${best.text}`
 }

@@ -1,39 +1,23 @@
 /** Final scores by the loser's and the winner's points, and how often each came. */
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { spellCount } from '../../parts/history/history-words.ts'
-import type { HistoryResponse } from './history-view.ts'
 
 export interface ScorigamiGrid {
-  cells: readonly Cell[]
+  cells: readonly FinalScore[]
   /** Without those of somebody who scored nothing, far from all others. */
-  shown: readonly Cell[]
+  shown: readonly FinalScore[]
   /** The points of the axes. */
   higher: readonly [from: number, to: number]
   lower: readonly [from: number, to: number]
   mostCount: number
-  newest: { season: number; week: number } | null
+  newest: HistoryResponse['scorigami']['newest']
 }
 
-export interface Cell {
-  lower: number
-  higher: number
-  count: number
-  /** When it came last. */
-  season: number
-  week: number
-  firstSeason: number
-  isNew: boolean
-}
+export type FinalScore = HistoryResponse['scorigami']['scores'][number]
 
 /** Null before the first decided game. */
 export function toScorigami({ scorigami }: HistoryResponse): ScorigamiGrid | null {
-  const cells = scorigami.scores.map(
-    ({ lower, higher, count, first, last, isNew }): Cell => ({
-      ...{ lower, higher, count, isNew },
-      season: last.season,
-      week: last.week,
-      firstSeason: first.season,
-    }),
-  )
+  const cells = scorigami.scores
   if (cells.length === 0) return null
   const scored = cells.filter(({ lower }) => lower > 0)
   const shown = scored.length > 0 ? scored : cells

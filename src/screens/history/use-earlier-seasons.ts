@@ -1,10 +1,10 @@
 /** Reads missing seasons one after the other; each that is read may name the one before it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { type CallResult, callKey } from '../../stores/queries.ts'
 import { historyCall } from './calls.ts'
-import type { HistoryResponse } from './history-view.ts'
 
 export type Outcome = { status: 'done' } | { status: 'failed'; reason: string }
 

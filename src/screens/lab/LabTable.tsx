@@ -1,8 +1,8 @@
 /** The table of the season by the rules, beside what it was. */
 import type { SeasonComparison, TeamChange } from '../../client/lab.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { deltaColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatOrdinal, formatPoints, formatRecord, formatWins } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -43,25 +43,20 @@ interface Shown {
 }
 
 function toColumns({ champion, hasRules, isOver }: Shown): Column<TeamChange>[] {
-  const columns: (Column<TeamChange> | false)[] = [
-    {
-      key: 'seed',
-      header: '#',
-      align: 'end',
+  return [
+    numberColumn('seed', '#', ({ after }) => after.seed, {
       render: ({ after }) => <span className="scoreboard text-lg">{after.seed}</span>,
       csv: { place: ({ after }) => after.seed },
-    },
-    hasRules && {
-      key: 'moved',
-      header: 'Moved',
-      align: 'end',
-      render: (team) => <Delta value={placesGained(team)} decimals={0} />,
-      csv: { place_before: ({ before }) => before.seed },
-    },
-    {
-      key: 'team',
-      header: 'Team',
-      isRowHeader: true,
+    }),
+    ...(hasRules
+      ? [
+          deltaColumn<TeamChange>('moved', 'Moved', placesGained, {
+            decimals: 0,
+            csv: { place_before: ({ before }) => before.seed },
+          }),
+        ]
+      : []),
+    teamColumn(({ name }) => name, {
       className: 'w-full max-w-0 min-w-28',
       render: ({ name, before, after }) => (
         <span className="flex min-w-0 items-center gap-2">
@@ -80,36 +75,32 @@ function toColumns({ champion, hasRules, isOver }: Shown): Column<TeamChange>[] 
         </span>
       ),
       csv: { team: ({ name }) => name },
-    },
-    {
-      key: 'record',
-      header: 'Record',
-      align: 'end',
-      render: ({ before, after }) => <BeforeAfter before={recordOf(before)} after={recordOf(after)} />,
-      csv: { record: ({ after }) => recordOf(after) },
-    },
-    {
-      key: 'points',
-      header: 'Points for',
-      align: 'end',
+    }),
+    changeColumn('record', 'Record', recordOf, { csv: { record: ({ after }) => recordOf(after) } }),
+    changeColumn('points', 'Points for', ({ pointsFor }) => formatPoints(pointsFor), {
       priority: 2,
-      render: ({ before, after }) => (
-        <BeforeAfter before={formatPoints(before.pointsFor)} after={formatPoints(after.pointsFor)} />
-      ),
       csv: { pointsFor: ({ after }) => after.pointsFor },
-    },
-    isOver && {
-      key: 'final',
-      header: 'Finish',
-      align: 'end',
-      priority: 3,
-      render: ({ before, after }) => (
-        <BeforeAfter before={formatOrdinal(before.finalRank)} after={formatOrdinal(after.finalRank)} />
-      ),
-      csv: { finish: ({ after }) => after.finalRank ?? '' },
-    },
+    }),
+    ...(isOver
+      ? [
+          changeColumn('final', 'Finish', ({ finalRank }) => formatOrdinal(finalRank), {
+            priority: 3,
+            csv: { finish: ({ after }) => after.finalRank },
+          }),
+        ]
+      : []),
   ]
-  return columns.filter((column) => column !== false)
+}
+
+/** A figure by the rules, beside what it was. */
+function changeColumn(
+  key: string,
+  header: string,
+  write: (figures: TeamChange['after']) => string,
+  options: Partial<Column<TeamChange>>,
+): Column<TeamChange> {
+  const render = ({ before, after }: TeamChange) => <BeforeAfter before={write(before)} after={write(after)} />
+  return { key, header, align: 'end', render, ...options }
 }
 
 function recordOf(figures: TeamChange['after']): string {

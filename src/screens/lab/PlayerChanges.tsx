@@ -1,7 +1,7 @@
 import type { PlayerChange } from '../../client/lab.ts'
+import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints, formatText } from '../../ui/format.ts'
+import { formatText } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -47,7 +47,7 @@ const columns: Column<PlayerChange>[] = [
       </span>
     ),
   },
-  { key: 'before', header: 'Before', align: 'end', priority: 2, render: ({ before }) => formatPoints(before) },
-  { key: 'after', header: 'After', align: 'end', render: ({ after }) => formatPoints(after) },
-  { key: 'change', header: 'Change', align: 'end', render: ({ before, after }) => <Delta value={after - before} /> },
+  pointsColumn('before', 'Before', ({ before }) => before, { priority: 2 }),
+  pointsColumn('after', 'After', ({ after }) => after),
+  deltaColumn('change', 'Change', ({ before, after }) => after - before),
 ]

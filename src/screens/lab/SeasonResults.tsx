@@ -118,7 +118,7 @@ function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonCompariso
 /** What the numbers rest on. */
 function Reliability({ lab }: { lab: LabResponse }) {
   const { scoring } = lab
-  if (scoring.unavailable != null || scoring.playerWeeks === 0) return null
+  if (scoring.unavailable !== null || scoring.playerWeeks === 0) return null
   const unlike = scoring.weeks.filter(({ playerWeeks, reproduced }) => reproduced < playerWeeks)
   return (
     <Section title="How sure is this?" action={<MeasureLink measure="Rule lab" />}>

@@ -51,7 +51,7 @@ function pointsWords(points: number): string {
   if (points === 0) return 'no points'
   if (points === 0.5) return 'half a point'
   const text = String(points).replace('-', '−')
-  return Math.abs(points) === 1 ? `${text === '1' ? 'one' : text} point` : `${countWord(points) ?? text} points`
+  return Math.abs(points) === 1 ? `${text === '1' ? 'one' : text} point` : `${countWord(points)} points`
 }
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -69,7 +69,7 @@ export function listUnscored(lab: LabResponse, shown: ReadonlySet<string>): { id
 
 /** Starting slots of the league. */
 export function startingSlots(lab: LabResponse): string[] {
-  return (lab.rules.lineupSlots ?? []).flatMap(({ slot }) => {
+  return lab.rules.lineupSlots.flatMap(({ slot }) => {
     const name = lab.slots[slot]
     return name && isStartingSlot(name) ? [name] : []
   })
@@ -85,7 +85,7 @@ export function finalWeeksOf({ rules }: LabResponse): number | null {
 /** Why rules of a kind cannot be tried in a season; null where they can. */
 export function whyNot(lab: LabResponse, needs: 'statistics' | 'lineups' | 'scores'): string | null {
   if (needs === 'scores') return null
-  return (needs === 'statistics' ? lab.scoring.unavailable : lab.lineupsUnavailable) ?? null
+  return needs === 'statistics' ? lab.scoring.unavailable : lab.lineupsUnavailable
 }
 
 /** Weeks of decided games of which no lineup is known: their scores stay as they were. */

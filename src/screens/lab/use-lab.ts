@@ -11,7 +11,7 @@ import {
 } from '../../client/lab.ts'
 import { readProposal } from './rules-address.ts'
 
-interface Answer<T> {
+interface LabResult<T> {
   /** Null before the first result. */
   result: T | null
   failure: string | null
@@ -53,7 +53,7 @@ function useWorker(request: ((open: (labs: readonly LabResponse[]) => Lab) => vo
 export function usePlayedSeason(
   lab: LabResponse,
   proposal: string,
-): Answer<SeasonComparison> & { details: LabDetails | null } {
+): LabResult<SeasonComparison> & { details: LabDetails | null } {
   const [state, setState] = useState<{
     result: SeasonComparison | null
     details: LabDetails | null
@@ -72,7 +72,7 @@ export function usePlayedSeason(
 }
 
 /** Seasons by up to three proposals, which are joined by `|`. */
-export function useComparedSeasons(labs: readonly LabResponse[], proposals: string): Answer<ComparedSeason[]> {
+export function useComparedSeasons(labs: readonly LabResponse[], proposals: string): LabResult<ComparedSeason[]> {
   const [state, setState] = useState<{ result: ComparedSeason[] | null; failure: string | null }>({
     result: null,
     failure: null,

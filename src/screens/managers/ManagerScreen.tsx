@@ -1,9 +1,11 @@
 /** One manager's report: the waterfall from half of the games to the wins, and its weeks. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { ManagerLink } from '../../parts/history/ManagerLink.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import { describeManager, type Manager, toSteps } from '../../parts/managers/manager-view.ts'
+import { joinManagers } from '../../parts/league/manager-names.ts'
+import { describeManager, toSteps } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatNumber, formatOrdinal, formatPercent } from '../../ui/format.ts'
@@ -17,10 +19,10 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 export const ManagerScreen = leagueScreen('manager', managerPage(Report), managersCalls)
 
 export function Report(props: ManagerPageProps) {
-  const { response, managers, parts, leagueRef, parameters, query, teamHref } = props
+  const { response, parts, leagueRef, parameters, query, teamHref } = props
   const allHref = managerAddress(leagueRef, query)
-  const manager = managers.find(({ teamId }) => String(teamId) === parameters.teamId)
-  if (!manager) {
+  const report = response.teams.find(({ team }) => String(team.id) === parameters.teamId)
+  if (!report) {
     return (
       <Message icon="users" title="No such team" text="There’s no team with this ID in the league.">
         <a href={allHref} className="thumb underline">
@@ -29,8 +31,10 @@ export function Report(props: ManagerPageProps) {
       </Message>
     )
   }
-  const steps = toSteps(manager, parts)
-  const most = Math.max(...managers.flatMap((one) => toSteps(one, parts).map(({ to }) => to)), 1)
+  const { team } = report
+  const managerNames = joinManagers(report.ownerNames, leagueRef.host)
+  const steps = toSteps(report, parts)
+  const most = Math.max(...response.teams.flatMap((one) => toSteps(one, parts).map(({ to }) => to)), 1)
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -41,37 +45,37 @@ export function Report(props: ManagerPageProps) {
           <Select
             label="Report of"
             leads
-            key={manager.teamId}
-            value={managerAddress(leagueRef, query, manager.teamId)}
-            options={managers.map(({ teamId, teamName }) => ({
-              value: managerAddress(leagueRef, query, teamId),
-              label: teamName,
+            key={team.id}
+            value={managerAddress(leagueRef, query, team.id)}
+            options={response.teams.map((one) => ({
+              value: managerAddress(leagueRef, query, one.team.id),
+              label: one.team.name,
             }))}
             className="max-w-full"
           />
         </div>
         <header className="mt-4 border-ink border-t-2 pt-2">
           <h2>
-            <a href={teamHref(manager.teamId)} className="flex min-w-0 hover:text-accent hover:underline">
-              <TeamName name={manager.teamName} size={36} wraps className="scoreboard text-4xl" />
+            <a href={teamHref(team.id)} className="flex min-w-0 hover:text-accent hover:underline">
+              <TeamName name={team.name} size={36} wraps className="scoreboard text-4xl" />
             </a>
           </h2>
-          {manager.managerNames && (
+          {managerNames && (
             <p dir="auto" className="text-muted">
-              <ManagerLink place={props} teamId={manager.teamId}>
-                {manager.managerNames}
+              <ManagerLink place={props} teamId={team.id}>
+                {managerNames}
               </ManagerLink>
             </p>
           )}
-          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, response.leagueEfficiency)}</p>
+          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(report, response.leagueEfficiency)}</p>
         </header>
       </div>
-      <Section title={describeManager(manager, parts)} action={<MeasureLink measure="Manager report" />}>
+      <Section title={describeManager(report, parts)} action={<MeasureLink measure="Manager report" />}>
         <ChartFrame
           title="From .500 to the final record"
           unit="wins"
           isFluid
-          name={`manager report of ${manager.teamName}`}
+          name={`manager report of ${team.name}`}
           table={{
             headers: ['Part', 'Wins', 'Sum'],
             rows: steps.map(({ label, from, to }) => [label, to - from, to]),
@@ -87,23 +91,19 @@ export function Report(props: ManagerPageProps) {
         action={<MeasureLink measure="Manager report" />}
       >
         <ManagerWeeks
-          manager={manager}
+          report={report}
           parts={parts}
-          weekHref={(week) => leagueAddress('rosterWeek', { leagueRef, teamId: manager.teamId, query, week })}
+          weekHref={(week) => leagueAddress('rosterWeek', { leagueRef, teamId: team.id, query, week })}
         />
       </Section>
     </div>
   )
 }
 
-/** Ranks and efficiency as text; unknown ones are left out. */
-function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }: Manager, league: number | null) {
-  const ranks =
-    luckFreeRank === null
-      ? ''
-      : `${formatOrdinal(luckFreeRank)} in expected wins: ${formatNumber(expectedWins, 1)} wins in ${formatCount(games, 'game')}.`
-  const record =
-    recordRank === null || recordRank === luckFreeRank ? '' : ` In the standings, they’re ${formatOrdinal(recordRank)}.`
+/** Ranks and efficiency as text; an unknown efficiency is left out. */
+function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }: ManagerReport, league: number | null) {
+  const ranks = `${formatOrdinal(luckFreeRank)} in expected wins: ${formatNumber(expectedWins, 1)} wins in ${formatCount(games, 'game')}.`
+  const record = recordRank === luckFreeRank ? '' : ` In the standings, they’re ${formatOrdinal(recordRank)}.`
   const lineups =
     efficiency === null
       ? ''

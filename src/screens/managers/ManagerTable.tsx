@@ -1,24 +1,27 @@
+import type { ManagerReport } from '../../contract/responses/managers.ts'
+import type { HostName } from '../../domain/identity.ts'
+import { joinManagers } from '../../parts/league/manager-names.ts'
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
-import { type Manager, type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
+import { type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
-import { numberColumn } from '../../ui/columns.tsx'
+import { deltaColumn, figureColumn, numberColumn, percentColumn, sortByColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { Delta } from '../../ui/Delta.tsx'
-import { formatPercent, formatWhole, formatWins } from '../../ui/format.ts'
-import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
-import { TeamName } from '../../ui/TeamMark.tsx'
+import { formatWins } from '../../ui/format.ts'
+import { nextSortEntries, readSort, type Sort } from '../../ui/sort.ts'
 
 /** Every part of every manager's wins. The sort is in the address; a row opens the report. */
-export function ManagerTable({ managers, parts, query, hrefOf }: ManagerTableProps) {
-  const sort = readSort(query, [...keys, ...parts], byRank)
+export function ManagerTable({ reports, parts, query, host, hrefOf }: ManagerTableProps) {
+  const columns = columnsFor(parts, host)
+  const keys = columns.map(({ key }) => key)
+  const sort = readSort(query, keys, byRank)
   return (
     <DataTable
       label="Manager reports"
       holds="manager reports"
-      columns={columnsFor(parts)}
-      rows={sortRows(managers, (manager) => sortValue(manager, sort.key), sort.direction)}
-      rowKey={({ teamId }) => teamId}
-      rowHref={({ teamId }) => hrefOf(teamId)}
+      columns={columns}
+      rows={sortByColumn(reports, columns, sort)}
+      rowKey={({ team }) => team.id}
+      rowHref={({ team }) => hrefOf(team.id)}
       sort={sort}
       onSort={(key) => navigateQuery(nextSortEntries(sort, key, byRank, startsAscending), { replace: true })}
     />
@@ -26,88 +29,58 @@ export function ManagerTable({ managers, parts, query, hrefOf }: ManagerTablePro
 }
 
 const byRank: Sort = { key: 'rank', direction: 'ascending' }
-const keys = ['rank', 'team', 'record', 'wins', 'expected', 'luck', 'efficiency']
 const startsAscending = (key: string) => ['rank', 'team', 'record'].includes(key)
 
-function sortValue(manager: Manager, key: string): number | string | null | undefined {
-  if (key === 'rank') return manager.luckFreeRank
-  if (key === 'team') return manager.teamName
-  if (key === 'record') return manager.recordRank
-  if (key === 'wins') return manager.wins
-  if (key === 'expected') return manager.expectedWins
-  if (key === 'luck') return manager.luck
-  if (key === 'efficiency') return manager.efficiency
-  return manager.parts[key as PartKey]
-}
-
-function columnsFor(parts: readonly PartKey[]): Column<Manager>[] {
+function columnsFor(parts: readonly PartKey[], host: HostName): Column<ManagerReport>[] {
+  const managersOf = ({ ownerNames }: ManagerReport) => joinManagers(ownerNames, host)
   return [
-    {
-      key: 'rank',
-      header: 'Luck-free rank',
+    numberColumn('rank', 'Luck-free rank', ({ luckFreeRank }) => luckFreeRank, {
+      align: undefined,
       className: 'w-12 sm:w-20',
-      render: ({ luckFreeRank }) => formatWhole(luckFreeRank),
-      csv: ({ luckFreeRank }) => luckFreeRank,
-    },
-    {
-      key: 'team',
-      header: 'Team',
-      isRowHeader: true,
-      className: 'w-full max-w-0 lg:w-1/4',
-      render: ({ teamName }) => <TeamName name={teamName} size={24} />,
-      renderNote: ({ managerNames }) =>
-        managerNames && (
-          <span
-            dir="auto"
-            className="block truncate pl-8 font-normal text-muted text-sm leading-4"
-            title={managerNames}
-          >
-            {managerNames}
-          </span>
-        ),
-      csv: { Team: nameOf, Manager: managersOf },
-    },
-    {
-      key: 'wins',
-      header: 'Wins',
-      align: 'end',
-      render: ({ wins }) => <strong>{formatWins(wins)}</strong>,
-      csv: { Wins: winsOf, 'Half the games': ({ average }) => average },
-    },
-    ...parts.map(
-      (key, index): Column<Manager> => ({
-        key,
-        header: partLabels[key],
-        align: 'end',
+    }),
+    teamColumn(({ team }) => team.name, {
+      renderNote: (report) => {
+        const names = managersOf(report)
+        return (
+          names && (
+            <span dir="auto" className="block truncate pl-8 font-normal text-muted text-sm leading-4" title={names}>
+              {names}
+            </span>
+          )
+        )
+      },
+      csv: { Team: ({ team }) => team.name, Manager: managersOf },
+    }),
+    figureColumn(
+      'wins',
+      'Wins',
+      ({ wins }) => wins,
+      (wins) => <strong>{formatWins(wins)}</strong>,
+      {
+        csv: { Wins: ({ wins }) => wins, 'Half the games': ({ average }) => average },
+      },
+    ),
+    ...parts.map((key, index) =>
+      deltaColumn<ManagerReport>(key, partLabels[key], (report) => report.parts[key], {
         priority: index < 2 ? 2 : 4,
         className: 'sm:min-w-20',
-        render: ({ parts }) => <Delta value={parts[key]} />,
-        csv: ({ parts }) => parts[key],
-        bar: ({ parts }) => parts[key],
+        bar: (report) => report.parts[key],
       }),
     ),
     luckColumn,
     numberColumn('expected', 'Expected wins', ({ expectedWins }) => expectedWins, { decimals: 1, priority: 5 }),
-    {
-      key: 'efficiency',
-      header: 'Lineup efficiency',
-      align: 'end',
+    percentColumn('efficiency', 'Lineup efficiency', ({ efficiency }) => efficiency && 100 * efficiency, {
       priority: 5,
-      render: ({ efficiency }) => formatPercent(efficiency === null ? null : 100 * efficiency),
-      csv: ({ efficiency }) => (efficiency === null ? null : 100 * efficiency),
-    },
+    }),
     numberColumn('record', 'Record rank', ({ recordRank }) => recordRank, { priority: 5 }),
   ]
 }
 
-const nameOf = ({ teamName }: Manager) => teamName
-const managersOf = ({ managerNames }: Manager) => managerNames
-const winsOf = ({ wins }: Manager) => wins
-
 interface ManagerTableProps {
-  managers: readonly Manager[]
+  reports: readonly ManagerReport[]
   parts: readonly PartKey[]
   query: URLSearchParams
+  host: HostName
   /** Address of a team's report. */
   hrefOf: (teamId: number) => string
 }

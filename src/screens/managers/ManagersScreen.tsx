@@ -1,6 +1,9 @@
 /** How each manager contributed to the team's wins: the best at each part, the table, a waterfall for each. */
+import type { ManagerReport } from '../../contract/responses/managers.ts'
+import type { HostName } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import { joinManagers } from '../../parts/league/manager-names.ts'
 import { bestAt, describeManagers, mostEfficient, toSteps } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -12,11 +15,13 @@ import { type ManagerPageProps, managerAddress, managerPage, managersCalls } fro
 
 export const ManagersScreen = leagueScreen('managers', managerPage(Managers), managersCalls)
 
-export function Managers({ response, managers, parts, leagueRef, league, query }: ManagerPageProps) {
+export function Managers({ response, parts, leagueRef, league, query }: ManagerPageProps) {
+  const { teams: reports, leagueEfficiency } = response
   const hrefOf = (teamId: number) => managerAddress(leagueRef, query, teamId)
-  const most = Math.max(...managers.flatMap((manager) => toSteps(manager, parts).map(({ to }) => to)), 1)
-  const [drafter, mover] = [bestAt(managers, 'draft'), bestAt(managers, 'moves') ?? bestAt(managers, 'roster')]
-  const coach = mostEfficient(managers)
+  const most = Math.max(...reports.flatMap((report) => toSteps(report, parts).map(({ to }) => to)), 1)
+  const [drafter, mover] = [bestAt(reports, 'draft'), bestAt(reports, 'moves') ?? bestAt(reports, 'roster')]
+  const best = { hrefOf, host: leagueRef.host }
+  const coach = mostEfficient(reports)
   return (
     <div className="flex flex-col gap-10">
       {league.isBestBall && <BestBallNote className="-mb-6 text-muted" />}
@@ -24,8 +29,8 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
         {drafter && (
           <Best
             title="Best draft"
-            manager={drafter}
-            href={hrefOf(drafter.teamId)}
+            report={drafter}
+            {...best}
             figure={formatSigned(drafter.parts.draft)}
             unit="wins above an average team"
           />
@@ -33,8 +38,8 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
         {mover && (
           <Best
             title={mover.parts.moves === null ? 'Best draft and moves' : 'Best moves'}
-            manager={mover}
-            href={hrefOf(mover.teamId)}
+            report={mover}
+            {...best}
             figure={formatSigned(mover.parts.moves ?? mover.parts.roster)}
             unit="wins above an average team"
           />
@@ -42,20 +47,20 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
         {coach && (
           <Best
             title="Best lineups"
-            manager={coach}
-            href={hrefOf(coach.teamId)}
+            report={coach}
+            {...best}
             figure={formatPercent(100 * (coach.efficiency ?? 0))}
-            unit={`of possible points; league average ${formatPercent(100 * (response.leagueEfficiency ?? 0))}`}
+            unit={`of possible points; league average ${formatPercent(100 * (leagueEfficiency ?? 0))}`}
           />
         )}
       </div>
       <Section
-        title={describeManagers(managers)}
+        title={describeManagers(reports)}
         note="Wins = half the games + each factor + luck. Ranked by expected wins, so luck doesn’t count"
         action={<MeasureLink measure="Manager report" />}
       >
-        <ManagerTable managers={managers} parts={parts} query={query} hrefOf={hrefOf} />
-        {response.tellsDraftFromMoves === false && parts.includes('roster') && (
+        <ManagerTable reports={reports} parts={parts} query={query} {...best} />
+        {!response.tellsDraftFromMoves && parts.includes('roster') && (
           <p className="mt-2 text-muted text-sm">
             We don’t have points that draft picks scored for other teams this season, so draft and moves are combined.
           </p>
@@ -63,14 +68,14 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
       </Section>
       <Section title="From .500 to the final record" note="Wins; teal gained, amber cost">
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-          {managers.map((manager) => (
-            <li key={manager.teamId} className="min-w-0 border-hairline border-t pt-2">
-              <a href={hrefOf(manager.teamId)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
-                <TeamName name={manager.teamName} size={24} />
+          {reports.map((report) => (
+            <li key={report.team.id} className="min-w-0 border-hairline border-t pt-2">
+              <a href={hrefOf(report.team.id)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
+                <TeamName name={report.team.name} size={24} />
               </a>
-              <Waterfall steps={toSteps(manager, parts)} most={most} isSmall />
+              <Waterfall steps={toSteps(report, parts)} most={most} isSmall />
               <p className="sr-only">
-                {toSteps(manager, parts)
+                {toSteps(report, parts)
                   .map(
                     ({ label, from, to, isTotal }) =>
                       `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
@@ -85,16 +90,17 @@ export function Managers({ response, managers, parts, leagueRef, league, query }
   )
 }
 
-function Best({ title, manager, href, figure, unit }: BestProps) {
+function Best({ title, report: { team, ownerNames }, hrefOf, host, figure, unit }: BestProps) {
+  const managerNames = joinManagers(ownerNames, host)
   return (
     <section className="min-w-0 border-ink border-t-2 pt-2">
       <h2 className="text-muted text-sm">{title}</h2>
-      <a href={href} className="mt-1 flex min-w-0 hover:text-accent hover:underline">
-        <TeamName name={manager.teamName} wraps className="scoreboard text-2xl leading-7" />
+      <a href={hrefOf(team.id)} className="mt-1 flex min-w-0 hover:text-accent hover:underline">
+        <TeamName name={team.name} wraps className="scoreboard text-2xl leading-7" />
       </a>
-      {manager.managerNames && (
+      {managerNames && (
         <p dir="auto" className="truncate text-muted">
-          {manager.managerNames}
+          {managerNames}
         </p>
       )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -107,8 +113,9 @@ function Best({ title, manager, href, figure, unit }: BestProps) {
 
 interface BestProps {
   title: string
-  manager: { teamName: string; managerNames: string }
-  href: string
+  report: ManagerReport
+  hrefOf: (teamId: number) => string
+  host: HostName
   figure: string
   unit: string
 }

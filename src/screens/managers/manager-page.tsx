@@ -1,18 +1,13 @@
 /** Shared by the pages of the manager reports: loading, failure, and the response. */
 import type { ComponentType } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import type { ManagersResponse } from '../../contract/responses/managers.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import { readSeason } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
-import {
-  type Manager,
-  type ManagersResponse,
-  type PartKey,
-  reportedParts,
-  toManagers,
-} from '../../parts/managers/manager-view.ts'
+import { type PartKey, reportedParts } from '../../parts/managers/manager-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -22,9 +17,8 @@ const managersCall = (place: LeaguePlace) => ['managers', seasonOf(place)] as co
 export const managersCalls: LeagueCalls = (place) => [managersCall(place)]
 
 export interface ManagerPageProps extends LeagueTabProps {
+  /** With at least one team. */
   response: ManagersResponse
-  /** By luck-free rank; never empty. */
-  managers: readonly Manager[]
   parts: readonly PartKey[]
 }
 
@@ -34,8 +28,7 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
     if (state.status === 'failed')
       return <SectionFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
     if (state.status === 'loading') return <ManagersLoading />
-    const managers = toManagers(state.data, props.league)
-    if (managers.length === 0) {
+    if (state.data.teams.length === 0) {
       return (
         <Message
           icon="users"
@@ -44,7 +37,7 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
         />
       )
     }
-    return <View {...props} response={state.data} managers={managers} parts={reportedParts(managers)} />
+    return <View {...props} response={state.data} parts={reportedParts(state.data.teams)} />
   }
 }
 

@@ -16,7 +16,9 @@ const axisHeight = 22
 
 export function ScoreDots({ rows, width }: ScoreDotsProps) {
   const nameWidth = Math.min(210, Math.max(108, width * 0.3))
-  const figures = rows.flatMap(({ points, optimal }) => [points, optimal]).filter((figure) => figure !== null)
+  const figures = rows
+    .flatMap(({ points, optimalPoints }) => [points, optimalPoints])
+    .filter((figure) => figure !== null)
   const x = linearScale([Math.min(...figures), Math.max(...figures)], [nameWidth + 12, width - 44]).nice(4)
   const bottom = rows.length * rowHeight
   return (
@@ -38,13 +40,13 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
           </g>
         ))}
       </g>
-      {rows.map(({ teamId, team, points, optimal, result }, index) => {
+      {rows.map(({ team, points, optimalPoints: optimal, result }, index) => {
         const y = (index + 0.5) * rowHeight
         const color = result === 'W' ? 'var(--better)' : result === null ? 'var(--accent)' : 'var(--muted)'
         return (
-          <g key={teamId ?? index}>
+          <g key={team.id}>
             <text x="0" y={y + 4} fontSize="13" fill="var(--ink)" fontWeight={result === 'W' ? 600 : 400}>
-              {fitName(team, nameWidth, 13)}
+              {fitName(team.name, nameWidth, 13)}
             </text>
             {optimal !== null && (
               <>

@@ -1,5 +1,6 @@
 /** The games of a week, or why there are none. */
 import { addressOf } from '../../client/site-base.ts'
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { type HostName, hostTitles, nameLeague } from '../../domain/identity.ts'
 import { BestBallNote } from '../../parts/league/BestBallNote.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -19,7 +20,7 @@ import { rankingRows, scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
 import { WeekScores } from './WeekScores.tsx'
 import { weekFinding } from './week-finding.ts'
-import { type ScoreboardResponse, toWeekGames, withoutMissedPoints } from './week-games.ts'
+import { toWeekGames, withoutMissedPoints } from './week-games.ts'
 
 export function WeekGames(props: WeekGamesProps) {
   const { week, leagueRef } = props

@@ -12,7 +12,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
   const named = out.length > 0 ? out : !isComplete && lowest && isElimination ? [lowest] : rows.slice(0, 1)
   const isDown = named[0] !== rows[0]
   const favourite = rows.every(({ points }) => points === null)
-    ? rows.toSorted((a, b) => (b.projected ?? 0) - (a.projected ?? 0))[0]
+    ? rows.toSorted((a, b) => (b.projectedPoints ?? 0) - (a.projectedPoints ?? 0))[0]
     : undefined
   return (
     <>
@@ -30,21 +30,21 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
         }
         action={weekly && <SectionLink href={weekly}>The weekly</SectionLink>}
       >
-        {favourite != null && favourite.projected !== null && (
+        {favourite && favourite.projectedPoints !== null && (
           <p className="scoreboard max-w-3xl text-balance text-3xl leading-tight">
-            {`No points yet. ${favourite.team} has the top projection: ${formatPoints(favourite.projected)} points`}
+            {`No points yet. ${favourite.team.name} has the top projection: ${formatPoints(favourite.projectedPoints)} points`}
           </p>
         )}
         {named.map(
           (row) =>
             row.points !== null && (
-              <div key={row.teamId} className="flex items-center justify-between gap-3 border-hairline border-y py-3">
+              <div key={row.team.id} className="flex items-center justify-between gap-3 border-hairline border-y py-3">
                 <div className="min-w-0">
                   <p className="text-muted text-sm">
                     {isDown ? (isComplete ? 'Eliminated this round' : 'Lowest score so far') : 'Highest score'}
                   </p>
                   <p className="flex min-w-0 font-semibold text-lg">
-                    <TeamName name={row.team} size={32} />
+                    <TeamName name={row.team.name} size={32} />
                   </p>
                 </div>
                 <p className="scoreboard text-4xl">{formatPoints(row.points)}</p>

@@ -9,11 +9,11 @@ import { WeekTable } from './WeekTable.tsx'
 
 export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps) {
   const scored = rows.filter(({ points }) => points !== null)
-  const hasOptimal = scored.some(({ optimal }) => optimal !== null)
+  const hasOptimal = scored.some(({ optimalPoints }) => optimalPoints !== null)
   return (
     <Section
       title="All scores"
-      action={rows.some(({ chance }) => chance !== null) && <MeasureLink measure="Chances before a game" />}
+      action={rows.some(({ chanceBefore }) => chanceBefore !== null) && <MeasureLink measure="Chances before a game" />}
     >
       <div className="flex flex-col gap-6">
         {scored.length > 1 && (
@@ -24,10 +24,10 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
             name={`scores of week ${week}`}
             table={{
               headers: ['Team', 'Points', ...(hasOptimal ? ['Optimal lineup', 'Missed'] : [])],
-              rows: scored.map(({ team, points, optimal, missed }) => [
-                team,
+              rows: scored.map(({ team, points, optimalPoints, missedPoints }) => [
+                team.name,
                 points,
-                ...(hasOptimal ? [optimal, missed] : []),
+                ...(hasOptimal ? [optimalPoints, missedPoints] : []),
               ]),
             }}
           >
@@ -54,12 +54,13 @@ interface WeekScoresProps {
 }
 
 function unitOf(rows: readonly ScoreRow[], isRunning: boolean): string {
-  if (rows.some(({ optimal }) => optimal !== null)) return 'points; ring: optimal lineup'
+  if (rows.some(({ optimalPoints }) => optimalPoints !== null)) return 'points; ring: optimal lineup'
   return isRunning ? 'points so far' : 'points'
 }
 
 function findingOf(rows: readonly ScoreRow[], isRunning: boolean): string {
-  const worst = rows.toSorted((a, b) => (b.missed ?? 0) - (a.missed ?? 0))[0]
-  if (worst?.missed) return `${worst.team} left the most on the bench: ${formatPoints(worst.missed)} points`
-  return `${rows[0]?.team} ${isRunning ? 'leads with' : 'scored the most:'} ${formatPoints(rows[0]?.points)} points`
+  const worst = rows.toSorted((a, b) => (b.missedPoints ?? 0) - (a.missedPoints ?? 0))[0]
+  if (worst?.missedPoints)
+    return `${worst.team.name} left the most on the bench: ${formatPoints(worst.missedPoints)} points`
+  return `${rows[0]?.team.name} ${isRunning ? 'leads with' : 'scored the most:'} ${formatPoints(rows[0]?.points)} points`
 }

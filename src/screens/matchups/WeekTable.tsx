@@ -1,18 +1,18 @@
 /** Every score of a week, best first, with projections and optimal lineups. */
-import { pointsColumn } from '../../ui/columns.tsx'
+import { numberColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent, formatPercent, formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { ScoreRow } from './score-rows.ts'
 
 export function WeekTable({ week, rows, teamHref }: WeekTableProps) {
-  const has = (known: (row: ScoreRow) => unknown) => rows.some((row) => known(row) != null)
+  const has = (known: (row: ScoreRow) => unknown) => rows.some((row) => known(row) !== null)
   const shown = columns.filter(({ key }) => {
     if (key === 'opponent') return has(({ opponent }) => opponent)
     if (key === 'result') return has(({ result }) => result)
     if (key === 'rank') return has(({ rank }) => rank)
-    if (key === 'optimal' || key === 'missed') return has(({ optimal }) => optimal)
-    return key === 'chance' ? has(({ chance }) => chance) : true
+    if (key === 'optimal' || key === 'missed') return has(({ optimalPoints }) => optimalPoints)
+    return key === 'chance' ? has(({ chanceBefore }) => chanceBefore) : true
   })
   return (
     <DataTable
@@ -21,8 +21,8 @@ export function WeekTable({ week, rows, teamHref }: WeekTableProps) {
       columns={shown}
       rows={rows}
       isDense
-      rowKey={({ teamId }) => teamId}
-      rowHref={({ teamId }) => teamHref(teamId)}
+      rowKey={({ team }) => team.id}
+      rowHref={({ team }) => teamHref(team.id)}
     />
   )
 }
@@ -34,24 +34,12 @@ interface WeekTableProps {
 }
 
 const columns: readonly Column<ScoreRow>[] = [
-  {
-    key: 'rank',
-    header: '#',
-    render: ({ rank }) => rank ?? absent,
-    csv: ({ rank }) => rank,
-    className: 'w-8',
-  },
-  {
-    key: 'team',
-    header: 'Team',
-    isRowHeader: true,
-    render: ({ team }) => <TeamName name={team} size={22} wraps />,
-    csv: ({ team }) => team,
+  textColumn('rank', '#', ({ rank }) => rank, { className: 'w-8' }),
+  teamColumn(({ team }) => team.name, {
+    render: ({ team }) => <TeamName name={team.name} size={22} wraps />,
     className: 'w-full max-w-0 sm:w-1/2 md:w-1/4',
-  },
-  {
-    key: 'opponent',
-    header: 'Opponent',
+  }),
+  textColumn('opponent', 'Opponent', ({ opponent }) => opponent, {
     priority: 2,
     className: 'md:w-1/4 md:max-w-0',
     render: ({ opponent }) => (
@@ -59,33 +47,17 @@ const columns: readonly Column<ScoreRow>[] = [
         {opponent ?? 'Bye'}
       </bdi>
     ),
-    csv: ({ opponent }) => opponent,
-  },
-  {
-    key: 'result',
-    header: 'Result',
-    priority: 2,
-    align: 'center',
-    render: ({ result }) => result ?? absent,
-    csv: ({ result }) => result,
-  },
-  {
-    key: 'points',
-    header: 'Points',
-    align: 'end',
+  }),
+  textColumn('result', 'Result', ({ result }) => result, { priority: 2, align: 'center' }),
+  pointsColumn('points', 'Points', ({ points }) => points, {
     render: ({ points }) => <span className="font-semibold">{formatPoints(points)}</span>,
-    csv: ({ points }) => points,
-    bar: ({ points }) => points ?? undefined,
-  },
-  pointsColumn('projected', 'Projected', ({ projected }) => projected, { priority: 3 }),
-  pointsColumn('optimal', 'Optimal lineup', ({ optimal }) => optimal, { priority: 3 }),
-  pointsColumn('missed', 'Missed', ({ missed }) => missed, { priority: 2 }),
-  {
-    key: 'chance',
-    header: 'Odds before',
-    align: 'end',
+    bar: ({ points }) => points,
+  }),
+  pointsColumn('projected', 'Projected', ({ projectedPoints }) => projectedPoints, { priority: 3 }),
+  pointsColumn('optimal', 'Optimal lineup', ({ optimalPoints }) => optimalPoints, { priority: 3 }),
+  pointsColumn('missed', 'Missed', ({ missedPoints }) => missedPoints, { priority: 2 }),
+  numberColumn('chance', 'Odds before', ({ chanceBefore }) => chanceBefore, {
     priority: 4,
-    render: ({ chance }) => (chance === null ? absent : formatPercent(chance * 100, 0)),
-    csv: ({ chance }) => chance,
-  },
+    render: ({ chanceBefore: chance }) => (chance === null ? absent : formatPercent(chance * 100, 0)),
+  }),
 ]

@@ -1,12 +1,10 @@
 /** A week's games as the screen shows them: the winner first. */
-import type { ReadResponse } from '../../client/read-response.ts'
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 
-export type ScoreboardResponse = ReadResponse<'scoreboard'>
 type Matchup = ScoreboardResponse['matchups'][number]
 export type GameSide = Matchup['home']
 
-export interface WeekGame
-  extends Pick<Matchup, 'matchupId' | 'weeks' | 'kind' | 'status' | 'isTie' | 'margin' | 'flags'> {
+export interface WeekGame extends Omit<Matchup, 'home' | 'away'> {
   /** The winner, where there is one. */
   first: GameSide
   /** Null: a bye. */

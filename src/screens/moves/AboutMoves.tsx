@@ -1,6 +1,6 @@
 /** Explains the figures and their limits. */
+import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import type { MovesResponse } from '../../parts/moves/season-moves.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 
@@ -10,7 +10,6 @@ export interface AboutMovesProps {
 }
 
 export function AboutMoves({ notes, levels }: AboutMovesProps) {
-  const known = levels.filter(({ position }) => position)
   return (
     <Section
       title="How to read this"
@@ -18,10 +17,10 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
       className="max-w-prose"
     >
       <div className="flex flex-col gap-2 text-muted text-sm">
-        {known.length > 0 && (
+        {levels.length > 0 && (
           <p>
             {'Replacement level (what a typical bench player scores in a week): '}
-            {known.map(({ position, points }) => `${position} ${formatPoints(points)}`).join(', ')}.
+            {levels.map(({ position, points }) => `${position} ${formatPoints(points)}`).join(', ')}.
           </p>
         )}
         {notes.map((note) => (

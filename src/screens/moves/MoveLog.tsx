@@ -1,7 +1,7 @@
 /** The moves one by one, by week or by value. For a large league only the first ones at first. */
 import { startTransition, useEffect, useState } from 'react'
+import type { ListedMove } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import type { Move } from '../../parts/moves/season-moves.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -13,13 +13,13 @@ import { firstMoves, groupMoves, type LogGroup } from './log-groups.ts'
 import { MoveRow } from './MoveRow.tsx'
 import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
 import type { MoveLinks } from './move-links.tsx'
-import type { TeamRow } from './team-rows.ts'
+import { spentBy, type TeamMoves } from './TeamMovesTable.tsx'
 
 export interface MoveLogProps {
   /** Moves after filtering. */
-  moves: readonly Move[]
+  moves: readonly ListedMove[]
   /** The chosen team. */
-  team: TeamRow | null
+  team: TeamMoves | null
   filters: MoveFilters
   isLatestFirst: boolean
   links: MoveLinks
@@ -129,10 +129,12 @@ const orders = [
 ]
 
 /** `14 adds, 8 never started, +57.2 by pick-ups, +12.1 by trades, $100 spent` */
-function describeTeam({ adds, neverStarted, addValue, tradeValue, spent }: TeamRow): string {
+function describeTeam(team: TeamMoves): string {
+  const { adds, neverStarted, addValue, tradeValue } = team
+  const spent = spentBy(team)
   return [
-    adds !== null && formatCount(adds, 'add'),
-    neverStarted !== null && adds !== null && adds > 0 && `${neverStarted} never started`,
+    formatCount(adds, 'add'),
+    neverStarted !== null && adds > 0 && `${neverStarted} never started`,
     addValue !== null && `${formatSigned(addValue)} by pick-ups`,
     tradeValue !== null && `${formatSigned(tradeValue)} by trades`,
     spent !== null && `${formatDollars(spent)} spent`,

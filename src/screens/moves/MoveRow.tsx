@@ -1,13 +1,13 @@
 /** One move as a row: team, kind, in, out, value. A trade has a row for each side. Styles: `styles/moves.css`. */
 import { Fragment } from 'react'
+import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { describeBid, describeOtherBids, describeStarts, kindNames, listAssets } from '../../parts/moves/move-labels.ts'
-import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
 import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
 export interface MoveRowProps {
-  move: Move
+  move: ListedMove
   /** The list spans several weeks. */
   hasWeek: boolean
   links: MoveLinks
@@ -17,14 +17,14 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
   return (
     <li className="move" data-kind={move.kind}>
       {move.sides.map((side, index) => (
-        <div key={side.team.id ?? index} className="move-side">
+        <div key={side.team.id} className="move-side">
           <MoveTeam team={side.team} week={move.week} size={22} links={links} />
           <span className="move-kind" title={move.date ? formatDay(move.date) : undefined}>
             {index === 0 && describeKind(move, hasWeek)}
           </span>
           <span className="move-players">
             <Players label="In" mark="+" players={side.received} />
-            {listAssets(side).map((asset, at) => (
+            {listAssets(side, move).map((asset, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two picks may be called the same
               <span key={at} className="move-mark" data-mark="+">
                 <span className="sr-only">In: </span>
@@ -33,16 +33,16 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
             ))}
             {move.isRelease && <Released players={side.sent} />}
             {move.kind !== 'trade' && !move.isRelease && (
-              <Players label="Out" mark="−" players={side.sent.filter(({ other }) => other === null)} />
+              <Players label="Out" mark="−" players={side.sent.filter(({ to }) => to === null)} />
             )}
             {describeUnknown(move, side)}
-            {index === 0 && move.otherBids.length > 0 && (
+            {index === 0 && move.otherBids && (
               <span className="col-span-full w-full text-muted">{describeOtherBids(move)}</span>
             )}
           </span>
           <span className="move-result">{describeResult(move, side)}</span>
           <span className="move-value">
-            {side.received.length + listAssets(side).length > 0 && <Delta value={side.value} />}
+            {side.received.length + listAssets(side, move).length > 0 && <Delta value={side.value} />}
           </span>
         </div>
       ))}
@@ -51,13 +51,13 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
 }
 
 /** `Week 4 · Waiver · $29, next bid $18` */
-function describeKind(move: Move, hasWeek: boolean): string {
+function describeKind(move: ListedMove, hasWeek: boolean): string {
   const bid = describeBid(move)
   return [
     hasWeek && `Week ${move.week}`,
     kindNames[move.kind],
     move.isRebuilt && 'from lineups',
-    move.isByCommissioner && move.kind !== 'commissioner' && 'by the commissioner',
+    move.byCommissioner && move.kind !== 'commissioner' && 'by the commissioner',
     bid,
   ]
     .filter(Boolean)
@@ -65,13 +65,13 @@ function describeKind(move: Move, hasWeek: boolean): string {
 }
 
 /** Empty where it is known what came, or went without a trade. */
-function describeUnknown({ kind }: Move, side: Side): string {
-  const received = side.received.length + listAssets(side).length
-  if (kind === 'trade') return received === 0 ? 'No players on record' : ''
+function describeUnknown(move: ListedMove, side: ListedSide): string {
+  const received = side.received.length + listAssets(side, move).length
+  if (move.kind === 'trade') return received === 0 ? 'No players on record' : ''
   return received + side.sent.length === 0 ? 'Player unknown' : ''
 }
 
-function describeResult({ kind, isRelease }: Move, { received, sent }: Side): string {
+function describeResult({ kind, isRelease }: ListedMove, { received, sent }: ListedSide): string {
   if (kind === 'commissioner' || kind === 'undone') return ''
   if (received.length > 0) return describeStarts(received)
   if (isRelease) return ''
@@ -92,11 +92,11 @@ function Released({ players }: { players: readonly MovedPlayer[] }) {
 }
 
 function Players({ label, mark, players }: { label: string; mark: string; players: readonly MovedPlayer[] }) {
-  return players.map((player, index) => (
-    <Fragment key={player.id ?? index}>
+  return players.map((moved) => (
+    <Fragment key={moved.player.id}>
       <span className="move-mark" data-mark={mark}>
         <span className="sr-only">{label}: </span>
-        <MovedPlayerName player={player} />
+        <MovedPlayerName moved={moved} />
       </span>
     </Fragment>
   ))

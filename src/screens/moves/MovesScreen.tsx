@@ -1,11 +1,9 @@
 /** The season's moves and their value: loading, failure, and the response. */
-import { useMemo } from 'react'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
-import { toMoves } from '../../parts/moves/season-moves.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -21,18 +19,15 @@ export const MovesScreen = leagueScreen('moves', MovesView, movesCalls)
 export function MovesView(props: LeagueTabProps) {
   const { leagueRef, league, query } = props
   const state = useResource(...movesCall(props))
-  const response = state.status === 'ready' ? state.data : null
-  const moves = useMemo(() => response && toMoves(response), [response])
   if (state.status === 'failed') return <ScreenFailed what="moves" failure={state.failure} onRetry={state.reload} />
-  if (!response || !moves) return <MovesSkeleton />
-  if (moves.length === 0) {
-    const text = response.unavailable ?? 'No moves are available for this season.'
+  if (state.status === 'loading') return <MovesSkeleton />
+  if (state.data.moves.length === 0) {
+    const text = state.data.unavailable ?? 'No moves are available for this season.'
     return <Message icon="swap" title="No moves" text={text} />
   }
   return (
     <SeasonMoves
-      response={response}
-      moves={moves}
+      response={state.data}
       isOver={league.phase === undefined || league.phase === 'complete'}
       query={query}
       onQuery={(entries) => navigateQuery(entries, { replace: true })}

@@ -1,6 +1,6 @@
 /** The sticky toolbar of the moves: filters and download. */
-import { countMoves, kindPlurals } from '../../parts/moves/move-labels.ts'
-import { type Move, moveKinds } from '../../parts/moves/season-moves.ts'
+import type { ListedMove } from '../../contract/responses/moves.ts'
+import { countMoves, kindPlurals, moveKinds } from '../../parts/moves/move-labels.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { FilterToolbar } from '../../ui/FilterToolbar.tsx'
@@ -8,13 +8,13 @@ import { formatCount } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { movesTable } from './move-csv.ts'
 import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
-import type { TeamRow } from './team-rows.ts'
+import type { TeamMoves } from './TeamMovesTable.tsx'
 
 export interface MovesToolbarProps {
-  moves: readonly Move[]
+  moves: readonly ListedMove[]
   /** Number of moves after filtering. */
-  shown: readonly Move[]
-  teams: readonly TeamRow[]
+  shown: readonly ListedMove[]
+  teams: readonly TeamMoves[]
   filters: MoveFilters
   onFilters: (changed: Partial<MoveFilters>) => void
 }
@@ -54,7 +54,7 @@ export function MovesToolbar({ moves, shown, teams, filters, onFilters }: MovesT
           label="Team"
           all="All Teams"
           value={filters.teamId}
-          options={teams.flatMap(({ team: { id, name } }) => (id === null ? [] : [{ value: id, label: name }]))}
+          options={teams.map(({ team }) => ({ value: team.id, label: team.name }))}
           onChange={(teamId) => onFilters({ teamId })}
           className="flex-1 sm:max-w-56 sm:flex-none"
         />

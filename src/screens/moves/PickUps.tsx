@@ -1,7 +1,7 @@
 /** The best and the worst pick-ups, players who got away, wasted bids. */
 import type { ReactNode } from 'react'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import type { MoveHighlights, PickUp, Purchase } from '../../parts/moves/move-highlights.ts'
+import type { MoveHighlights, MoveOfPlayer, Purchase } from '../../parts/moves/move-highlights.ts'
 import { describeBid, describeStarts } from '../../parts/moves/move-labels.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
@@ -61,15 +61,14 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
   )
 }
 
-const keyOf = ({ move, team, player }: Pick<PickUp, 'move' | 'team' | 'player'>) =>
-  `${move.id} ${team.id} ${player.id ?? player.name}`
+const keyOf = ({ move, team, moved }: MoveOfPlayer) => `${move.id} ${team.id} ${moved.player.id}`
 
 function describeWaste({ move, isUnused }: Purchase): string[] {
   if (isUnused) return [describeBid(move), 'never started']
   return [describeBid(move), move.secondBid === null ? 'no other bids on record' : 'overbid']
 }
 
-const startsOf = ({ player }: Pick<PickUp, 'player'>) => describeStarts([player])
+const startsOf = ({ moved }: MoveOfPlayer) => describeStarts([moved])
 
 function List({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null
@@ -81,22 +80,18 @@ function List({ title, children }: { title: string; children: ReactNode[] }) {
   )
 }
 
-function Entry({ entry: { move, team, player }, links, words, children }: EntryProps) {
+function Entry({ entry: { move, team, moved }, links, words, children }: EntryProps) {
   return (
     <li className="flex items-center justify-between gap-3 border-hairline border-t py-2">
       <div className="min-w-0">
         <p className="flex min-w-0 font-semibold">
-          <MovedPlayerName player={player} />
+          <MovedPlayerName moved={moved} />
         </p>
         <p className="text-muted text-sm tabular-nums">
           {`Week ${move.week} · `}
-          {team.id === null ? (
+          <a href={links.team(team.id, move.week)} className="hover:text-accent hover:underline">
             <bdi>{team.name}</bdi>
-          ) : (
-            <a href={links.team(team.id, move.week)} className="hover:text-accent hover:underline">
-              <bdi>{team.name}</bdi>
-            </a>
-          )}
+          </a>
           {words.filter(Boolean).map((text) => ` · ${text}`)}
         </p>
       </div>
@@ -106,7 +101,7 @@ function Entry({ entry: { move, team, player }, links, words, children }: EntryP
 }
 
 interface EntryProps {
-  entry: Pick<PickUp, 'move' | 'team' | 'player'>
+  entry: MoveOfPlayer
   links: MoveLinks
   /** Remarks, in order; empty ones are left out. */
   words: string[]

@@ -1,7 +1,7 @@
 /** The season's moves: highlights, then team by team and one by one, with filters. */
 import { useMemo } from 'react'
+import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { findMoveHighlights } from '../../parts/moves/move-highlights.ts'
-import type { Move, MovesResponse } from '../../parts/moves/season-moves.ts'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
 import { MovesToolbar } from './MovesToolbar.tsx'
@@ -17,12 +17,10 @@ import type { MoveLinks } from './move-links.tsx'
 import { PickUps } from './PickUps.tsx'
 import { TeamMovesTable } from './TeamMovesTable.tsx'
 import { TradeOfTheYear } from './TradeOfTheYear.tsx'
-import { toTeamRows } from './team-rows.ts'
 
 export interface SeasonMovesProps {
+  /** With at least one move. */
   response: MovesResponse
-  /** At least one. */
-  moves: readonly Move[]
   /** False while the season runs. */
   isOver: boolean
   query: URLSearchParams
@@ -32,10 +30,10 @@ export interface SeasonMovesProps {
   teamHref: MoveLinks['team']
 }
 
-export function SeasonMoves({ response, moves, isOver, query, onQuery, teamHref }: SeasonMovesProps) {
-  const teams = useMemo(() => toTeamRows(response), [response])
+export function SeasonMoves({ response, isOver, query, onQuery, teamHref }: SeasonMovesProps) {
+  const { moves, teams } = response
   const story = useMemo(() => findMoveHighlights(moves), [moves])
-  const teamIds = teams.flatMap(({ team }) => team.id ?? [])
+  const teamIds = teams.map(({ team }) => team.id)
   const filters = knownMoveFilters(readMoveFilters(query), moves, teamIds)
   const isFiltered = areMovesFiltered(filters)
   const shown = moves.filter((move) => isMoveShown(move, filters))
@@ -53,7 +51,7 @@ export function SeasonMoves({ response, moves, isOver, query, onQuery, teamHref 
             <PickUps story={story} isOver={isOver} links={links} />
             <TeamMovesTable
               rows={teams}
-              usesBudget={response.usesBudget === true}
+              usesBudget={response.usesBudget}
               query={query}
               onQuery={onQuery}
               onTeam={(teamId) => {
@@ -65,13 +63,13 @@ export function SeasonMoves({ response, moves, isOver, query, onQuery, teamHref 
         )}
         <MoveLog
           moves={shown}
-          team={teams.find(({ team }) => filters.teamId !== null && team.id === filters.teamId) ?? null}
+          team={teams.find(({ team }) => team.id === filters.teamId) ?? null}
           filters={filters}
           isLatestFirst={!isOver}
           links={links}
           onFilters={onFilters}
         />
-        <AboutMoves notes={response.notes ?? []} levels={response.replacementLevels ?? []} />
+        <AboutMoves notes={response.notes} levels={response.replacementLevels} />
       </div>
     </div>
   )

@@ -1,14 +1,20 @@
 /** Moves by team: number, value, price. */
+import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { deltaColumn, figureColumn, numberColumn, sortByColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent, formatDollars, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { nextSortEntries, readSort, type Sort } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { nextTeamSort, readTeamSort, type TeamRow } from './team-rows.ts'
+
+export type TeamMoves = MovesResponse['teams'][number]
+
+/** Dollars: the host's count, else the sum of winning bids. */
+export const spentBy = ({ budgetSpent, bids }: TeamMoves) => budgetSpent ?? bids
 
 export interface TeamMovesTableProps {
-  rows: readonly TeamRow[]
+  rows: readonly TeamMoves[]
   usesBudget: boolean
   query: URLSearchParams
   onQuery: (entries: Record<string, string | null>) => void
@@ -18,10 +24,8 @@ export interface TeamMovesTableProps {
 export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: TeamMovesTableProps) {
   if (rows.length === 0) return null
   const columns = usesBudget ? [...figures, ...money] : figures
-  const sort = readTeamSort(
-    query,
-    columns.map(({ key }) => key),
-  )
+  const keys = columns.map(({ key }) => key)
+  const sort = readSort(query, keys, byAdds)
   return (
     <Section
       title="Team by team"
@@ -36,13 +40,15 @@ export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: Tea
         rowKey={({ team }) => team.id}
         onRow={({ team }) => onTeam(team.id)}
         sort={sort}
-        onSort={(key) => onQuery(nextTeamSort(sort, key))}
+        onSort={(key) => onQuery(nextSortEntries(sort, key, byAdds, (column) => column === 'team'))}
       />
     </Section>
   )
 }
 
-const figures: Column<TeamRow>[] = [
+const byAdds: Sort = { key: 'addValue', direction: 'descending' }
+
+const figures: Column<TeamMoves>[] = [
   teamColumn(({ team }) => team.name, {
     render: ({ team }) => <TeamName name={team.name} />,
     className: 'w-full max-w-0 md:w-1/4',
@@ -65,8 +71,8 @@ const figures: Column<TeamRow>[] = [
   }),
 ]
 
-const money: Column<TeamRow>[] = [
-  figureColumn('spent', 'FAAB spent', ({ spent }) => spent, formatDollars, { priority: 2 }),
+const money: Column<TeamMoves>[] = [
+  figureColumn('spent', 'FAAB spent', spentBy, formatDollars, { priority: 2 }),
   figureColumn('unused', 'Unused bids', ({ unusedBids }) => unusedBids, formatDollars, { priority: 5 }),
   figureColumn('overbid', 'Overbid', ({ overbid }) => overbid, formatDollars, { priority: 5 }),
 ]

@@ -1,8 +1,8 @@
 /** The trade that helped one side most, both sides face to face, and the next best. */
+import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
 import { describeStarts, listAssets } from '../../parts/moves/move-labels.ts'
-import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
@@ -34,14 +34,7 @@ export function TradeOfTheYear({
     >
       <div className={classNames('grid gap-x-12 gap-y-8', sides.length > 2 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
         {sides.map((side, index) => (
-          <FaceOff
-            key={side.team.id ?? side.team.name}
-            side={side}
-            week={trade.week}
-            most={most}
-            isBest={index === 0}
-            links={links}
-          />
+          <FaceOff key={side.team.id} trade={trade} side={side} most={most} isBest={index === 0} links={links} />
         ))}
       </div>
       {otherTrades.length > 0 && (
@@ -60,45 +53,45 @@ export function TradeOfTheYear({
   )
 }
 
-function bySide({ sides }: Move): Side[] {
+function bySide({ sides }: ListedMove): ListedSide[] {
   return sides.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
 }
 
-function FaceOff({ side, week, most, isBest, links }: FaceOffProps) {
+function FaceOff({ trade, side, most, isBest, links }: FaceOffProps) {
   const { team, received, value } = side
   return (
     <div className="min-w-0">
       <div className="flex min-h-18 items-end justify-between gap-3 border-hairline border-b pb-2">
         <h3 className="scoreboard flex min-w-0 text-2xl">
-          <MoveTeam team={team} week={week} size={36} wraps links={links} />
+          <MoveTeam team={team} week={trade.week} size={36} wraps links={links} />
         </h3>
         <Delta
           value={value}
           className="scoreboard shrink-0 text-[clamp(2.25rem,6vw,4rem)] leading-none [font-variant-numeric:normal]"
         />
       </div>
-      <p className="mt-2 text-muted text-sm">{describeReceived(side)}</p>
+      <p className="mt-2 text-muted text-sm">{describeReceived(trade, side)}</p>
       <ul className="mt-1">
-        {received.map((player, index) => (
-          <li key={player.id ?? index} className="py-1.5">
+        {received.map((moved) => (
+          <li key={moved.player.id} className="py-1.5">
             <div className="flex items-baseline justify-between gap-3">
-              <MovedPlayerName player={player} />
+              <MovedPlayerName moved={moved} />
               <span className="shrink-0 text-muted text-sm tabular-nums">
-                {describeStarts([player])}
-                {player.value !== null && (player.weeksStarted ?? 0) > 0 && (
-                  <span className="sr-only">, {formatPoints(player.value)} above replacement</span>
+                {describeStarts([moved])}
+                {moved.value !== null && (moved.weeksStarted ?? 0) > 0 && (
+                  <span className="sr-only">, {formatPoints(moved.value)} above replacement</span>
                 )}
               </span>
             </div>
             <div aria-hidden="true" className="mt-1 h-2 bg-raised">
               <div
                 className={isBest ? 'h-full bg-better' : 'h-full bg-worse'}
-                style={{ width: `${most > 0 ? (100 * Math.max(0, player.pointsStarted ?? 0)) / most : 0}%` }}
+                style={{ width: `${most > 0 ? (100 * Math.max(0, moved.pointsStarted ?? 0)) / most : 0}%` }}
               />
             </div>
           </li>
         ))}
-        {listAssets(side).map((asset, index) => (
+        {listAssets(side, trade).map((asset, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two picks may be called the same
           <li key={index} className="py-1.5">
             {asset}
@@ -110,9 +103,9 @@ function FaceOff({ side, week, most, isBest, links }: FaceOffProps) {
 }
 
 /** `Got 143.6 points in 8 starts (165.5 with the bench) for 54.2` */
-function describeReceived(side: Side): string {
+function describeReceived(trade: ListedMove, side: ListedSide): string {
   const { received, sent } = side
-  if (received.length === 0 && listAssets(side).length > 0) return 'Received no players'
+  if (received.length === 0 && listAssets(side, trade).length > 0) return 'Received no players'
   const got =
     received.length === 0
       ? 'No players on record'
@@ -127,26 +120,26 @@ function sum(players: readonly MovedPlayer[], figure: 'pointsStarted' | 'pointsR
 }
 
 interface FaceOffProps {
-  side: Side
-  week: number
+  trade: ListedMove
+  side: ListedSide
   /** Points at the full width. */
   most: number
   isBest: boolean
   links: MoveLinks
 }
 
-function OtherTrade({ trade, links }: { trade: Move; links: MoveLinks }) {
+function OtherTrade({ trade, links }: { trade: ListedMove; links: MoveLinks }) {
   return (
     <div className="min-w-0">
       <h3 className="text-muted text-sm">Week {trade.week}</h3>
       <ul className="border-hairline border-b">
         {bySide(trade).map((side) => (
-          <li key={side.team.id ?? side.team.name} className="border-hairline border-t py-1.5">
+          <li key={side.team.id} className="border-hairline border-t py-1.5">
             <div className="flex items-center justify-between gap-3 font-semibold">
               <MoveTeam team={side.team} week={trade.week} size={22} links={links} />
               <Delta value={side.value} className="shrink-0" />
             </div>
-            <p className="truncate pl-[1.875rem] text-muted text-sm">{describeArrivals(side)}</p>
+            <p className="truncate pl-[1.875rem] text-muted text-sm">{describeArrivals(trade, side)}</p>
           </li>
         ))}
       </ul>
@@ -154,7 +147,7 @@ function OtherTrade({ trade, links }: { trade: Move; links: MoveLinks }) {
   )
 }
 
-function describeArrivals(side: Side): string {
-  const arrivals = [...side.received.map(({ name }) => name), ...listAssets(side)]
+function describeArrivals(trade: ListedMove, side: ListedSide): string {
+  const arrivals = [...side.received.map(({ player }) => player.name), ...listAssets(side, trade)]
   return arrivals.length === 0 ? 'No players on record' : `Got ${arrivals.join(', ')}`
 }

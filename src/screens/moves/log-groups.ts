@@ -1,11 +1,11 @@
 /** The groups of the log: which moves in which order under which heading, and how many are listed at first. */
-import type { Move } from '../../parts/moves/season-moves.ts'
+import type { ListedMove } from '../../contract/responses/moves.ts'
 import { sortRows } from '../../ui/sort.ts'
 
 export interface LogGroup {
   /** Null: moves of all weeks, by value. */
   week: number | null
-  moves: Move[]
+  moves: ListedMove[]
   /** All moves of the group, listed or not. */
   total: number
 }
@@ -23,7 +23,7 @@ export interface LogOrder {
   limit: number
 }
 
-export function groupMoves(moves: readonly Move[], { by, isLatestFirst, teamId, limit }: LogOrder): LogGroup[] {
+export function groupMoves(moves: readonly ListedMove[], { by, isLatestFirst, teamId, limit }: LogOrder): LogGroup[] {
   const groups = by === 'value' ? [byValue(moves, teamId)] : byWeek(moves, isLatestFirst)
   if (moves.length <= limit * 1.2) return groups
   let left = limit
@@ -34,14 +34,14 @@ export function groupMoves(moves: readonly Move[], { by, isLatestFirst, teamId, 
   })
 }
 
-function byWeek(moves: readonly Move[], isLatestFirst: boolean): LogGroup[] {
+function byWeek(moves: readonly ListedMove[], isLatestFirst: boolean): LogGroup[] {
   return [...Map.groupBy(moves, ({ week }) => week)]
     .sort(([a], [b]) => (isLatestFirst ? b - a : a - b))
     .map(([week, own]) => ({ week, moves: isLatestFirst ? own.toReversed() : own, total: own.length }))
 }
 
-function byValue(moves: readonly Move[], teamId: number | null): LogGroup {
-  const bestOf = ({ sides }: Move) => {
+function byValue(moves: readonly ListedMove[], teamId: number | null): LogGroup {
+  const bestOf = ({ sides }: ListedMove) => {
     const values = sides.flatMap(({ team, value }) =>
       value === null || (teamId !== null && team.id !== teamId) ? [] : [value],
     )

@@ -1,26 +1,31 @@
 /** The moves as a CSV table: one row per player who changed teams. */
-import { kindNames, listAssets } from '../../parts/moves/move-labels.ts'
-import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
+import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
+import { kindNames, listAssets, positionOf } from '../../parts/moves/move-labels.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 
 interface MovementRow {
-  move: Move
-  side: Side
+  move: ListedMove
+  side: ListedSide
   /** Null: a draft pick, or dollars. */
-  player: MovedPlayer | null
+  moved: MovedPlayer | null
   /** Of the player, the pick or the dollars. */
   name: string
+  /** The team that he came from. */
+  from: string | null | undefined
   isReceived: boolean
 }
 
 /** In a trade each player, draft pick and sum of dollars appears once, with the team that received it. */
-export function movesTable(moves: readonly Move[]): CsvTable {
+export function movesTable(moves: readonly ListedMove[]): CsvTable {
   const rows = moves.flatMap((move) =>
-    move.sides.flatMap((side) => [
-      ...side.received.map((player) => ({ move, side, player, name: player.name, isReceived: true })),
-      ...listAssets(side).map((name) => ({ move, side, player: null, name, isReceived: true })),
-      ...side.sent.flatMap((player) =>
-        player.other ? [] : [{ move, side, player, name: player.name, isReceived: false }],
+    move.sides.flatMap((side): MovementRow[] => [
+      ...side.received.map((moved) => {
+        const { player, from } = moved
+        return { move, side, moved, name: player.name, from: from?.name, isReceived: true }
+      }),
+      ...listAssets(side, move).map((name) => ({ move, side, moved: null, name, from: null, isReceived: true })),
+      ...side.sent.flatMap((moved) =>
+        moved.to ? [] : [{ move, side, moved, name: moved.player.name, from: null, isReceived: false }],
       ),
     ]),
   )
@@ -34,17 +39,17 @@ const columns: CsvColumns<MovementRow> = [
   { header: 'Team', csv: ({ side }) => side.team.name },
   { header: 'In or Out', csv: ({ isReceived }) => (isReceived ? 'in' : 'out') },
   { header: 'Player', csv: ({ name }) => name },
-  { header: 'Position', csv: ({ player }) => player?.position },
-  { header: 'From', csv: ({ isReceived, player }) => (isReceived ? player?.other?.name : null) },
+  { header: 'Position', csv: ({ moved }) => moved && positionOf(moved) },
+  { header: 'From', csv: ({ from }) => from },
   { header: 'Bid', csv: ({ isReceived, move }) => (isReceived ? move.bid : null) },
   { header: 'Second Bid', csv: ({ isReceived, move }) => (isReceived ? move.secondBid : null) },
   { header: 'Overbid', csv: ({ isReceived, move }) => (isReceived ? move.overbid : null) },
   // For a player who came: his value for this team. For a dropped one: for all others later.
-  { header: 'Weeks Rostered', csv: ({ player }) => player?.weeksRostered },
-  { header: 'Weeks Started', csv: ({ player }) => player?.weeksStarted },
-  { header: 'Points Rostered', csv: ({ player }) => player?.pointsRostered },
-  { header: 'Points Started', csv: ({ player }) => player?.pointsStarted },
-  { header: 'Value', csv: ({ isReceived, player }) => (isReceived ? player?.value : null) },
-  { header: 'Regret', csv: ({ isReceived, move, player }) => (isReceived || move.isRelease ? null : player?.value) },
+  { header: 'Weeks Rostered', csv: ({ moved }) => moved?.weeksRostered },
+  { header: 'Weeks Started', csv: ({ moved }) => moved?.weeksStarted },
+  { header: 'Points Rostered', csv: ({ moved }) => moved?.pointsRostered },
+  { header: 'Points Started', csv: ({ moved }) => moved?.pointsStarted },
+  { header: 'Value', csv: ({ isReceived, moved }) => (isReceived ? moved?.value : null) },
+  { header: 'Regret', csv: ({ isReceived, move, moved }) => (isReceived || move.isRelease ? null : moved?.value) },
   { header: 'Inferred from Lineups', csv: ({ move }) => (move.isRebuilt ? 'yes' : 'no') },
 ]

@@ -1,5 +1,6 @@
 /** Filters and order of the moves in the address: `?team=1012500007&week=6&kind=waiver&by=value`. */
-import { type Move, type MoveKind, moveKinds } from '../../parts/moves/season-moves.ts'
+import type { ListedMove } from '../../contract/responses/moves.ts'
+import { type MoveKind, moveKinds } from '../../parts/moves/move-labels.ts'
 
 export interface MoveFilters {
   /** Null: all. */
@@ -26,9 +27,9 @@ export function readMoveFilters(query: URLSearchParams): MoveFilters {
 export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string, string | null> {
   const { teamId, week, kind, by } = filters
   return {
-    ...(teamId == null ? {} : { team: teamId === null ? null : String(teamId) }),
-    ...(week == null ? {} : { week: week === null ? null : String(week) }),
-    ...(kind == null ? {} : { kind }),
+    ...(teamId === undefined ? {} : { team: teamId === null ? null : String(teamId) }),
+    ...(week === undefined ? {} : { week: week === null ? null : String(week) }),
+    ...(kind === undefined ? {} : { kind }),
     ...(by === undefined ? {} : { by: by === 'week' ? null : by }),
   }
 }
@@ -36,7 +37,7 @@ export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string,
 /** Drops filters that the season does not have (e.g. of a link to another one). */
 export function knownMoveFilters(
   filters: MoveFilters,
-  moves: readonly Move[],
+  moves: readonly ListedMove[],
   teamIds: readonly number[],
 ): MoveFilters {
   const { teamId, week } = filters
@@ -51,7 +52,7 @@ export function areMovesFiltered({ teamId, week, kind }: MoveFilters): boolean {
   return teamId !== null || week !== null || kind !== null
 }
 
-export function isMoveShown(move: Move, { teamId, week, kind }: MoveFilters): boolean {
+export function isMoveShown(move: ListedMove, { teamId, week, kind }: MoveFilters): boolean {
   return (
     (week === null || move.week === week) &&
     (kind === null || move.kind === kind) &&

@@ -1,11 +1,12 @@
-import type { MovedPlayer, Team } from '../../parts/moves/season-moves.ts'
+import type { MovedPlayer } from '../../contract/responses/moves.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import { positionOf } from '../../parts/moves/move-labels.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
 
 /** A team, linked to its page in the week of the move. */
 export function MoveTeam({ team, week, links, ...rest }: MoveTeamProps) {
-  if (team.id === null) return <TeamName name={team.name} {...rest} />
   return (
     <a href={links.team(team.id, week)} className="move-team">
       <TeamName name={team.name} {...rest} />
@@ -14,7 +15,7 @@ export function MoveTeam({ team, week, links, ...rest }: MoveTeamProps) {
 }
 
 interface MoveTeamProps extends Omit<TeamNameProps, 'name' | 'className'> {
-  team: Team
+  team: TeamRef
   week: number
   links: MoveLinks
 }
@@ -24,18 +25,16 @@ export interface MoveLinks {
   team: (teamId: number, week: number) => string
 }
 
-/** A player's name after his position; opens his profile where his id is known. */
-export function MovedPlayerName({ player: { id, name, position } }: { player: MovedPlayer }) {
+/** A player's name after his position; opens his profile. */
+export function MovedPlayerName({ moved }: { moved: MovedPlayer }) {
+  const { id, name } = moved.player
+  const position = positionOf(moved)
   return (
     <span className="moved-player">
       {position && <span className={`moved-position ${positionText(position)}`}>{position}</span>}
-      {id === null ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <button type="button" onClick={() => openPlayer(id)}>
-          {name}
-        </button>
-      )}
+      <button type="button" onClick={() => openPlayer(id)}>
+        {name}
+      </button>
     </span>
   )
 }

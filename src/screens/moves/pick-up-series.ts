@@ -1,6 +1,6 @@
 /** Pick-ups as dots: their price, or their week, against their value. */
 import type { ChartValues } from '../../charts/ChartTable.tsx'
-import type { PickUp } from '../../parts/moves/move-highlights.ts'
+import type { StartedPlayer } from '../../parts/moves/move-highlights.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
 
 export interface PickUpSeries {
@@ -25,12 +25,12 @@ const named = 5
  * Pick-ups that were started, best first. By bid where there are enough bids, else by week; null where a chart would show
  * nothing.
  */
-export function pickUpSeries(pickUps: readonly PickUp[]): PickUpSeries | null {
+export function pickUpSeries(pickUps: readonly StartedPlayer[]): PickUpSeries | null {
   const claimed = pickUps.filter(({ move }) => move.bid !== null)
   const isByBid = claimed.length >= 2 * named
   const shown = isByBid ? claimed : pickUps
   if (shown.length < 2 * named) return null
-  const xOf = ({ move }: PickUp) => (isByBid ? (move.bid ?? 0) : move.week)
+  const xOf = ({ move }: StartedPlayer) => (isByBid ? (move.bid ?? 0) : move.week)
   const dots = shown.map((entry) => ({ x: xOf(entry), value: entry.value, label: labelOf(entry) }))
   return {
     title: isByBid ? findPrices(dots) : findWeek(dots),
@@ -44,8 +44,8 @@ export function pickUpSeries(pickUps: readonly PickUp[]): PickUpSeries | null {
   }
 }
 
-function labelOf({ player, move, team }: PickUp): string {
-  return `${player.name}, week ${move.week}, ${team.name}`
+function labelOf({ moved, move, team }: StartedPlayer): string {
+  return `${moved.player.name}, week ${move.week}, ${team.name}`
 }
 
 function findPrices(dots: readonly PickUpDot[]): string {

@@ -1,7 +1,6 @@
 /** On the overview of a running season: every team's odds of the playoffs, and a link to the forecast. */
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { toForecastRows } from '../../parts/odds/forecast-rows.ts'
 import { OddsChanges } from '../../parts/odds/OddsChanges.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
@@ -19,8 +18,8 @@ export default function PlayoffOdds(props: LeagueTabProps) {
       </SkeletonGroup>
     )
   }
-  const rows = forecast.data.isOver ? [] : toForecastRows(forecast.data)
-  if (rows.length === 0) return null
+  const { isOver, teams } = forecast.data
+  if (isOver || teams.length === 0) return null
   return (
     <Section
       title="Playoff odds"
@@ -30,7 +29,7 @@ export default function PlayoffOdds(props: LeagueTabProps) {
         </SectionLink>
       }
     >
-      <OddsChanges rows={rows} before={null} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />
+      <OddsChanges teams={teams} before={null} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />
     </Section>
   )
 }

@@ -1,15 +1,15 @@
 /** Why games were lost: the league's finding, then the lost games of one team with reasons that add up to the margin. */
+
+import type { LuckResponse } from '../../contract/responses/luck.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { navigateQuery } from '../../stores/location.ts'
-import { deltaColumn } from '../../ui/columns.tsx'
+import { deltaColumn, pointsColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { describeReasons, knownReasons, type Loss, mainReason, reasonLabels } from './loss-reasons.ts'
@@ -47,23 +47,13 @@ export function LossReasons({ response, chosen, leagueRef, query }: LossReasonsP
   )
 }
 
-const teamOf = ({ team }: Loss) => team.name
 /** E.g. "15-16". */
 const weeksOf = ({ week, weeks }: Loss) => (weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week))
-const pointsOf = ({ points }: Loss) => points
 
 function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
   return [
-    {
-      key: 'week',
-      header: 'Week',
-      className: 'w-12',
-      render: weeksOf,
-      csv: { Team: teamOf, Week: weeksOf },
-    },
-    {
-      key: 'opponent',
-      header: 'Opponent',
+    textColumn('week', 'Week', weeksOf, { className: 'w-12', csv: { Team: ({ team }) => team.name, Week: weeksOf } }),
+    textColumn('opponent', 'Opponent', ({ opponent }) => opponent.name, {
       isRowHeader: true,
       className: 'w-full max-w-0 md:w-1/4',
       render: ({ opponent }) => (
@@ -81,31 +71,18 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
           )
         )
       },
-      csv: ({ opponent }) => opponent.name,
-    },
-    {
-      key: 'score',
-      header: 'Score',
-      align: 'end',
+    }),
+    scoreColumn(({ points, opponentPoints }) => [points, opponentPoints], {
       priority: 2,
-      render: ({ points, opponentPoints }) => (
-        <span className="whitespace-nowrap">
-          {formatPoints(points)}–{formatPoints(opponentPoints)}
-        </span>
-      ),
-      csv: { Points: pointsOf, 'Opponent points': ({ opponentPoints }) => opponentPoints },
-    },
-    {
-      key: 'margin',
-      header: 'Margin',
-      align: 'end',
+      csv: { Points: ({ points }) => points, 'Opponent points': ({ opponentPoints }) => opponentPoints },
+    }),
+    pointsColumn('margin', 'Margin', ({ margin }) => margin, {
       render: ({ margin, points, opponentPoints }) => (
         <strong className="whitespace-nowrap">
           {margin === 0 ? 'Tie-breaker' : `−${writeMargin(margin, [points, opponentPoints])}`}
         </strong>
       ),
-      csv: ({ margin }) => margin,
-    },
+    }),
     ...knownReasons(losses).map(
       (key): Column<Loss> =>
         deltaColumn(key, reasonLabels[key], (loss) => loss[key], {

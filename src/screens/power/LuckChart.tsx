@@ -4,8 +4,8 @@
  */
 import { ticks } from 'd3'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { roundTo } from '../../domain/rounding.ts'
-import type { LuckTeam } from '../../parts/luck/luck-view.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatNumber, formatWins } from '../../ui/format.ts'

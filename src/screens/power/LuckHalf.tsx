@@ -1,8 +1,9 @@
 /** The effect of the schedule on every team: chart, figures, then week by week, other schedules, lost games. */
 import { type ReactNode, useId } from 'react'
 import type { Measure } from '../../contract/measures.ts'
+import type { LuckResponse } from '../../contract/responses/luck.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
-import { describeLuckFinding, describeTiming, type LuckResponse } from '../../parts/luck/luck-view.ts'
+import { describeLuckFinding, describeTiming } from '../../parts/luck/luck-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'

@@ -1,5 +1,5 @@
+import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
-import type { LuckTeam } from '../../parts/luck/luck-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import {
   chanceColumn,

@@ -1,7 +1,10 @@
 /** Three findings at the top: the best team by scores, the luckiest, the unluckiest. */
 import type { ReactNode } from 'react'
-import { describeLuck, type LuckTeam } from '../../parts/luck/luck-view.ts'
-import { describeLeaders, describeRecordRank, type RatedTeam } from '../../parts/luck/power-view.ts'
+import type { LuckTeam } from '../../contract/responses/luck.ts'
+import type { RatedTeam } from '../../contract/responses/power.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import { describeLuck } from '../../parts/luck/luck-view.ts'
+import { describeLeaders, describeRecordRank } from '../../parts/luck/power-view.ts'
 import { formatNumber, formatSigned } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
@@ -79,7 +82,7 @@ interface LuckFindingProps {
 
 interface FindingProps {
   title: string
-  team: { id: number; name: string }
+  team: TeamRef
   teamHref: (teamId: number) => string
   figure: ReactNode
   unit: string

@@ -1,9 +1,10 @@
 /** Power ratings, luck, and reasons for losses. */
+
+import type { LuckResponse } from '../../contract/responses/luck.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
-import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'

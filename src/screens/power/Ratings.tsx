@@ -1,9 +1,10 @@
 /** The ratings with their error bands, and their history. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { linearScale } from '../../charts/scales.ts'
-import { describeRatings, type PowerResponse, type RatedTeam, toRatingHistory } from '../../parts/luck/power-view.ts'
+import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
+import { describeRatings, toRatingHistory } from '../../parts/luck/power-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { numberColumn, teamColumn } from '../../ui/columns.tsx'
+import { numberColumn, pointsColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber, formatWhole } from '../../ui/format.ts'
@@ -53,10 +54,8 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
   )
 }
 
-const rankOf = ({ rank }: RatedTeam) => rank
 /** Places won since the week before, below 0 where it fell; null after the first week. */
 const changeOf = ({ rank, previousRank }: RatedTeam) => previousRank && previousRank - rank
-const ratingOf = ({ rating }: RatedTeam) => rating
 
 function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
   const place = linearScale(
@@ -67,9 +66,7 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
     [0.02, 0.98],
   )
   return [
-    {
-      key: 'rank',
-      header: 'Rank',
+    textColumn('rank', 'Rank', ({ rank }) => rank, {
       className: 'w-12',
       render: ({ rank, isLevelWithPrevious: isLevel }) => (
         <span className="whitespace-nowrap">
@@ -79,18 +76,15 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
         </span>
       ),
       csv: {
-        Rank: rankOf,
+        Rank: ({ rank }) => rank,
         'Too close to call with the team above': (team) => (team.isLevelWithPrevious ? 'yes' : 'no'),
       },
-    },
-    {
-      key: 'change',
-      header: 'Change',
+    }),
+    textColumn('change', 'Change', changeOf, {
       className: 'w-16',
       priority: 2,
       render: (team) => <Change places={changeOf(team)} />,
-      csv: changeOf,
-    },
+    }),
     teamColumn(({ team }) => team.name, { render: ({ team }) => <TeamName name={team.name} /> }),
     {
       key: 'band',
@@ -100,17 +94,14 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       isSortable: false,
       render: (team) => <Band team={team} place={place} />,
     },
-    {
-      key: 'rating',
-      header: 'Rating',
-      align: 'end',
+    pointsColumn('rating', 'Rating', ({ rating }) => rating, {
       render: ({ rating, error }) => (
         <span className="whitespace-nowrap">
           <strong>{formatNumber(rating, 1)}</strong> <span className="text-muted">± {formatNumber(error, 1)}</span>
         </span>
       ),
-      csv: { Rating: ratingOf, 'Standard error': ({ error }) => error },
-    },
+      csv: { Rating: ({ rating }) => rating, 'Standard error': ({ error }) => error },
+    }),
     numberColumn('all_play', 'All-play rank', ({ allPlayRank }) => allPlayRank, { priority: 2 }),
     numberColumn('record', 'Record rank', ({ recordRank }) => recordRank, { priority: 2 }),
   ]

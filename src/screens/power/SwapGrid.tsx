@@ -1,5 +1,5 @@
 import { groundOf } from '../../charts/heat-ground.ts'
-import type { LuckResponse } from '../../parts/luck/luck-view.ts'
+import type { LuckResponse } from '../../contract/responses/luck.ts'
 import { formatRecord } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { HeatTable } from './HeatTable.tsx'

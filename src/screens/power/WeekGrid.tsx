@@ -1,5 +1,5 @@
 import { groundOf } from '../../charts/heat-ground.ts'
-import type { LuckResponse, LuckTeam } from '../../parts/luck/luck-view.ts'
+import type { LuckResponse, LuckTeam } from '../../contract/responses/luck.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { HeatTable } from './HeatTable.tsx'
 

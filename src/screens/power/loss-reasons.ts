@@ -1,5 +1,5 @@
 /** Why games were lost, as the screen shows it. */
-import type { LuckResponse } from '../../parts/luck/luck-view.ts'
+import type { LuckResponse } from '../../contract/responses/luck.ts'
 
 export const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'ownDay', 'opponentDay'] as const
 export type ReasonKey = (typeof reasonKeys)[number]

@@ -6,7 +6,6 @@ import {
   describeManager,
   describeManagers,
   reportedParts,
-  toManagers,
   toSteps,
 } from '../../../src/parts/managers/manager-view.ts'
 import { Report } from '../../../src/screens/managers/ManagerScreen.tsx'
@@ -46,13 +45,12 @@ const response = completeResponse('managers', {
     },
   ],
 })
-const managers = toManagers(response)
+const managers = response.teams
 const parts = reportedParts(managers)
 const [alpha, beta] = managers
 
 const props = {
   response,
-  managers,
   parts,
   leagueRef: espnLeague(7),
   league: {},

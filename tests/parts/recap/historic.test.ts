@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HistoryResponse } from '../../../src/parts/history/season-history.ts'
+import type { HistoryResponse } from '../../../src/contract/responses/history.ts'
 import { describeHistoric } from '../../../src/parts/recap/historic.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 

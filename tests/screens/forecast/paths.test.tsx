@@ -1,16 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { toForecastRows } from '../../../src/parts/odds/forecast-rows.ts'
 import { Paths } from '../../../src/screens/forecast/Paths.tsx'
 import { completeResponse } from '../../support/complete-response.ts'
 
 it('names a team once, by a heading that leads to it and that no fold hides', () => {
   const paths = [[{ matchupId: 1, week: 12, winner: { id: 7, name: 'Bears' }, loser: { id: 8, name: 'Lions' } }]]
-  const rows = toForecastRows(
-    completeResponse('forecast', { teams: [{ team: { id: 7, name: 'Bears' }, pathKind: 'clinch', paths }] }),
-  )
+  const { teams } = completeResponse('forecast', {
+    teams: [{ team: { id: 7, name: 'Bears' }, pathKind: 'clinch', paths }],
+  })
   const html = renderToStaticMarkup(
-    <Paths rows={rows} games={[]} onTry={() => {}} teamHref={(id) => `/leagues/espn/1/teams/${id}`} />,
+    <Paths teams={teams} games={[]} onTry={() => {}} teamHref={(id) => `/leagues/espn/1/teams/${id}`} />,
   )
   expect(html.match(/<bdi/g)).toHaveLength(1)
   expect(html).toMatch(/<h3[^>]*><a href="\/leagues\/espn\/1\/teams\/7".*<\/h3><details/)

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import { readResponse } from '../../../src/client/read-response.ts'
+import type { ForecastResponse } from '../../../src/contract/responses/forecast.ts'
 import { handlers } from '../../../src/handlers/index.ts'
-import { describeTeamOdds } from '../../../src/handlers/team-odds.ts'
-import { type ForecastResponse, toForecastRows } from '../../../src/parts/odds/forecast-rows.ts'
-import { describeOddsChanges, listMoves } from '../../../src/parts/odds/odds-changes.ts'
+import { describeOddsChanges, listOddsChanges } from '../../../src/parts/odds/odds-changes.ts'
 import { gamesToCome } from '../../../src/screens/forecast/games-to-come.ts'
+import { withChosenOdds } from '../../../src/screens/forecast/use-what-if.ts'
 import { readResults, toggleResult, writeResults } from '../../../src/screens/forecast/what-if-address.ts'
 import { toyLeague } from '../../analytics/toy-league.ts'
 
@@ -29,7 +29,7 @@ function compute(response: ForecastResponse, text: string) {
   if (!model) throw new Error('no model')
   const { results } = readResults(text, gamesToCome(model, response))
   const { teams } = openWhatIf(model, runs)(results)
-  return teams.map((team) => ({ teamId: model.teams[team.team]?.teamId ?? 0, ...describeTeamOdds(team) }))
+  return teams.map(({ team, ...odds }) => ({ teamId: model.teams[team]?.teamId ?? 0, ...odds }))
 }
 
 describe('what if', () => {
@@ -39,18 +39,18 @@ describe('what if', () => {
   const game = games.find(({ home }) => home.name === 'C')
 
   it('changes nothing where nothing is chosen', () => {
-    expect(toForecastRows(response, compute(response, ''))).toEqual(toForecastRows(response))
+    expect(withChosenOdds(response.teams, compute(response, ''))).toEqual(response.teams)
   })
 
   it('moves the odds as far as the result decides, and says so', () => {
-    const rows = toForecastRows(response, compute(response, `${game?.matchupId}h`))
-    expect(rows.map(({ teamName, playoffs }) => [teamName, playoffs?.text])).toEqual([
+    const teams = withChosenOdds(response.teams, compute(response, `${game?.matchupId}h`))
+    expect(teams.map(({ team, playoffs }) => [team.name, playoffs.text])).toEqual([
       ['A', '100%'],
       ['B', '0%'],
       ['C', '100%'],
       ['D', '0%'],
     ])
-    const words = describeOddsChanges(listMoves(rows, toForecastRows(response)), 1)
+    const words = describeOddsChanges(listOddsChanges(teams, response.teams), 1)
     expect(words).toMatch(/^With 1 pick, playoff odds: /)
     expect(words).toMatch(/B 0%, down \d\d points/)
     expect(words).toMatch(/C 100%, up \d\d points/)

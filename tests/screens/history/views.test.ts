@@ -6,7 +6,6 @@ import { describeNextMeeting, describeRivalry } from '../../../src/parts/history
 import { historyLinks } from '../../../src/parts/history/history-links.ts'
 import { describeSpan, describeYears, joinNames } from '../../../src/parts/history/history-words.ts'
 import { allTimeColumns } from '../../../src/screens/history/AllTimeTable.tsx'
-import { toManagers } from '../../../src/screens/history/history-view.ts'
 import { recordColumns } from '../../../src/screens/history/Records.tsx'
 import { toRecordRows } from '../../../src/screens/history/record-rows.ts'
 import { nextSeason, toMissing } from '../../../src/screens/history/use-earlier-seasons.ts'
@@ -103,7 +102,7 @@ describe('the files of the tables', () => {
   )
 
   it('have every column of the all-time table, hidden ones, too', () => {
-    const [ann] = toManagers(response)
+    const [ann] = response.managers
     const { headers, rows } = csvOfColumns(allTimeColumns('playoffs'), ann ? [ann] : [])
     const values = Object.fromEntries(headers.map((header, index) => [header, rows[0]?.[index]]))
     expect(values).toMatchObject({

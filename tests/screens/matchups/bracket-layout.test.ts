@@ -4,14 +4,14 @@ import { findChampion, toRounds } from '../../../src/screens/bracket/bracket-gam
 import { layOutBracket } from '../../../src/screens/bracket/bracket-layout.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 
-const roundsOf = (bracket: PartOf<ResponseOf<'bracket'>>) => toRounds(completeResponse('bracket', bracket))
+const bracketOf = (bracket: PartOf<ResponseOf<'bracket'>>) => completeResponse('bracket', bracket)
 
 const team = (seed: number) => ({ seed, team: { id: seed, name: `Seed ${seed}` }, label: `Seed ${seed}` })
 const toCome = (label: string) => ({ label })
 const game = { kind: 'winners-bracket', status: 'scheduled' } as const
 
 /** Six teams: seeds 1 and 2 have a bye; one quarterfinal is decided, the other is to come. */
-const rounds = roundsOf({
+const bracket = bracketOf({
   rounds: [
     {
       title: 'Quarterfinals',
@@ -39,6 +39,7 @@ const rounds = roundsOf({
     },
   ],
 })
+const rounds = toRounds(bracket)
 
 describe('the bracket', () => {
   it('has every game between those that its sides come from, byes included, and games for places beneath', () => {
@@ -75,17 +76,17 @@ describe('the bracket', () => {
   })
 
   it('knows a champion only once the final is decided', () => {
-    expect(findChampion(rounds)).toBeNull()
-    const over = roundsOf({
+    expect(findChampion(rounds, bracket)).toBeNull()
+    const over = bracketOf({
       rounds: [
         { games: [{ ...game, status: 'final' as const, first: team(2), second: { ...team(3), isWinner: true } }] },
       ],
     })
-    expect(findChampion(over)).toMatchObject({ champion: { name: 'Seed 3' }, isWon: true })
-    const [second] = over[0]?.games.map(({ first }) => first.teamId) ?? []
-    expect(findChampion(over, second ?? 0)).toMatchObject({
-      champion: { name: 'Seed 2' },
-      other: { name: 'Seed 3' },
+    expect(findChampion(toRounds(over), over)).toMatchObject({ champion: { label: 'Seed 3' }, isWon: true })
+    const ranked = { ...over, finalPlaces: [{ rank: 1, team: team(2).team }] }
+    expect(findChampion(toRounds(over), ranked)).toMatchObject({
+      champion: { label: 'Seed 2' },
+      other: { label: 'Seed 3' },
       isWon: false,
     })
   })
@@ -94,7 +95,7 @@ describe('the bracket', () => {
 it('the lines of a toilet bowl lead from a game to the next of its loser', () => {
   const lost = { ...game, kind: 'losers-consolation' as const }
   const layOut = (isToiletBowl?: true) => {
-    const rounds = roundsOf({
+    const lostBracket = bracketOf({
       isToiletBowl,
       rounds: [
         { games: [{ ...lost, key: 'a', first: team(7), second: team(8), winnerTo: 'seventh', loserTo: 'last' }] },
@@ -106,7 +107,7 @@ it('the lines of a toilet bowl lead from a game to the next of its loser', () =>
         },
       ],
     })
-    const { games, lines } = layOutBracket(rounds)
+    const { games, lines } = layOutBracket(toRounds(lostBracket))
     return {
       order: games.map((placed) => placed.game.key),
       lines: lines.map(({ from, to }) => `${from.game.key}-${to.game.key}`),

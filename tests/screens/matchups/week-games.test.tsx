@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { ScoreboardResponse } from '../../../src/contract/responses/scoreboard.ts'
 import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
 import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
 import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
-import { type ScoreboardResponse, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
+import { toWeekGames } from '../../../src/screens/matchups/week-games.ts'
 import { completeResponse, type PartOf } from '../../support/complete-response.ts'
 
 type Matchup = PartOf<ScoreboardResponse['matchups'][number]>
@@ -76,14 +77,14 @@ describe('a week', () => {
 
   it('lists its scores best first, with results where there was an opponent', () => {
     const rows = scoreRows(gamesOf([bye, upset]))
-    expect(rows.map(({ team, opponent, result }) => [team, opponent, result])).toEqual([
+    expect(rows.map(({ team, opponent, result }) => [team.name, opponent, result])).toEqual([
       ['B', 'A', 'W'],
       ['A', 'B', 'L'],
       ['C', null, null],
     ])
     const ranking = [{ team: { id: 4, name: 'D' }, points: 61, rank: 8, isOut: true }]
     expect(rankingRows(completeResponse('scoreboard', { ranking }))[0]).toMatchObject({
-      team: 'D',
+      team: { name: 'D' },
       result: 'Out',
       points: 61,
     })

@@ -1,12 +1,13 @@
 /** What the power screen says of ratings, luck and lost games. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { describeLuck, describeLuckFinding, type LuckResponse } from '../../../src/parts/luck/luck-view.ts'
+import type { LuckResponse } from '../../../src/contract/responses/luck.ts'
+import type { PowerResponse } from '../../../src/contract/responses/power.ts'
+import { describeLuck, describeLuckFinding } from '../../../src/parts/luck/luck-view.ts'
 import {
   describeLeaders,
   describeRatings,
   levelWithFirst,
-  type PowerResponse,
   toRatingHistory,
 } from '../../../src/parts/luck/power-view.ts'
 import { LuckHalf } from '../../../src/screens/power/LuckHalf.tsx'

@@ -1,6 +1,6 @@
 /** The preview picture of a manager: his name, titles and record. */
-import { describeYears } from '../../../parts/history/history-words.ts'
-import { writeTally } from '../../../parts/history/tally.ts'
+import type { ManagerHistoryResponse } from '../../../contract/responses/history.ts'
+import { describeYears, writeTally } from '../../../parts/history/history-words.ts'
 import {
   Clamped,
   colors,
@@ -12,11 +12,10 @@ import {
 } from '../../../parts/pictures/picture-parts.tsx'
 import { formatCount } from '../../../ui/format.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
-import type { ManagerResponse } from '../manager-view.ts'
 
 const textWidth = 760
 
-export function ManagerPicture({ response, supported }: { response: ManagerResponse; supported: Supported }) {
+export function ManagerPicture({ response, supported }: { response: ManagerHistoryResponse; supported: Supported }) {
   const { name, total, leagueName } = response
   const { titles, titleYears, seasonYears: years, playoffAppearances: playoffs } = total
   const teamName = total.finishes.at(-1)?.team.name ?? name

@@ -1,6 +1,7 @@
 /** The preview picture of two managers: who leads, and both with their wins. */
-import { describeRivalry, type VersusResponse } from '../../../parts/history/describe-versus.ts'
-import type { Tally } from '../../../parts/history/tally.ts'
+import type { ManagerVersusResponse } from '../../../contract/responses/history.ts'
+import type { Tally } from '../../../domain/tally.ts'
+import { describeRivalry } from '../../../parts/history/describe-versus.ts'
 import {
   Clamped,
   colors,
@@ -15,7 +16,7 @@ import { designTeamMark } from '../../../ui/team-mark.ts'
 const fullWidth = 1088
 const sideWidth = 500
 
-export function VersusPicture({ response, supported }: { response: VersusResponse; supported: Supported }) {
+export function VersusPicture({ response, supported }: { response: ManagerVersusResponse; supported: Supported }) {
   const { manager, other, games, all: tally } = response
   return (
     <PictureFrame label="Head-to-head">
