@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readProgress } from '../contract/read-progress.ts'
 import { DomainError } from '../domain/errors.ts'
+import type { ImportStep } from '../hosts/league-source.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../hosts/shared/http-client.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
@@ -19,21 +20,13 @@ export interface ApiResponse {
   etag: string | null
 }
 
-/** The server's progress message, where it has one. */
-export interface ImportingStep {
-  step: string
-  week: null
-  done: number
-  total: number
-}
-
 export interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 'retries' | 'backoffMs'> {
   /** The server's address, without `/api/v1`. It appears in no message or file, as it may contain the name of a machine. */
   baseUrl: string
   /** Sent to that address only, and shown nowhere. */
   token: string | null
   /** Called while the server imports the requested league. */
-  onImporting?: (step: ImportingStep) => void
+  onImporting?: (step: ImportStep) => void
   signal?: AbortSignal
 }
 

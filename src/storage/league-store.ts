@@ -2,6 +2,7 @@
  * The store of leagues, on a server and on a reader's device: for each season a document, and beside it a small card for lists and
  * metadata; links between seasons, numbers of players, when each was viewed, what was announced, pictures, the host's responses.
  */
+import pLimit from 'p-limit'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
@@ -29,7 +30,7 @@ import { createReadCache } from './read-cache.ts'
 import { seasonDocuments } from './season-documents.ts'
 import { createSeasonList } from './season-list.ts'
 import { openSeasonUses } from './season-uses.ts'
-import { readAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
+import { readsAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
 
 const cachedLeagues = 2000
 
@@ -169,10 +170,9 @@ export function openLeagueStore(
     })
   }
 
-  async function cardOrNothing(key: LeagueKey): Promise<(SeasonCard & { key: LeagueKey }) | null> {
+  async function cardOrNothing(key: LeagueKey): Promise<SeasonCard | null> {
     try {
-      const found = await card(key)
-      return found && { ...found, key }
+      return await card(key)
     } catch (error) {
       if (!(error instanceof DamagedSeason)) throw error
       onDamage?.(error)
@@ -258,14 +258,13 @@ export function openLeagueStore(
     /** A page of league seasons, the most recent season first; damaged ones are left out. */
     async list({ limit, offset }: { limit: number; offset: number }): Promise<SeasonCard[]> {
       const { keys, byLeague } = await list.current()
-      const page = await readAtOnce(keys.slice(offset, offset + limit), cardOrNothing)
-      return readAtOnce(
-        page.filter((found) => found !== null),
-        async ({ key, ...found }) => {
-          const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
-          return { ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }
-        },
-      )
+      const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), async (key) => {
+        const found = await cardOrNothing(key)
+        if (!found) return []
+        const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
+        return [{ ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }]
+      })
+      return page.flat()
     },
   }
 }
