@@ -58,7 +58,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const season = nameSeason({
     host: offer.host,
     hostLeagueId: offer.leagueId,
-    previousHostLeagueId: await offer.findPrevious(),
+    previousHostLeagueId: offer.previousLeagueId,
     season: offer.season,
     leagueId: offer.id,
     name,
