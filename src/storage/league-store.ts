@@ -95,6 +95,7 @@ export function openLeagueStore(
   const cards = seasonDocuments<SeasonCard>(storage, 'cards', { format: seasonFormat })
   const cachedCards = createReadCache<SeasonCard>({ max: cachedLeagues, ttl: cachedFor })
   const cachedLists = createReadCache<LeagueKey[]>({ max: cachedLeagues, ttl: cachedFor })
+  const cachedPages = createReadCache<SeasonCard[]>({ max: cachedLeagues, ttl: cachedFor })
   const parsedSeasons = createReadCache<Document<SeasonContent>>({ ...parsed, sizeOf: ({ size }) => size })
   const numbers = openPlayerNumbers(storage, (key) =>
     openSeason(key).then((document) => {
@@ -183,6 +184,7 @@ export function openLeagueStore(
   function forgetCached(): void {
     cachedCards.clear()
     cachedLists.clear()
+    cachedPages.clear()
     links.forget()
   }
 
@@ -238,7 +240,7 @@ export function openLeagueStore(
         await cards.remove(season).catch(() => {})
         throw error
       })
-      cachedCards.clear()
+      forgetCached()
       return size
     },
     /**
@@ -256,17 +258,26 @@ export function openLeagueStore(
       if ((await seasonsOf(key)).length === 0) await links.remove(key)
     },
     /** A page of league seasons, the most recent season first; damaged ones are left out. */
-    async list({ limit, offset }: { limit: number; offset: number }): Promise<SeasonCard[]> {
-      const { keys, byLeague } = await list.current()
-      const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), async (key) => {
-        const found = await cardOrNothing(key)
-        if (!found) return []
-        const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
-        return [{ ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }]
-      })
-      return page.flat()
+    async list(page: Page): Promise<SeasonCard[]> {
+      return (await cachedPages.read(`${page.limit}/${page.offset}`, () => readPage(page))) ?? []
     },
   }
+
+  async function readPage({ limit, offset }: Page): Promise<SeasonCard[]> {
+    const { keys, byLeague } = await list.current()
+    const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), async (key) => {
+      const found = await cardOrNothing(key)
+      if (!found) return []
+      const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
+      return [{ ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }]
+    })
+    return page.flat()
+  }
+}
+
+interface Page {
+  limit: number
+  offset: number
 }
 
 const toSeasons = (keys: readonly string[]) => keys.flatMap((key) => seasonOfKey(key) ?? [])
