@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readProgress } from '../contract/read-progress.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { ImportStep } from '../hosts/league-source.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../hosts/shared/http-client.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
+import type { Progress } from '../service/import-jobs.ts'
 import { isRecord } from './read-any-response.ts'
 
 export interface ApiHttp {
@@ -26,7 +26,7 @@ export interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 're
   /** Sent to that address only, and shown nowhere. */
   token: string | null
   /** Called while the server imports the requested league. */
-  onImporting?: (step: ImportStep) => void
+  onImporting?: (progress: Progress) => void
   signal?: AbortSignal
 }
 
@@ -62,7 +62,7 @@ export function createApiHttp({ baseUrl, token, onImporting, signal, ...config }
           signal,
         })
         if (received === null || received.waitMs === null) return received
-        onImporting?.({ ...readProgress(received.json, 'importing'), week: null })
+        onImporting?.(readProgress(received.json, 'Importing'))
         await pause(received.waitMs, undefined, { signal })
       }
     },
