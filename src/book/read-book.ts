@@ -56,13 +56,7 @@ function booksOf(leagues: readonly LeagueRef[], books: readonly (LoadedBook | nu
   return [...found]
 }
 
-interface Cached<T> {
-  version: string
-  content: T
-}
-
-const cachedBooks = new LRUCache<string, Cached<LoadedBook>>({ max: 500 })
-const cachedFiles = new LRUCache<string, Cached<string | DomainError>>({ max: 500 })
+const cachedBooks = new LRUCache<string, { text: string | DomainError; loaded: LoadedBook }>({ max: 500 })
 const openedBooks = new WeakMap<LeagueBook, OpenedBook>()
 
 /** Null where the file has just been removed. */
@@ -72,10 +66,10 @@ async function loadBook(folder: string, fileName: string): Promise<LoadedBook | 
   if (!league || text === null) return null
   const path = join(folder, fileName)
   const known = cachedBooks.get(path)
-  if (known?.version === text.version) return known.content
-  const content: LoadedBook = { fileName, league, ...parseOrFail(text.content, fileName) }
-  cachedBooks.set(path, { version: text.version, content })
-  return content
+  if (known?.text === text) return known.loaded
+  const loaded: LoadedBook = { fileName, league, ...parseOrFail(text, fileName) }
+  cachedBooks.set(path, { text, loaded })
+  return loaded
 }
 
 function parseOrFail(text: string | DomainError, fileName: string): { book: LeagueBook } | { error: DomainError } {
@@ -100,8 +94,8 @@ async function openFiles(folder: string, book: LeagueBook, fileNames: readonly s
       )
       const hint = near ? `; the nearest is "${near}"` : ''
       problems.push(`${book.fileName}: seasons_from_file: there is no "${fileName}" beside the book${hint}.`)
-    } else if (text.content instanceof DomainError) problems.push(text.content.message)
-    else files.push({ fileName, text: text.content })
+    } else if (text instanceof DomainError) problems.push(text.message)
+    else files.push({ fileName, text })
   }
   const known = openedBooks.get(book)
   if (known && JSON.stringify([known.files, known.problems]) === JSON.stringify([files, problems])) return known
@@ -110,45 +104,26 @@ async function openFiles(folder: string, book: LeagueBook, fileNames: readonly s
   return opened
 }
 
-/** The file's text, from memory as long as the file does not change; null where there is none. */
-async function readText(
-  folder: string,
-  fileName: string,
-  longest: number,
-): Promise<Cached<string | DomainError> | null> {
+/** The file's text, or why it is refused; null where there is none. */
+async function readText(folder: string, fileName: string, longest: number): Promise<string | DomainError | null> {
   const path = join(folder, fileName)
+  const refuse = (expected: string) => new DomainError('bad-request', `${fileName}: expected ${expected}.`)
   try {
-    const { ino, mtimeMs, size, isFile } = await statOf(path)
-    const version = `${ino}-${mtimeMs}-${size}`
-    const known = cachedFiles.get(path)
-    if (known?.version === version) return known
-    const content = !isFile
-      ? new DomainError('bad-request', `${fileName}: expected a file, found something else.`)
-      : size > longest
-        ? new DomainError(
-            'bad-request',
-            `${fileName}: expected at most ${longest / 1024} kB, found ${Math.ceil(size / 1024)} kB.`,
-          )
-        : decode(await readFile(path), fileName)
-    const cached = { version, content }
-    cachedFiles.set(path, cached)
-    return cached
+    // A link may lead to any file of this machine, and what a file is refused with quotes it.
+    const found = await lstat(path)
+    if (!found.isFile()) return refuse('a file, found something else')
+    if (found.size > longest) return refuse(`at most ${longest / 1024} kB, found ${Math.ceil(found.size / 1024)} kB`)
+    return decode(await readFile(path)) ?? refuse('UTF-8, found another encoding; save it as UTF-8')
   } catch (cause) {
     return orThrow(cause, fileName, null)
   }
 }
 
-async function statOf(path: string) {
-  // A link may lead to any file of this machine, and what a file is refused with quotes it.
-  const found = await lstat(path)
-  return { ino: found.ino, mtimeMs: found.mtimeMs, size: found.size, isFile: found.isFile() }
-}
-
-function decode(bytes: Uint8Array, fileName: string): string | DomainError {
+function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new DomainError('bad-request', `${fileName}: expected UTF-8, found another encoding; save it as UTF-8.`)
+    return null
   }
 }
 

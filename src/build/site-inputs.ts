@@ -1,9 +1,10 @@
 /** What the site is made of besides snapshots, as one hash: code, packages and settings. */
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 
-const inputs = ['src', 'public', 'docs/measures.md', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
+const inputs = ['src/**', 'public/**', 'docs/measures.md', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
 /** Settings that change the pages. */
 const isSetting = (name: string) => name.startsWith('PUBLIC_') || ['SITE_URL', 'WEEK_PAGES', 'NODE_ENV'].includes(name)
 
@@ -17,23 +18,10 @@ export async function hashSiteInputs(
   others: readonly unknown[] = [],
 ): Promise<string> {
   const hash = createHash('sha256')
-  const files = (await Promise.all(inputs.map((path) => filesOf(projectFolder, path)))).flat()
-  for (const file of files) hash.update(`${file}\0`).update(await readFile(join(projectFolder, file)))
+  const found = globSync(inputs, { cwd: projectFolder, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.map((path) => relative(projectFolder, path)).sort())
+    hash.update(`${file}\0`).update(await readFile(join(projectFolder, file)))
   const settings = Object.entries(env).filter(([name]) => isSetting(name))
   return hash.update(JSON.stringify([settings.sort(), others])).digest('hex')
-}
-
-async function filesOf(folder: string, path: string): Promise<string[]> {
-  const found = await stat(join(folder, path)).catch(() => null)
-  if (!found) return []
-  if (found.isFile()) return [path]
-  const entries = await readdir(join(folder, path), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length)
-        .replace(/^[\\/]/, ''),
-    )
-    .sort()
 }

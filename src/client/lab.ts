@@ -10,19 +10,7 @@ import type {
 } from '../engine/lab-worker.ts'
 import { connectWorker } from './connect-worker.ts'
 
-export type {
-  AwardChange,
-  AwardHolder,
-  ComparedSeason,
-  Fairness,
-  Flip,
-  LabDetails,
-  LabResponse,
-  LabRules,
-  PlayerChange,
-  SeasonComparison,
-  TeamChange,
-} from '../engine/lab-worker.ts'
+export type * from '../engine/lab-worker.ts'
 
 /** Replies to the newest request; those to older ones are dropped. */
 export interface LabListener {

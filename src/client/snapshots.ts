@@ -29,7 +29,6 @@ type Parameters = Readonly<Record<string, unknown>>
 /** All snapshots of the page's league, registered by the page that was built from them, and the page's own season. */
 let registered: readonly SnapshotSeason[] = []
 let ownSeason: SnapshotSeason | null = null
-let manifest: Promise<readonly SnapshotSeason[]> | null = null
 
 /** Registers all snapshots of a league, for a page that was rendered from one of them. */
 export function registerSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
@@ -41,19 +40,9 @@ export function registerSnapshots(seasons: readonly SnapshotSeason[], own: Snaps
  * All snapshot seasons, the most recent first; none where there is no list. Throws `CallFailure` where it cannot be fetched; it is
  * then requested again next time.
  */
-export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
-  if (!hasSnapshots) return Promise.resolve([])
-  manifest ??= readJson<unknown>(manifestFile, 'no-cache').then(
-    (found) => {
-      if (!found) manifest = null
-      return (fromWire(found) as SnapshotManifest | undefined)?.seasons ?? []
-    },
-    (cause) => {
-      manifest = null
-      throw cause
-    },
-  )
-  return manifest
+export async function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
+  const found = hasSnapshots ? await readOnce(manifestFile, 'no-cache') : undefined
+  return (fromWire(found) as SnapshotManifest | undefined)?.seasons ?? []
 }
 
 /** The snapshot season that a call refers to, or null where there is none. Throws `CallFailure` where the list cannot be fetched. */
@@ -88,33 +77,25 @@ export async function readSnapshot(
   if (folder === null) return undefined
   const pack = packOf(file)
   if (pack === null) return fromWire(await readJson(`${folder}/${file}`, 'default', signal))
-  const responses = await readPack(`${folder}/${pack}`)
+  const responses = (await readOnce(`${folder}/${pack}`, 'default')) as Readonly<Record<string, unknown>> | undefined
   signal?.throwIfAborted()
   return responses && Object.hasOwn(responses, file) ? fromWire(responses[file]) : undefined
 }
 
-type Pack = Readonly<Record<string, unknown>>
-const packs = new Map<string, Promise<Pack | undefined>>()
+const files = new Map<string, Promise<unknown>>()
 
 /**
- * Requested once while the page is open, since most screens need several responses of a pack. Not abortable by a single
- * call.
+ * A file that is requested once while the page is open: the manifest, and packs, of which most screens need several
+ * responses. Not abortable by a single call. One that is missing or fails is requested again next time.
  */
-function readPack(path: string): Promise<Pack | undefined> {
-  const known = packs.get(path)
+function readOnce(path: string, cache: RequestCache): Promise<unknown> {
+  const known = files.get(path)
   if (known) return known
-  const pack = readJson<Pack>(path, 'default').then(
-    (found) => {
-      if (!found) packs.delete(path)
-      return found
-    },
-    (cause) => {
-      packs.delete(path)
-      throw cause
-    },
-  )
-  packs.set(path, pack)
-  return pack
+  const file = readJson<unknown>(path, cache)
+  const forget = () => files.delete(path)
+  file.then((found) => found === undefined && forget(), forget)
+  files.set(path, file)
+  return file
 }
 
 /** All snapshot seasons of a season's league, its own among them, the newest first. */

@@ -5,6 +5,7 @@ import { DomainError } from '../domain/errors.ts'
 import { createHttpClient, type HttpClientConfig, Refusal } from '../hosts/shared/http-client.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
 import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
+import type { Progress } from '../service/import-jobs.ts'
 import { isRecord } from './read-any-response.ts'
 
 export interface ApiHttp {
@@ -19,21 +20,13 @@ export interface ApiResponse {
   etag: string | null
 }
 
-/** The server's progress message, where it has one. */
-export interface ImportingStep {
-  step: string
-  week: null
-  done: number
-  total: number
-}
-
 export interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 'retries' | 'backoffMs'> {
   /** The server's address, without `/api/v1`. It appears in no message or file, as it may contain the name of a machine. */
   baseUrl: string
   /** Sent to that address only, and shown nowhere. */
   token: string | null
   /** Called while the server imports the requested league. */
-  onImporting?: (step: ImportingStep) => void
+  onImporting?: (progress: Progress) => void
   signal?: AbortSignal
 }
 
@@ -69,7 +62,7 @@ export function createApiHttp({ baseUrl, token, onImporting, signal, ...config }
           signal,
         })
         if (received === null || received.waitMs === null) return received
-        onImporting?.({ ...readProgress(received.json, 'importing'), week: null })
+        onImporting?.(readProgress(received.json, 'Importing'))
         await pause(received.waitMs, undefined, { signal })
       }
     },

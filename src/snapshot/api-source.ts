@@ -72,8 +72,7 @@ export function apiSource(http: ApiHttp): SnapshotSource {
         finalWeek: league.finalWeek || lastWeek,
         decidedWeek: completedWeeks?.length ? Math.max(...completedWeeks) : null,
         version: asOf ?? versionOf(found, standings),
-        findPrevious: async () =>
-          hasIdPerSeason(requested.host) ? previousIn(league, requested.host, season) : undefined,
+        previousLeagueId: hasIdPerSeason(requested.host) ? previousIn(league, requested.host, season) : undefined,
         fetchPicture: (address) => http.getPicture(address),
         ask,
       }

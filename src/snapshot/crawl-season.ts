@@ -5,6 +5,7 @@ import { snapshotFile } from '../contract/snapshot.ts'
 import { toWire } from '../contract/wire.ts'
 import { lastWeek } from '../domain/constants.ts'
 import type { LeagueRef } from '../domain/identity.ts'
+import type { Progress } from '../service/import-jobs.ts'
 import { idsReferredTo, readAnyResponse, readId } from './read-any-response.ts'
 import { callsOf, type SnapshotCall, snapshotEndpoints } from './snapshot-calls.ts'
 import type { SeasonOffer } from './source.ts'
@@ -23,26 +24,24 @@ export interface CrawledSeason {
   missing: number
 }
 
-/** Progress of a crawl; `total` grows as teams and players are found. */
-export interface CrawlStep {
-  step: 'League' | 'Teams' | 'Players'
-  week: null
-  done: number
-  total: number
-}
-
 /** More would strain a server, and the store computes one call at a time anyway. */
 const callsAtOnce = 4
 
-/** Requests every response of a season's snapshot. Throws the `DomainError` of the first call that fails. */
-export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlStep) => void): Promise<CrawledSeason> {
+/**
+ * Requests every response of a season's snapshot. `total` of its progress grows as teams and players are found. Throws the `DomainError`
+ * of the first call that fails.
+ */
+export async function crawlSeason(
+  offer: SeasonOffer,
+  onProgress?: (progress: Progress) => void,
+): Promise<CrawledSeason> {
   const { host, leagueId, id, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)
   const responses: CrawledSeason['responses'] = new Map()
   let [done, total, missing] = [0, 0, 0]
 
   async function requestAll(
-    step: CrawlStep['step'],
+    step: string,
     byScope: Partial<Record<Scope, readonly (number | LeagueRef)[]>>,
   ): Promise<void> {
     const calls = Object.entries(byScope).flatMap(([scope, subjects]) =>

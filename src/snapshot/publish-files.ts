@@ -14,7 +14,7 @@ import {
   seasonFolder,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
-import { manifestFormat } from '../contract/snapshot-manifest.ts'
+import { manifestFormat, snapshotManifest } from '../contract/snapshot-manifest.ts'
 import { toWire } from '../contract/wire.ts'
 import { compareSeasons, isSameSeason, type LeagueKey, parseLeagueName } from '../domain/identity.ts'
 import { listSeasons } from '../handlers/leagues.ts'
@@ -167,7 +167,8 @@ async function inManifest<T>(
 
 async function writeManifest(root: string, seasons: readonly SnapshotSeason[]): Promise<void> {
   const sorted = seasons.toSorted((a, b) => compareSeasons(keyOfSnapshot(a), keyOfSnapshot(b)))
-  const manifest: SnapshotManifest = { format: manifestFormat, seasons: sorted }
+  // Parsed, fields are always in the same order.
+  const manifest = snapshotManifest.parse({ format: manifestFormat, seasons: sorted })
   await writeAtomically(join(root, manifestFile), `${JSON.stringify(toWire(manifest))}\n`)
 }
 

@@ -21,7 +21,7 @@ export interface SeasonOffer extends LeagueKey, HistoryOffer {
   /** The last week whose results count, 0 before the first; null where only the season's responses show it. */
   decidedWeek: number | null
   /** The host's id of the season before, null for a first one; undefined on hosts with one id for all seasons. */
-  findPrevious(): Promise<string | null | undefined>
+  previousLeagueId: string | null | undefined
   /** The picture under an address of the source's responses; null where it has none. */
   fetchPicture(address: string): Promise<Uint8Array | null>
 }

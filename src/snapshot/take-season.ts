@@ -1,6 +1,7 @@
 /** Takes one season into the snapshot: requests it, anonymizes it if wanted, and writes it. */
+import type { Progress } from '../service/import-jobs.ts'
 import { type Anonymize, anonymizer } from './anonymize.ts'
-import { type CrawledSeason, type CrawlStep, crawlSeason } from './crawl-season.ts'
+import { type CrawledSeason, crawlSeason } from './crawl-season.ts'
 import { packFiles, sizeOfFiles } from './pack-files.ts'
 import { nameSeason, publishFiles } from './publish-files.ts'
 import { readAnyResponse } from './read-any-response.ts'
@@ -14,7 +15,7 @@ export interface TakeSeasonOptions {
   anonymize: boolean
   /** Names of managers in the league's history, nicknames of its book included; left out where managers are named. */
   namesInHistory?: readonly string[]
-  onProgress?: (step: CrawlStep) => void
+  onProgress?: (progress: Progress) => void
   signal?: AbortSignal
   /** ISO 8601. */
   now?: () => string
@@ -58,7 +59,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const season = nameSeason({
     host: offer.host,
     hostLeagueId: offer.leagueId,
-    previousHostLeagueId: await offer.findPrevious(),
+    previousHostLeagueId: offer.previousLeagueId,
     season: offer.season,
     leagueId: offer.id,
     name,

@@ -18,8 +18,8 @@ import {
   type WantedSeason,
 } from '../domain/identity.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
+import type { Progress } from '../service/import-jobs.ts'
 import { ownerNamesIn } from './anonymize.ts'
-import type { CrawlStep } from './crawl-season.ts'
 import { isUpToDate, removeSeasons, tidySnapshots } from './publish-files.ts'
 import { readManifest } from './read-snapshots.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
@@ -36,7 +36,7 @@ export interface SnapshotOptions {
   anonymize: boolean
   /** True: seasons that are over are taken again. */
   refresh: boolean
-  onProgress?: (step: CrawlStep) => void
+  onProgress?: (progress: Progress) => void
   /** Called with the outcome of every season. */
   onSeason?: (outcome: Outcome) => void
   /** Called for every league whose history was taken, with its newest season. */

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import { type DocumentStorage, partsOf } from './document-storage.ts'
-import { isTemporaryFile, writeAtomically } from './write-atomically.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 const extension = '.json'
 
@@ -38,8 +38,8 @@ async function keysBelow(root: string, segments: string[]): Promise<string[]> {
   const keys = await Promise.all(
     (entries ?? []).map((entry) => {
       if (entry.isDirectory()) return keysBelow(root, [...segments, entry.name])
-      if (!entry.name.endsWith(extension) || isTemporaryFile(entry.name)) return []
-      return [[...segments, entry.name.slice(0, -extension.length)].join(':')]
+      // Temporary files end otherwise.
+      return entry.name.endsWith(extension) ? [[...segments, entry.name.slice(0, -extension.length)].join(':')] : []
     }),
   )
   return keys.flat()

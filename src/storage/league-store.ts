@@ -2,6 +2,7 @@
  * The store of leagues, on a server and on a reader's device: for each season a document, and beside it a small card for lists and
  * metadata; links between seasons, numbers of players, when each was viewed, what was announced, pictures, the host's responses.
  */
+import pLimit from 'p-limit'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
@@ -29,7 +30,7 @@ import { createReadCache } from './read-cache.ts'
 import { seasonDocuments } from './season-documents.ts'
 import { createSeasonList } from './season-list.ts'
 import { openSeasonUses } from './season-uses.ts'
-import { readAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
+import { readsAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
 
 const cachedLeagues = 2000
 
@@ -94,6 +95,7 @@ export function openLeagueStore(
   const cards = seasonDocuments<SeasonCard>(storage, 'cards', { format: seasonFormat })
   const cachedCards = createReadCache<SeasonCard>({ max: cachedLeagues, ttl: cachedFor })
   const cachedLists = createReadCache<LeagueKey[]>({ max: cachedLeagues, ttl: cachedFor })
+  const cachedPages = createReadCache<SeasonCard[]>({ max: cachedLeagues, ttl: cachedFor })
   const parsedSeasons = createReadCache<Document<SeasonContent>>({ ...parsed, sizeOf: ({ size }) => size })
   const numbers = openPlayerNumbers(storage, (key) =>
     openSeason(key).then((document) => {
@@ -169,10 +171,9 @@ export function openLeagueStore(
     })
   }
 
-  async function cardOrNothing(key: LeagueKey): Promise<(SeasonCard & { key: LeagueKey }) | null> {
+  async function cardOrNothing(key: LeagueKey): Promise<SeasonCard | null> {
     try {
-      const found = await card(key)
-      return found && { ...found, key }
+      return await card(key)
     } catch (error) {
       if (!(error instanceof DamagedSeason)) throw error
       onDamage?.(error)
@@ -183,6 +184,7 @@ export function openLeagueStore(
   function forgetCached(): void {
     cachedCards.clear()
     cachedLists.clear()
+    cachedPages.clear()
     links.forget()
   }
 
@@ -238,7 +240,7 @@ export function openLeagueStore(
         await cards.remove(season).catch(() => {})
         throw error
       })
-      cachedCards.clear()
+      forgetCached()
       return size
     },
     /**
@@ -256,18 +258,26 @@ export function openLeagueStore(
       if ((await seasonsOf(key)).length === 0) await links.remove(key)
     },
     /** A page of league seasons, the most recent season first; damaged ones are left out. */
-    async list({ limit, offset }: { limit: number; offset: number }): Promise<SeasonCard[]> {
-      const { keys, byLeague } = await list.current()
-      const page = await readAtOnce(keys.slice(offset, offset + limit), cardOrNothing)
-      return readAtOnce(
-        page.filter((found) => found !== null),
-        async ({ key, ...found }) => {
-          const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
-          return { ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }
-        },
-      )
+    async list(page: Page): Promise<SeasonCard[]> {
+      return (await cachedPages.read(`${page.limit}/${page.offset}`, () => readPage(page))) ?? []
     },
   }
+
+  async function readPage({ limit, offset }: Page): Promise<SeasonCard[]> {
+    const { keys, byLeague } = await list.current()
+    const page = await pLimit(readsAtOnce).map(keys.slice(offset, offset + limit), async (key) => {
+      const found = await cardOrNothing(key)
+      if (!found) return []
+      const seasons = hasIdPerSeason(key.host) ? await seasonsOf(key) : byLeague.get(nameLeague(key))
+      return [{ ...found, league: { ...found.league, ...listSeasons(key, seasons ?? []) } }]
+    })
+    return page.flat()
+  }
+}
+
+interface Page {
+  limit: number
+  offset: number
 }
 
 const toSeasons = (keys: readonly string[]) => keys.flatMap((key) => seasonOfKey(key) ?? [])

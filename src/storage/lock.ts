@@ -3,6 +3,7 @@
  * own, beside it.
  */
 import { DomainError } from '../domain/errors.ts'
+import { pause } from '../hosts/shared/pause.ts'
 
 export interface LockOptions {
   /** True: wait until the other is done. False: throw `DomainError('busy')`. */
@@ -45,18 +46,6 @@ export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): 
       await pause(pollMilliseconds, signal)
     }
   }
-}
-
-/** Rejects with the signal's reason where that aborts. */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const stop = () => reject(signal?.reason)
-  const timer = setTimeout(resolve, milliseconds)
-  signal?.addEventListener('abort', stop, { once: true })
-  return promise.finally(() => {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
-  })
 }
 
 function hold(lease: Lease, renewedEvery: number): () => Promise<void> {

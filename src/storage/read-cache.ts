@@ -28,8 +28,10 @@ export function createReadCache<V>({ sizeOf = () => 1, ...limits }: ReadCacheLim
       const settle = (found: V | null) => {
         // Cleared meanwhile: what was read may be outdated.
         if (cache.peek(name) !== reading) return
-        if (found === null) cache.delete(name)
-        else if (limits.maxSize !== undefined) cache.set(name, reading, sized(sizeOf(found)))
+        if (found !== null && limits.maxSize === undefined) return
+        // The size of an entry does not change: it is set anew.
+        cache.delete(name)
+        if (found !== null) cache.set(name, reading, sized(sizeOf(found)))
       }
       cache.set(name, reading, sized(1))
       reading.then(settle, () => settle(null))

@@ -1,6 +1,6 @@
 /** All stored seasons, sorted, in memory: a page of the list takes constant time. */
 import { compareSeasons, type LeagueKey, nameLeague } from '../domain/identity.ts'
-import { pause } from './lock.ts'
+import { pause } from '../hosts/shared/pause.ts'
 
 /** A store of thousands is listed in the background, and not again for this many times as long as that took. */
 const restFactor = 20

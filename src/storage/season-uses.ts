@@ -2,10 +2,11 @@
  * When seasons were last viewed, and which of them may be removed for lack of space: a small document for each, beside the
  * season's own. Seasons that were imported by hand, those of files and demo leagues of a server have none, or one that keeps them.
  */
+import pLimit from 'p-limit'
 import type { LeagueKey } from '../domain/identity.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { seasonDocuments } from './season-documents.ts'
-import { readAtOnce } from './stored-keys.ts'
+import { readsAtOnce } from './stored-keys.ts'
 
 export interface SeasonUse extends LeagueKey {
   /** When it was last viewed, ISO 8601; a server writes it once a day. */
@@ -35,7 +36,7 @@ export function openSeasonUses(storage: DocumentStorage) {
   return {
     find,
     /** All of them, in no order. */
-    list: async () => (await readAtOnce(await documents.keys(), find)).filter((use) => use !== null),
+    list: async () => (await pLimit(readsAtOnce).map(await documents.keys(), find)).filter((use) => use !== null),
     mark: ({ usedAt, bytes, mayGo, ...key }: SeasonUse) => documents.write(key, { usedAt, bytes, mayGo }),
     /** From now on it counts as imported by hand. */
     unmark: documents.remove,

@@ -10,12 +10,5 @@ export function seasonOfKey(key: string): LeagueKey | null {
   return league && { ...league, season: Number(season) }
 }
 
-const readsAtOnce = 16
-
-/** Reads a few at a time: a store of thousands is read without opening them all at once. */
-export async function readAtOnce<K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<V[]> {
-  const found: V[] = []
-  for (let at = 0; at < keys.length; at += readsAtOnce)
-    found.push(...(await Promise.all(keys.slice(at, at + readsAtOnce).map(read))))
-  return found
-}
+/** A store of thousands is read without opening them all at once. */
+export const readsAtOnce = 16

@@ -26,11 +26,6 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   }
 }
 
-/** True for the name of a temporary file, of a running process or one that was killed. */
-export function isTemporaryFile(name: string): boolean {
-  return temporaryPattern.test(name)
-}
-
 async function writeAndFlush(path: string, content: string | Uint8Array, mode?: number): Promise<void> {
   const file = await open(path, 'wx', mode)
   try {

@@ -106,7 +106,7 @@ describe('a server of the API', () => {
     })
     const { get } = http(url, { onImporting: ({ step, done, total }) => steps.push(`${step} ${done}/${total}`) })
     expect(await get('/api/v1/leagues/espn/7')).toMatchObject({ json: { id: 1 } })
-    expect(steps).toEqual(['Week 3 of 17 4/20', 'importing 0/0'])
+    expect(steps).toEqual(['Week 3 of 17 4/20', 'Importing 0/0'])
   })
 
   it.each([

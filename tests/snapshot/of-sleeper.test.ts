@@ -91,7 +91,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
         getPicture: async () => null,
       })
       expect(await source.list()).toEqual([newer, older])
-      expect(await (await source.find(newer, null))?.findPrevious()).toBe(older.leagueId)
+      expect((await source.find(newer, null))?.previousLeagueId).toBe(older.leagueId)
       // Another season is found by the id of any.
       await take({ folder, source, leagues: [{ ...newer, season: older.season }] })
     } finally {

@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import { DomainError } from '../../domain/errors.ts'
 import type { RequestCounts } from '../league-source.ts'
+import { pause } from './pause.ts'
 import { retryTransient } from './retry-transient.ts'
 import { TransientError } from './transient-error.ts'
 
@@ -50,7 +51,7 @@ export interface HttpClient {
 
 /** A client whose requests, from whichever import, share one limit. `host` is its name for readers. */
 export function createHttpClient(host: string, config: HttpClientConfig): HttpClient {
-  const { timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2, sleep = wait } = config
+  const { timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2, sleep = pause } = config
   const send = config.fetch ?? ((...args) => globalThis.fetch(...args))
   const limit = pLimit(maxInFlight)
   const counts: RequestCounts = { answered: 0, refused: 0, failed: 0 }
@@ -106,19 +107,4 @@ function networkErrorCode(cause: unknown): string {
   const inner = cause instanceof Error ? cause.cause : null
   const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null
   return typeof code === 'string' ? code : 'network error'
-}
-
-function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', onAbort)
-      resolve()
-    }, milliseconds)
-    if (signal?.aborted) onAbort()
-    else signal?.addEventListener('abort', onAbort, { once: true })
-  })
 }
