@@ -62,7 +62,7 @@ const knowHost: Readonly<Record<HostName, readonly string[]>> = {
     'engine/export-script.ts',
     'engine/worker.ts',
     'hosts/sleeper/read-folder.ts',
-    'server/host-access.ts',
+    'server/config.ts',
     'server/logos/fetch-logo.ts',
     'service/complete-responses.ts',
   ],
