@@ -14,6 +14,7 @@ import { requireKnownHost } from './allowed-hosts.ts'
 import { boundUnread, createUnreadResponses, type UnreadResponses } from './client-bounds.ts'
 import type { ServerConfig } from './config.ts'
 import { allowOrigins } from './cors.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
@@ -28,7 +29,7 @@ import { createRequestLimit, limitImports, type RateLimits } from './rate-limit.
 import { refuseOddRequests } from './refuse.ts'
 import { createReplay } from './replay.ts'
 import { respond } from './respond.ts'
-import { type CachedResponse, cacheResponses, type EncodedResponse, represent } from './responses.ts'
+import { cacheResponses, represent } from './responses.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { Replaying } from './serve.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
@@ -54,14 +55,14 @@ export interface AppOptions
   /** Aborted once the server is about to end. */
   stopping?: AbortSignal
   /** Where responses are computed; in this thread if left out. */
-  compute?: Compute<EncodedResponse>
+  compute?: Compute<EncodedBody>
   /** Called with each season that a response was computed from. */
   onUse?: (key: LeagueKey) => void
   /** Counts responses that were sent and not yet read; with the usual limits if left out. */
   unread?: UnreadResponses
 }
 
-export type App = Hono & Replaying & { service: Service<CachedResponse> }
+export type App = Hono & Replaying & { service: Service<EncodedBody> }
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
 export function buildApp({
@@ -87,7 +88,7 @@ export function buildApp({
   const isPrivate = apiToken !== null
   const cache = cacheResponses(computeHere(store), compute ?? null)
   const rules = imports && { ...serverRules(), ...imports }
-  const service = openService<CachedResponse>(
+  const service = openService<EncodedBody>(
     { store, dataDir: dataDir ?? null, access },
     { imports: rules, onUse, compute: cache.compute, onFailure: log, showsMoney: isPrivate },
   )
@@ -150,7 +151,7 @@ async function metricsHandler(context: Context, metrics: Metrics): Promise<Respo
 
 interface NamedCall {
   name: EndpointName
-  service: Service<CachedResponse>
+  service: Service<EncodedBody>
   isPrivate: boolean
 }
 

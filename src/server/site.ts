@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { matchRoute, shellPath } from '../contract/routes.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
-import { etagOf, respond } from './respond.ts'
+import { respond } from './respond.ts'
 import { cacheControlOf } from './site-caching.ts'
 
 const cacheBytes = 48 * 2 ** 20
@@ -20,7 +20,6 @@ interface SiteFile {
   /** Changes when the file does. */
   version: string
   body: EncodedBody
-  etag: string
   contentType: string
 }
 
@@ -46,7 +45,7 @@ export function serveSite(folder: string): Handler {
     // Pictures and fonts are compressed already.
     const effort = /text|json|xml|javascript|svg/.test(contentType) ? textEffort : null
     const later = /\.(js|css)$/.test(path) ? scriptEffort : undefined
-    const file = { version, body: encodedBody(bytes, effort, later), etag: etagOf(bytes), contentType }
+    const file = { version, body: encodedBody(bytes, effort, later), contentType }
     files.set(path, file)
     return file
   }
