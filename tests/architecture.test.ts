@@ -50,7 +50,7 @@ const browser = new Set([
 const seenByBrowser =
   /^(contract\/|domain\/(article|chance-text|compare-names|constants|decimal-text|eastern-time|escape-markup|hash|identity|margin-text|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|statistics|tally|vocabulary|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
-const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
+const seenByPages = /^(build|snapshot)\//
 /**
  * Who knows a host by more than its `LeagueSource`, for what that host alone has: its addresses; ESPN's cookies, pictures, and the
  * script with which members of private leagues save its responses; and the NFL's schedule, which is ESPN's for every host.
@@ -58,11 +58,11 @@ const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
 const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   espn: [
     'build/content-policy.ts',
-    'engine/export-plan.ts',
-    'engine/export-script.ts',
+    'build/export/export-plan.ts',
+    'build/export/export-script.ts',
     'engine/worker.ts',
     'hosts/sleeper/read-folder.ts',
-    'server/host-access.ts',
+    'server/config.ts',
     'server/logos/fetch-logo.ts',
     'service/complete-responses.ts',
   ],

@@ -7,13 +7,14 @@ import { logoRoute } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames, type LeagueKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
-import type { HostAccess } from '../hosts/index.ts'
 import type { Compute } from '../service/compute.ts'
 import type { ImportRules, Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
 import { boundUnread, createUnreadResponses, type UnreadResponses } from './client-bounds.ts'
+import type { ServerConfig } from './config.ts'
 import { allowOrigins } from './cors.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
@@ -28,87 +29,71 @@ import { createRequestLimit, limitImports, type RateLimits } from './rate-limit.
 import { refuseOddRequests } from './refuse.ts'
 import { createReplay } from './replay.ts'
 import { respond } from './respond.ts'
-import { type CachedResponse, cacheResponses, type EncodedResponse, represent } from './responses.ts'
+import { cacheResponses, represent } from './responses.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { Replaying } from './serve.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
 import { serveSite } from './site.ts'
 import { requireToken } from './token.ts'
 
-export interface AppOptions {
+/** What is left out has no limits, and is not measured, logged or imported. */
+export interface AppOptions
+  extends Pick<ServerConfig, 'siteDir' | 'apiToken' | 'corsOrigins'>,
+    Partial<Pick<ServerConfig, 'dataDir' | 'access' | 'trustedProxies'>> {
   store: LeagueStore
   /** Where imports run, and what else differs from `serverRules`; null: the server imports nothing by itself. */
   imports: Partial<ImportRules> | null
-  /** Folder of the leagues' books; null or left out: there are none. */
-  dataDir?: string | null
-  /** How hosts are reached where their users are looked up. */
-  access?: HostAccess
-  /** Folder of the static export. */
-  siteDir: string
-  apiToken: string | null
-  corsOrigins: readonly string[]
+  rateLimits?: RateLimits
   /** Called with every failure that is the server's own, with its stack. */
   log: LogFailure
   /** Called with every request once it has its response. */
   logRequest?: (request: CompletedRequest) => void
   /** Where given, requests are measured and served under `/metrics`. */
   metrics?: Metrics
-  /** Rate limits of a client; without them nothing is limited. */
-  rateLimits?: RateLimits
   /** Host names that the server accepts; null or left out: any. See `hostsOf`. */
   hosts?: ReadonlySet<string> | null
-  /** How many proxies in front of the server are trusted to name the client; 0: none. */
-  trustedProxies?: number
   /** Aborted once the server is about to end. */
   stopping?: AbortSignal
   /** Where responses are computed; in this thread if left out. */
-  compute?: Compute<EncodedResponse>
+  compute?: Compute<EncodedBody>
   /** Called with each season that a response was computed from. */
   onUse?: (key: LeagueKey) => void
   /** Counts responses that were sent and not yet read; with the usual limits if left out. */
   unread?: UnreadResponses
 }
 
-export type App = Hono & Replaying & { service: Service<CachedResponse> }
+export type App = Hono & Replaying & { service: Service<EncodedBody> }
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
-export function buildApp(options: AppOptions): App {
-  const {
-    store,
-    imports,
-    access,
-    dataDir = null,
-    siteDir,
-    apiToken,
-    corsOrigins,
-    log,
-    logRequest,
-    metrics,
-    stopping,
-    compute,
-    onUse,
-    hosts = null,
-  } = options
-  const { unread = createUnreadResponses(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
+export function buildApp({
+  store,
+  imports,
+  access,
+  dataDir,
+  siteDir,
+  apiToken,
+  corsOrigins,
+  log,
+  logRequest,
+  metrics,
+  stopping,
+  compute,
+  onUse,
+  hosts = null,
+  unread = createUnreadResponses(),
+  trustedProxies = 0,
+  rateLimits = { requests: 0, imports: 0 },
+}: AppOptions): App {
   const app = new Hono({ strict: false })
   const isPrivate = apiToken !== null
   const cache = cacheResponses(computeHere(store), compute ?? null)
-  const service = openService<CachedResponse>(
-    { store, dataDir, access },
-    {
-      imports: imports && { ...serverRules(), ...imports },
-      onUse,
-      compute: cache.compute,
-      onFailure: log,
-      showsMoney: isPrivate,
-    },
+  const rules = imports && { ...serverRules(), ...imports }
+  const service = openService<EncodedBody>(
+    { store, dataDir: dataDir ?? null, access },
+    { imports: rules, onUse, compute: cache.compute, onFailure: log, showsMoney: isPrivate },
   )
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
-  metrics?.observe({
-    responses: cache.figures,
-    unread: unread.size,
-    imports: service.figures,
-  })
+  metrics?.observe({ responses: cache.figures, unread: unread.size, imports: service.figures })
 
   const observers = { metrics, logRequest, trustedProxies }
   const limit = createRequestLimit({ ...rateLimits, trustedProxies, log })
@@ -122,13 +107,8 @@ export function buildApp(options: AppOptions): App {
   app.use(boundUnread(unread, trustedProxies))
   app.use(limit.middleware)
   app.get(logoRoute, named('logo'), logoHandler(store))
-  if (apiToken) {
-    app.use('/api/*', requireToken(apiToken))
-    app.use(mcpPath, requireToken(apiToken))
-    app.use(feedRoute, requireToken(apiToken))
-    app.use('/metrics', requireToken(apiToken))
-    app.use(calendarRoute, requireToken(apiToken))
-  }
+  const closed = ['/api/*', mcpPath, feedRoute, '/metrics', calendarRoute]
+  if (apiToken) for (const path of closed) app.use(path, requireToken(apiToken))
 
   for (const name of inMatchingOrder()) {
     app.get(honoPath(name), named(name), (context) =>
@@ -171,7 +151,7 @@ async function metricsHandler(context: Context, metrics: Metrics): Promise<Respo
 
 interface NamedCall {
   name: EndpointName
-  service: Service<CachedResponse>
+  service: Service<EncodedBody>
   isPrivate: boolean
 }
 

@@ -1,43 +1,12 @@
 /** The server's configuration from the environment, validated. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isWebAddress } from '../contract/site-settings.ts'
 import { DomainError } from '../domain/errors.ts'
+import { formatCookieHeader } from '../hosts/espn/cookies.ts'
 import type { HostAccess } from '../hosts/index.ts'
-import type { StoreLimits } from '../service/league-budget.ts'
-import { readSharedStore, type SharedStore } from '../storage/shared-store.ts'
-import { hostSettings, readHostAccess } from './host-access.ts'
-import { type LogFormat, type LogLevel, logLevels } from './log.ts'
-import type { RateLimits } from './rate-limit.ts'
-
-export interface ServerConfig {
-  host: string
-  /** 0: any free port. */
-  port: number
-  /** Contains the store, saved responses and locks. */
-  dataDir: string
-  /** The store that several servers share, in place of that in the folder. */
-  sharedStore: SharedStore | null
-  /** The site's static export. */
-  siteDir: string
-  /** If set, every call of the API needs it as a bearer token. */
-  apiToken: string | null
-  /** Host names that the server accepts besides those of its machine; null where none are configured. */
-  allowedHosts: string[] | null
-  /** Origins that may call the API from a browser; `*` for all. */
-  corsOrigins: string[]
-  /** False: the server never requests anything from a host by itself. */
-  importOnDemand: boolean
-  rateLimits: RateLimits
-  storeLimits: StoreLimits
-  /** How many trusted proxies are in front of the server, which name the client. */
-  trustedProxies: number
-  /** Seconds during shutdown in which new connections are still accepted. */
-  drainSeconds: number
-  logLevel: LogLevel
-  logFormat: LogFormat
-  /** How the hosts of leagues are reached. */
-  access: HostAccess
-}
+import { readSharedStore } from '../storage/shared-store.ts'
+import { logLevels } from './log.ts'
 
 const text = z.string().trim()
 const flag = text
@@ -45,26 +14,46 @@ const flag = text
   .pipe(z.enum(['', '0', '1', 'false', 'true', 'no', 'yes', 'off', 'on'], 'expected 1 or 0'))
 const isOn = (value: string) => !['0', 'false', 'no', 'off'].includes(value)
 
+/** How the hosts of leagues are reached and, for private leagues at ESPN, the cookies of a manager. */
+const hostVariables = {
+  ESPN_BASE_URL: webAddress(),
+  ESPN_S2: text.optional(),
+  SWID: text.optional(),
+  SLEEPER_BASE_URL: webAddress(),
+  SLEEPER_UNOFFICIAL_BASE_URL: webAddress(),
+  /** Whether statistics and projections are requested, which Sleeper does not document. */
+  SLEEPER_UNOFFICIAL: flag.default('').transform(isOn),
+}
+
 const environment = z.object({
   HOST: text.min(1, 'expected a host name or address').default('localhost'),
+  /** 0: any free port. */
   PORT: wholeNumber(65_535).default(4321),
+  /** Contains the store, saved responses and locks. */
   DATA_DIR: text.min(1, 'expected a folder').default('data'),
+  /** The site's static export. */
   SITE_DIR: text.min(1, 'expected a folder').optional(),
+  /** If set, every call of the API needs it as a bearer token. */
   API_TOKEN: text
     .regex(/^[\w.~+/-]*=*$/, 'expected a token of letters, digits and -._~+/ with = at its end only')
     .default(''),
+  /** Host names that the server accepts besides those of its machine. */
   ALLOWED_HOSTS: text
     .transform((list) => splitList(list))
     .pipe(z.array(hostName()))
     .optional(),
+  /** Origins that may call the API from a browser; `*` for all. */
   CORS_ORIGINS: text.default('').transform(splitOrigins).pipe(z.array(origin())),
+  /** False: the server never requests anything from a host by itself. */
   IMPORT_ON_DEMAND: flag.default('').transform(isOn),
   RATE_LIMIT: wholeNumber(1_000_000).default(1200),
   IMPORT_RATE_LIMIT: wholeNumber(1_000_000).default(10),
   IMPORT_RATE_LIMIT_ALL: wholeNumber(1_000_000).default(60),
   MAX_LEAGUES: wholeNumber(1_000_000).default(1000),
   MAX_STORE_MB: wholeNumber(1_000_000).default(3000),
+  /** How many trusted proxies are in front of the server, which name the client. */
   TRUST_PROXY: wholeNumber(9).default(0),
+  /** Seconds during shutdown in which new connections are still accepted. */
   DRAIN_SECONDS: wholeNumber(300).default(0),
   LOG_LEVEL: text
     .toLowerCase()
@@ -74,21 +63,25 @@ const environment = z.object({
     .toLowerCase()
     .pipe(z.enum(['text', 'json'], 'expected text or json'))
     .default('text'),
+  ...hostVariables,
 })
 
 /** Names of all environment variables of the server. */
-export const settings: readonly string[] = [...Object.keys(environment.shape), ...hostSettings]
+export const settings: readonly string[] = Object.keys(environment.shape)
+
+export type ServerConfig = ReturnType<typeof readServerConfig>
 
 /**
  * The configuration in an environment; `siteDir` is the default folder of the site. Throws `DomainError('bad-request')`
  * that names the first invalid variable.
  */
-export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): ServerConfig {
-  const read = parseEnvironment(env)
+export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist') {
+  const read = parse(environment, env)
   return {
     host: read.HOST,
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
+    /** The store that several servers share, in place of that in the folder. */
     sharedStore: readSharedStore(env),
     siteDir: resolve(read.SITE_DIR ?? siteDir),
     apiToken: read.API_TOKEN || null,
@@ -111,20 +104,45 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): Serv
 
 /** The data folder, for commands that need no other setting. */
 export function readDataDir(env: NodeJS.ProcessEnv): string {
-  return resolve(parseEnvironment({ DATA_DIR: env.DATA_DIR }).DATA_DIR)
+  return resolve(parse(environment.pick({ DATA_DIR: true }), env).DATA_DIR)
 }
 
-function parseEnvironment(env: NodeJS.ProcessEnv) {
+/**
+ * Plain data, so that it can be passed to another thread, and never shown anywhere. One cookie without the other is useless. Throws
+ * `DomainError('bad-request')` for an invalid address, switch or cookie, without its value.
+ */
+export function readHostAccess(env: NodeJS.ProcessEnv): HostAccess {
+  const read = parse(z.object(hostVariables), env)
+  const cookies = read.ESPN_S2 && read.SWID ? { espnS2: read.ESPN_S2, swid: read.SWID } : undefined
+  formatCookieHeader(cookies)
+  return {
+    espn: { baseUrl: read.ESPN_BASE_URL, cookies },
+    sleeper: {
+      apiUrl: read.SLEEPER_BASE_URL,
+      unofficialApiUrl: read.SLEEPER_UNOFFICIAL_BASE_URL,
+      usesUnofficial: read.SLEEPER_UNOFFICIAL,
+    },
+  }
+}
+
+/** Their values may be secret, or have a password in them. */
+const unshown = /^API_TOKEN$|_URL$/
+
+function parse<T>(schema: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
   // An empty variable counts as not set.
   const values = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = environment.safeParse(values)
+  const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0] ?? 'The environment')
-  const shown = name === 'API_TOKEN' ? '' : `, found ${JSON.stringify(values[name])}`
+  const shown = unshown.test(name) ? '' : `, found ${JSON.stringify(values[name])}`
   throw new DomainError('bad-request', `${name}: ${issue?.message ?? 'not understood'}${shown}.`)
+}
+
+function webAddress() {
+  return text.refine(isWebAddress, 'expected an address that starts with https://').optional()
 }
 
 function wholeNumber(max: number) {

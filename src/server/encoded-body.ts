@@ -1,11 +1,16 @@
 /** The bytes of a body in every requested encoding; each is computed once. */
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** Plain data until it is compressed, so that it can be passed from another thread. */
 export interface EncodedBody {
   plain: Uint8Array
+  /** Weak, as it is the same for every encoding of the content. */
+  etag: string
   /** Compressed bytes, or their promise while they are computed. */
   compressed: Partial<Record<'br' | 'gzip', Promise<Uint8Array>>>
   /** Brotli's quality, 1 to 11; null where the bytes are compressed already. */
@@ -20,14 +25,19 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 export function encodedBody(plain: Uint8Array, effort: number | null = 5, later?: number): EncodedBody {
-  return { plain, compressed: {}, effort, ...(later !== undefined && { later }) }
+  return { plain, etag: etagOf(plain), compressed: {}, effort, ...(later !== undefined && { later }) }
+}
+
+export function etagOf(bytes: Uint8Array): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 /** The encoding of the response: brotli, then gzip, where the client accepts it and it is worth it. */
 export function chooseEncoding(acceptEncoding: string | undefined, { plain, effort }: EncodedBody): Encoding {
   if (!acceptEncoding || effort === null || plain.byteLength < smallestCompressed) return 'identity'
-  const accepted = readAcceptEncoding(acceptEncoding)
-  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
+  const accepted = parseAccept(acceptEncoding.toLowerCase())
+  const weightOf = (name: string) => accepted.find(({ type }) => type === name)?.q
+  const takes = (name: string) => (weightOf(name) ?? weightOf('*') ?? 0) > 0
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
@@ -62,14 +72,3 @@ async function brotliOf(plain: Uint8Array, effort: number | null): Promise<Uint8
 
 /** A copy: small buffers share 64 kB of memory with others, which would stay as long as this one is cached. */
 const inOwnMemory = (bytes: Uint8Array) => new Uint8Array(bytes)
-
-/** Names and weights, e.g. `gzip, br;q=0.5` → gzip 1, br 0.5. */
-function readAcceptEncoding(header: string): Map<string, number> {
-  return new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...options] = part.split(';').map((option) => option.trim().toLowerCase())
-      const weight = options.find((option) => option.startsWith('q='))
-      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const
-    }),
-  )
-}

@@ -12,15 +12,16 @@ import type { LeagueStore } from '../storage/league-store.ts'
 import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
 import { siteOf } from './client.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import { encodedBody } from './encoded-body.ts'
-import { etagOf, type Representation, respond } from './respond.ts'
-import { type CachedResponse, callService, parseCached } from './responses.ts'
+import { type Representation, respond } from './respond.ts'
+import { callService, parseBody } from './responses.ts'
 
 export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+}/:file{feed\\.(?:xml|json)}`
 
 export interface FeedOptions {
   store: LeagueStore
-  service: Service<CachedResponse>
+  service: Service<EncodedBody>
   trustedProxies: number
 }
 
@@ -30,7 +31,7 @@ const mostWaiting = 20
 
 interface CachedFeed {
   /** The newest edition's response, which is another one once a season of the league or its book changes. */
-  newest: CachedResponse
+  newest: EncodedBody
   representation: Representation
 }
 
@@ -44,7 +45,7 @@ export function feedHandler({ store, service, trustedProxies }: FeedOptions): Ha
     sizeCalculation: ({ representation }) => 1000 + representation.body.plain.byteLength,
   })
   const oneAtATime = pLimit(1)
-  const parse = (cached: CachedResponse) => fromWire(parseCached(cached)) as WeeklyResponse
+  const parse = (cached: EncodedBody) => fromWire(parseBody(cached)) as WeeklyResponse
 
   async function write(format: FeedFormat, league: LeagueRef, site: string, newest: WeeklyResponse): Promise<string> {
     const { season, leagueName } = newest
@@ -93,9 +94,8 @@ export function feedHandler({ store, service, trustedProxies }: FeedOptions): Ha
         if (known) return known
         const weekly = parse(newest)
         context.get('chargeRequests')?.(Math.min(weekly.weeks.length, mostFeedItems))
-        const bytes = new TextEncoder().encode(await write(format, league, site, weekly))
-        const about = { contentType: feedTypes[format], cacheControl: 'max-age=600' }
-        const written = { body: encodedBody(bytes), etag: etagOf(bytes), ...about }
+        const body = encodedBody(new TextEncoder().encode(await write(format, league, site, weekly)))
+        const written = { body, contentType: feedTypes[format], cacheControl: 'max-age=600' }
         cache.set(name, { newest, representation: written })
         return written
       }))

@@ -6,9 +6,8 @@ import type { HostAccess } from '../hosts/index.ts'
 import { type ImportReports, importHere, type WantedImport } from '../service/import-season.ts'
 import { openStore } from '../storage/open-store.ts'
 import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
-import { secretsOfHosts } from './host-access.ts'
 import { importContext } from './open-service.ts'
-import { redactorOf } from './secrets.ts'
+import { redactorOf, secretsOfHosts } from './secrets.ts'
 import { type Failure, serializeError } from './worker-message.ts'
 
 export interface WorkerInput {

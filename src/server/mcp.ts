@@ -5,8 +5,9 @@ import { readParameters } from '../handlers/parameters.ts'
 import type { CallEndpoint } from '../mcp/run-tool.ts'
 import type { Service } from '../service/service.ts'
 import { siteOf } from './client.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import type { LogFailure } from './log.ts'
-import { type CachedResponse, parseCached } from './responses.ts'
+import { parseBody } from './responses.ts'
 
 export const mcpPath = '/mcp'
 /** Arguments of a tool have some hundred bytes. */
@@ -20,7 +21,7 @@ export function isMcp({ req }: Context): boolean {
 }
 
 export interface McpOptions {
-  service: Service<CachedResponse>
+  service: Service<EncodedBody>
   /** Called before an import starts for the client. Throws `DomainError`. */
   admitImport: (context: Context) => void
   trustedProxies: number
@@ -46,8 +47,8 @@ export function mcpHandler({ service, admitImport, trustedProxies, log }: McpOpt
       const admit = () => admitImport(context)
       const outcome = await service.respond(name, readParameters(name, parameters, parameters), { admit })
       if (outcome.kind === 'importing') return outcome
-      parsed += outcome.response.body.plain.byteLength
-      return { kind: 'response', response: parseCached(outcome.response) }
+      parsed += outcome.response.plain.byteLength
+      return { kind: 'response', response: parseBody(outcome.response) }
     }
     const site = siteOf(context, trustedProxies)
     const onFailure = (error: unknown) => log(`${mcpPath} failed`, error, { request_id: context.get('requestId') })

@@ -1,22 +1,14 @@
 /** Sends a body: not modified, compressed or plain. */
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { bytesIn, chooseEncoding, type EncodedBody, encodedBody } from './encoded-body.ts'
 
 export interface Representation {
   body: EncodedBody
-  /** See `etagOf`. */
-  etag: string
   contentType: string
   cacheControl: string
 }
 
 const noBytes = new Uint8Array()
-
-/** Weak, as it is the same for every encoding of the content. */
-export function etagOf(bytes: Uint8Array): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-}
 
 /**
  * 304 where the client has it already, otherwise the body in the best encoding that the client accepts. Throws
@@ -24,12 +16,12 @@ export function etagOf(bytes: Uint8Array): string {
  */
 export async function respond(
   context: Context,
-  { body, etag, contentType, cacheControl }: Representation,
+  { body, contentType, cacheControl }: Representation,
   status = 200,
 ): Promise<Response> {
-  const headers = new Headers({ ETag: etag, 'Cache-Control': cacheControl })
+  const headers = new Headers({ ETag: body.etag, 'Cache-Control': cacheControl })
   headers.set('Vary', 'Accept-Encoding')
-  if (status === 200 && isKnown(context.req.header('If-None-Match'), etag)) {
+  if (status === 200 && isKnown(context.req.header('If-None-Match'), body.etag)) {
     context.set('replayable', noBytes)
     return new Response(null, { status: 304, headers })
   }
@@ -49,8 +41,7 @@ export function respondWithText(
   text: string,
   about: Pick<Representation, 'contentType' | 'cacheControl'>,
 ): Promise<Response> {
-  const bytes = new TextEncoder().encode(text)
-  return respond(context, { body: encodedBody(bytes), etag: etagOf(bytes), ...about })
+  return respond(context, { body: encodedBody(new TextEncoder().encode(text)), ...about })
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import { DomainError } from '../domain/errors.ts'
 import type { Compute } from '../service/compute.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import type { ResponseWorkerData } from './response-worker.ts'
-import type { EncodedResponse } from './responses.ts'
 import { deserializeError, type Failure } from './worker-message.ts'
 
 /** Each takes some 40 MB. A second one keeps small responses from waiting for a large one. */
@@ -18,7 +18,7 @@ const maxHeapMegabytes = 1024
 
 export interface ResponsePool {
   /** Throws `DomainError('busy')` where the queue is full. */
-  compute: Compute<EncodedResponse>
+  compute: Compute<EncodedBody>
   close(): Promise<void>
 }
 
@@ -51,8 +51,8 @@ export function createResponsePool(workerData: ResponseWorkerData): ResponsePool
 
   return {
     async compute(task) {
-      const message = (await pool.run(task).catch(rethrow)) as EncodedResponse | Failure
-      if ('bytes' in message) return message
+      const message = (await pool.run(task).catch(rethrow)) as EncodedBody | Failure
+      if ('plain' in message) return message
       throw deserializeError(message)
     },
     async close() {

@@ -3,8 +3,9 @@ import { Tinypool } from 'tinypool'
 import type { ResponseTask } from '../service/compute.ts'
 import { openStore } from '../storage/open-store.ts'
 import type { SharedStore } from '../storage/shared-store.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import { computeHere } from './open-service.ts'
-import { type EncodedResponse, encodeResponse } from './responses.ts'
+import { encodeResponse } from './responses.ts'
 import { type Failure, serializeError } from './worker-message.ts'
 
 export interface ResponseWorkerData {
@@ -15,7 +16,7 @@ export interface ResponseWorkerData {
 const { dataDir, sharedStore } = Tinypool.workerData as ResponseWorkerData
 const compute = computeHere(openStore(dataDir, { shared: sharedStore }))
 
-export default async function respond(task: ResponseTask): Promise<EncodedResponse | Failure> {
+export default async function respond(task: ResponseTask): Promise<EncodedBody | Failure> {
   try {
     return encodeResponse(await compute(task))
   } catch (error) {

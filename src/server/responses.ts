@@ -6,29 +6,16 @@ import { withDefaults } from '../handlers/parameters.ts'
 import type { Compute, ResponseTask } from '../service/compute.ts'
 import type { Freshness, Service } from '../service/service.ts'
 import { DamagedSeason } from '../storage/league-store.ts'
-import { type EncodedBody, encodedBody } from './encoded-body.ts'
+import { type EncodedBody, encodedBody, etagOf } from './encoded-body.ts'
 import type { ResponseCacheFigures } from './metrics.ts'
-import { etagOf, type Representation } from './respond.ts'
+import type { Representation } from './respond.ts'
 
-export interface EncodedResponse {
-  /** JSON in UTF-8. */
-  bytes: Uint8Array
-  etag: string
-}
-
-export function encodeResponse(response: unknown): EncodedResponse {
-  // Not a Buffer: small ones share memory with others, all of which would stay as long as one of them is cached.
-  const bytes = new TextEncoder().encode(JSON.stringify(toWire(response)))
-  return { bytes, etag: etagOf(bytes) }
-}
-
-export interface CachedResponse {
-  body: EncodedBody
-  etag: string
-}
+/** JSON in UTF-8. Not a Buffer: small ones share memory with others, all of which would stay as long as one of them is cached. */
+export const encodeResponse = (response: unknown): EncodedBody =>
+  encodedBody(new TextEncoder().encode(JSON.stringify(toWire(response))))
 
 export interface ResponseCache {
-  compute: Compute<CachedResponse>
+  compute: Compute<EncodedBody>
   figures(): ResponseCacheFigures
 }
 
@@ -42,22 +29,17 @@ const cachedBytes = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
  */
 export function cacheResponses(
   inThread: Compute<unknown>,
-  pooled: Compute<EncodedResponse> | null,
+  pooled: Compute<EncodedBody> | null,
   cacheBytes: number = usualCacheBytes,
 ): ResponseCache {
-  const running = new Map<string, Promise<CachedResponse>>()
+  const running = new Map<string, Promise<EncodedBody>>()
   const lookups = { hits: 0, misses: 0 }
-  const cache = new LRUCache<string, CachedResponse>({
+  const cache = new LRUCache<string, EncodedBody>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ body }) => Math.ceil(cachedBytes(body)),
+    sizeCalculation: (body) => Math.ceil(cachedBytes(body)),
   })
 
-  async function computeEncoded(task: ResponseTask): Promise<CachedResponse> {
-    const { bytes, etag } = await encode(task)
-    return { body: encodedBody(bytes), etag }
-  }
-
-  async function encode(task: ResponseTask): Promise<EncodedResponse> {
+  async function encode(task: ResponseTask): Promise<EncodedBody> {
     if (!pooled || 'input' in task) return encodeResponse(await inThread(task))
     try {
       return await pooled(task)
@@ -70,7 +52,7 @@ export function cacheResponses(
   return {
     figures: () => ({ ...lookups, entries: cache.size, bytes: cache.calculatedSize }),
     async compute(task) {
-      if ('input' in task) return computeEncoded(task)
+      if ('input' in task) return encode(task)
       const name = nameOf(task)
       const known = cache.get(name)
       if (known) {
@@ -80,7 +62,7 @@ export function cacheResponses(
       lookups.misses++
       const joined = running.get(name)
       if (joined) return joined
-      const computing = computeEncoded(task).finally(() => running.delete(name))
+      const computing = encode(task).finally(() => running.delete(name))
       running.set(name, computing)
       const response = await computing
       cache.set(name, response)
@@ -98,10 +80,10 @@ function nameOf(task: ResponseTask): string {
 }
 
 /** A response as it is sent. `isPrivate`: shared caches must not store it, as a token is required. */
-export function represent({ body, etag }: CachedResponse, freshness: Freshness, isPrivate: boolean): Representation {
+export function represent(body: EncodedBody, freshness: Freshness, isPrivate: boolean): Representation {
   const scope = isPrivate ? 'private' : 'public'
   const cacheControl = freshness === 'none' ? cacheControls.none : `${scope}, ${cacheControls[freshness]}`
-  return { body, etag, contentType: 'application/json; charset=utf-8', cacheControl }
+  return { body, contentType: 'application/json; charset=utf-8', cacheControl }
 }
 
 /** Clients revalidate each time what changes with every import, and mostly get a 304. */
@@ -113,13 +95,13 @@ const cacheControls: Readonly<Record<Freshness, string>> = {
 
 /** A response for the server's own use; null while its league is being imported. */
 export async function callService<N extends EndpointName>(
-  service: Service<CachedResponse>,
+  service: Service<EncodedBody>,
   name: N,
   parameters: CallParameters<N>,
-): Promise<CachedResponse | null> {
+): Promise<EncodedBody | null> {
   const outcome = await service.respond(name, withDefaults(name, parameters))
   return outcome.kind === 'response' ? outcome.response : null
 }
 
 /** The response as it is sent, parsed. */
-export const parseCached = ({ body }: CachedResponse): unknown => JSON.parse(new TextDecoder().decode(body.plain))
+export const parseBody = ({ plain }: EncodedBody): unknown => JSON.parse(new TextDecoder().decode(plain))

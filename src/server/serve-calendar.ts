@@ -8,8 +8,9 @@ import { fromWire } from '../contract/wire.ts'
 import { hostNames, isHostName } from '../domain/identity.ts'
 import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
+import type { EncodedBody } from './encoded-body.ts'
 import { respondWithText } from './respond.ts'
-import { type CachedResponse, callService, parseCached } from './responses.ts'
+import { callService, parseBody } from './responses.ts'
 
 export const calendarRoute = staticRoutes.calendar
   .replace(':host', `:host{${hostNames.join('|')}}`)
@@ -17,14 +18,14 @@ export const calendarRoute = staticRoutes.calendar
 
 export interface CalendarOptions {
   store: LeagueStore
-  service: Service<CachedResponse>
+  service: Service<EncodedBody>
 }
 
 /** Of the league's newest season. A league that is not stored has the calendar of the site's files, if any: nothing is imported. */
 export function calendarHandler({ store, service }: CalendarOptions): Handler {
   async function read<N extends EndpointName>(name: N, parameters: CallParameters<N>): Promise<ResponseOf<N> | null> {
     const cached = await callService(service, name, parameters)
-    return cached && (fromWire(parseCached(cached)) as ResponseOf<N>)
+    return cached && (fromWire(parseBody(cached)) as ResponseOf<N>)
   }
 
   return async (context, next) => {

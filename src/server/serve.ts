@@ -6,7 +6,7 @@ import type { ErrorBody } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
 import { applyLimits, type ServerLimits, serveInOrder, serverLimits } from './client-bounds.ts'
 import { errorResponse } from './errors.ts'
-import { refuseConnection } from './refuse-connection.ts'
+import { refuseConnection } from './refuse.ts'
 import { apiHeaders } from './security-headers.ts'
 
 /** Running requests have this long to end; a container is killed after ten seconds. */

@@ -1,11 +1,12 @@
 /** Serves the static export: files of `dist/`, and the shell of the screen for addresses of leagues without a file. */
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { extname, join, resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { Handler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { matchRoute, shellPath } from '../contract/routes.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
-import { etagOf, respond } from './respond.ts'
+import { respond } from './respond.ts'
 import { cacheControlOf } from './site-caching.ts'
 
 const cacheBytes = 48 * 2 ** 20
@@ -15,33 +16,10 @@ const textEffort = 9
 /** Scripts and styles are loaded by every visitor: 8 % less, but 0.6 s for the largest, so not for the first request. */
 const scriptEffort = 11
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-}
-
 interface SiteFile {
   /** Changes when the file does. */
   version: string
   body: EncodedBody
-  etag: string
   contentType: string
 }
 
@@ -63,11 +41,11 @@ export function serveSite(folder: string): Handler {
     if (known?.version === version) return known
     const bytes = await readInside(root, path)
     if (!bytes) return null
-    const contentType = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+    const contentType = getMimeType(path.toLowerCase()) ?? 'application/octet-stream'
     // Pictures and fonts are compressed already.
     const effort = /text|json|xml|javascript|svg/.test(contentType) ? textEffort : null
     const later = /\.(js|css)$/.test(path) ? scriptEffort : undefined
-    const file = { version, body: encodedBody(bytes, effort, later), etag: etagOf(bytes), contentType }
+    const file = { version, body: encodedBody(bytes, effort, later), contentType }
     files.set(path, file)
     return file
   }

@@ -1,5 +1,5 @@
 /**
- * Files that contain a league: one saved by the export script (see `export-script.ts`), or a folder of any host's saved responses
+ * Files that contain a league: one saved by the export script (see `build/export`), or a folder of any host's saved responses
  * (`{season}/{league}/league.json[.gz]`, …), plain or as a zip.
  */
 import * as z from 'zod/mini'

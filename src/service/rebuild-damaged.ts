@@ -1,12 +1,10 @@
 /** Rebuilds damaged season documents from their sources, without requests to a host. */
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles, isSameSeason, type LeagueKey } from '../domain/identity.ts'
-import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import type { LeagueSources } from '../hosts/index.ts'
-import type { LeagueSource, RawFolder, ReadSeasonOptions } from '../hosts/league-source.ts'
 import { onlyScores } from '../hosts/shared/only-scores.ts'
-import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import {
   DamagedSeason,
   type LeagueStore,
@@ -16,6 +14,7 @@ import {
 } from '../storage/league-store.ts'
 import { withSavedLogos } from '../storage/logo-store.ts'
 import { seasonKey } from '../storage/stored-keys.ts'
+import { demoResponses, readNumbered } from './import-season.ts'
 
 /** How long nothing is tried again: a disk that damages what is written would otherwise be written to for ever. */
 const pauseMilliseconds = 60_000
@@ -77,19 +76,23 @@ export function rebuildDamaged(
       store.forget()
       if (await store.read(key).catch(orWhenDamaged(null))) return 'what another process imported'
       const card = await store.card(key).catch(() => null)
-      const known = { numbers: await store.playerNumbers(key), leagueNumber: await store.links.numberOf(key) }
-      const source = await hosts(key.host)
       const demo = (await loadDemo()).find((one) => isSameSeason(one, key))
       const isDemo = card ? card.source === 'demo' : demo !== undefined
+      if (isDemo && !demo) throw new DomainError('not-found', 'This version has no such demo league.')
       // A season imported from another folder was not read from responses that may be here.
       if (card?.source === 'folder' && !keepsFiles)
         throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
-      const rebuilt = isDemo
-        ? await readDemo(source, demo, known)
-        : await readSaved(source, store.raw.folder(key), { key, card, ...known })
-      rebuilt.origin.asOf ??= isDemo ? null : await store.raw.savedAt(key)
-      await store.write(withSavedLogos(rebuilt.season, await store.logos.of(key)), rebuilt.origin)
-      return rebuilt.from
+      const raw = isDemo && demo ? demoResponses(demo).raw : store.raw.folder(key)
+      const read = await readNumbered(raw, key, { store, source: await hosts(key.host) })
+      const season = card?.known === 'scores' ? onlyScores(read) : read
+      const lost = isDemo ? null : findNewWarning(card, season)
+      if (lost) throw new DomainError('not-found', `The saved responses are incomplete: ${lost}`)
+      const { known, isEnough } = card ?? {}
+      const origin: SeasonOrigin = isDemo
+        ? { asOf: null, source: 'demo' }
+        : { asOf: card?.asOf ?? (await store.raw.savedAt(key)), source: card?.source ?? 'host', known, isEnough }
+      await store.write(withSavedLogos(season, await store.logos.of(key)), origin)
+      return isDemo ? 'the simulation' : `${hostTitles[key.host]}'s saved responses`
     } finally {
       await release()
     }
@@ -100,44 +103,6 @@ export function rebuildDamaged(
     card: (key) => orRebuilt(() => store.card(key)),
     read: (key, version) => orRebuilt(() => store.read(key, version)),
   }
-}
-
-interface Rebuilt {
-  season: LeagueSeason
-  origin: SeasonOrigin
-  /** What it was rebuilt from, for the log. */
-  from: string
-}
-
-async function readDemo(
-  source: LeagueSource,
-  demo: DemoLeague | undefined,
-  options: Pick<ReadSeasonOptions, 'numbers' | 'leagueNumber'>,
-): Promise<Rebuilt> {
-  if (!demo) throw new DomainError('not-found', 'This version has no such demo league.')
-  const season = await source.readSeason(readOnlyFolder(demo.generate()), { ...demo, ...options })
-  return { season, origin: { asOf: null, source: 'demo' }, from: 'the simulation' }
-}
-
-interface Saved {
-  key: LeagueKey
-  card: SeasonCard | null
-  numbers: PlayerNumbers
-  leagueNumber: number
-}
-
-async function readSaved(
-  source: LeagueSource,
-  raw: RawFolder,
-  { key, card, numbers, leagueNumber }: Saved,
-): Promise<Rebuilt> {
-  const read = await source.readSeason(raw, { ...key, leagueNumber, numbers })
-  const season = card?.known === 'scores' ? onlyScores(read) : read
-  const lost = findNewWarning(card, season)
-  if (lost) throw new DomainError('not-found', `The saved responses are incomplete: ${lost}`)
-  const asOf = card?.asOf ?? null
-  const origin: SeasonOrigin = { asOf, source: card?.source ?? 'host', known: card?.known, isEnough: card?.isEnough }
-  return { season, origin, from: `${hostTitles[key.host]}'s saved responses` }
 }
 
 function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): string | null {

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type EncodedResponse, encodeResponse } from '../../src/server/responses.ts'
+import type { EncodedBody } from '../../src/server/encoded-body.ts'
+import { encodeResponse } from '../../src/server/responses.ts'
 import { type Compute, computeFrom } from '../../src/service/compute.ts'
 import { smallDemoServer, type TestServer } from './support/demo-server.ts'
 
@@ -19,7 +20,7 @@ afterAll(() => server.remove())
 function build() {
   computed = []
   const inThread = computeFrom(server.store)
-  const compute: Compute<EncodedResponse> = async (task) => {
+  const compute: Compute<EncodedBody> = async (task) => {
     computed.push(task.name)
     return encodeResponse(await inThread(task))
   }

@@ -1,9 +1,9 @@
 /** Leagues that come as files: of the member's script, as a folder of responses, as a zip. */
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { type CollectedResponses, collectResponses, planExport } from '../../src/engine/export-plan.ts'
-import { exportBookmarklet, exportScript } from '../../src/engine/export-script.ts'
-import { fansUrl, listOwnLeagues } from '../../src/engine/own-leagues.ts'
+import { type CollectedResponses, collectResponses, planExport } from '../../src/build/export/export-plan.ts'
+import { exportBookmarklet, exportScript } from '../../src/build/export/export-script.ts'
+import { fansUrl, listOwnLeagues } from '../../src/build/export/own-leagues.ts'
 import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/service/league-files.ts'
 import { engineAtHosts, fakeLeagues, finished, finishedLeague } from '../engine/support/engine-at-hosts.ts'
 import { newest, sleeperFiles } from '../engine/support/sleeper-seasons.ts'

@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { isHostName } from '../../domain/identity.ts'
 import type { LeagueStore } from '../../storage/league-store.ts'
 import { encodedBody } from '../encoded-body.ts'
-import { etagOf, respond } from '../respond.ts'
+import { respond } from '../respond.ts'
 
 export function logoHandler(store: LeagueStore): Handler {
   return async (context: Context) => {
@@ -18,7 +18,6 @@ export function logoHandler(store: LeagueStore): Handler {
     if (!picture) throw new DomainError('not-found', 'Picture not found.')
     return respond(context, {
       body: encodedBody(Buffer.from(picture), null),
-      etag: etagOf(picture),
       contentType: 'image/webp',
       cacheControl: 'public, max-age=31536000, immutable',
     })

@@ -2,7 +2,7 @@
  * What the browser of a manager requests from ESPN to export a private league: the importer's requests with placeholders,
  * and the function that fills them in. Both become the text of `export-script.ts`.
  */
-import { espnBaseUrl } from '../hosts/espn/index.ts'
+import { espnBaseUrl } from '../../hosts/espn/index.ts'
 import {
   type Archive,
   type EspnRequest,
@@ -13,7 +13,7 @@ import {
   requestProSchedule,
   requestTransactions,
   requestWeek,
-} from '../hosts/espn/requests.ts'
+} from '../../hosts/espn/requests.ts'
 
 /** A request with `{league}`, `{season}`, `{week}` and `{period}` in place of numbers. */
 export interface PlannedRequest {

@@ -2,8 +2,8 @@
  * The script that a manager of a private league runs on ESPN's own site, while signed in: it makes the importer's requests
  * and saves the responses as one file. Nothing leaves the browser.
  */
-import { playersPerRequest } from '../hosts/espn/fetch-players.ts'
-import { leagueFileFormat } from '../service/league-files.ts'
+import { playersPerRequest } from '../../hosts/espn/fetch-players.ts'
+import { leagueFileFormat } from '../../service/league-files.ts'
 import { collectResponses, planExport } from './export-plan.ts'
 import { fansUrl, listOwnLeagues } from './own-leagues.ts'
 
