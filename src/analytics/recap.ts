@@ -2,7 +2,6 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { listSeasonGames, type SeasonGame } from './history/season-games.ts'
-import type { MissedOpportunity } from './missed-opportunities.ts'
 import { subtractPoints } from './points.ts'
 import { computeStandings } from './standings.ts'
 import { analyzeStartSit } from './start-sit.ts'
@@ -23,10 +22,12 @@ interface GameSide {
   points: number
 }
 
+type Missed = NonNullable<ReturnType<typeof analyzeStartSit>>['missedOpportunities'][number]
+
 export interface BenchBlunder {
   teamId: number
   week: number
-  missed: MissedOpportunity
+  missed: Missed
   /** The loss that this one swap would have won; null: it changed nothing. */
   lost: { margin: number; opponentId: number } | null
 }

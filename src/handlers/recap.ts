@@ -1,6 +1,5 @@
 import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
-import { type RecapGame, recapSeason } from '../analytics/recap.ts'
-import { factsOf } from '../analytics/season-facts.ts'
+import { type BenchBlunder, type RecapGame, recapSeason } from '../analytics/recap.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
@@ -9,28 +8,25 @@ type Response = ResponseOf<'recap'>
 
 export const recap: Handler<'recap'> = ({ season }) => {
   const { titleGame, closest, lopsided, blunder } = recapSeason(season)
-  const playerName = (player: number) => factsOf(season).players.get(player)?.name ?? ''
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
     titleGame: titleGame && describeGame(season, titleGame),
     closest: closest && describeGame(season, closest),
     lopsided: lopsided && describeGame(season, lopsided),
-    blunder: blunder && {
-      ...sideOf(season, blunder.teamId),
-      week: blunder.week,
-      slot: blunder.missed.slot,
-      started: {
-        name: blunder.missed.started ? playerName(blunder.missed.started.player) : 'Empty slot',
-        points: blunder.missed.started?.points ?? 0,
-      },
-      benched: { name: playerName(blunder.missed.benched.player), points: blunder.missed.benched.points },
-      pointsMissed: blunder.missed.pointsMissed,
-      lost: blunder.lost && {
-        margin: blunder.lost.margin,
-        opponentName: teamRefOf(season, blunder.lost.opponentId).name,
-      },
-    },
+    blunder: blunder && describeBlunder(season, blunder),
+  }
+}
+
+function describeBlunder(season: LeagueSeason, { teamId, week, missed, lost }: BenchBlunder): Response['blunder'] {
+  return {
+    ...sideOf(season, teamId),
+    week,
+    slot: missed.positionEligibility,
+    started: { name: missed.starterName, points: missed.starterPoints },
+    benched: { name: missed.benchName, points: missed.benchPoints },
+    pointsMissed: missed.pointsMissed,
+    lost: lost && { margin: lost.margin, opponentName: sideOf(season, lost.opponentId).teamName },
   }
 }
 
