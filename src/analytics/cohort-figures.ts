@@ -10,7 +10,7 @@ export interface CohortFigures {
   deviations: number | null
   cohortMean: number
   /** Sample standard deviation (n − 1); null for a cohort of one. */
-  cohortDeviation: number | null
+  cohortStd: number | null
   cohortSize: number
 }
 
@@ -38,7 +38,7 @@ export function measureCohort(points: readonly number[]): CohortFigures[] {
       valueOverExpectation: roundFigure(value),
       deviations: standardDeviation ? roundFigure(value / standardDeviation) : null,
       cohortMean: roundFigure(fromCents(sum / size)),
-      cohortDeviation: standardDeviation === null ? null : roundFigure(standardDeviation),
+      cohortStd: standardDeviation === null ? null : roundFigure(standardDeviation),
       cohortSize: size,
     }
   })

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type CohortFigures, measureCohort } from './cohort-figures.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
@@ -8,8 +9,10 @@ import { factsOf, type KnownPick } from './season-facts.ts'
 /** A pick compared with its cohort: the picks of the same position in the same round. */
 export interface GradedPick extends RatedPick, CohortFigures {
   /** In an auction also compared with the picks of the same position and price tier; null outside auctions. */
-  price: (CohortFigures & PriceTier) | null
+  priceCohort: PriceCohort | null
 }
+
+type PriceCohort = NonNullable<ResponseOf<'draftAnalysis'>['draftPicks'][number]['performance']['priceCohort']>
 
 interface RatedPick extends KnownPick {
   playerSeason: PlayerSeason
@@ -33,10 +36,15 @@ export const gradePicks = memoizeBySeason((season: LeagueSeason): readonly Grade
     .map(([rated, figures]) => {
       const tier = tiers.get(rated.pick.overallPick)
       const price = byPrice.get(rated)
-      return { ...rated, ...figures, price: tier && price ? { ...price, ...tier } : null }
+      return { ...rated, ...figures, priceCohort: tier && price ? describePriceCohort(tier, price) : null }
     })
     .sort((a, b) => a.pick.overallPick - b.pick.overallPick)
 })
+
+function describePriceCohort(tier: PriceTier, cohort: CohortFigures): PriceCohort {
+  const { cohortSize: size, cohortMean: mean, cohortStd: std, valueOverExpectation, deviations, grade } = cohort
+  return { ...tier, size, mean, std, valueOverExpectation, deviations, grade }
+}
 
 function tiersOf({ settings, teams }: LeagueSeason, picks: readonly RatedPick[]): Map<number, PriceTier> {
   if (settings.draftType !== 'auction') return new Map()

@@ -1,21 +1,10 @@
-import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
-import type { LineupSlot } from '../domain/vocabulary.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import type { LeagueSeason, Player } from '../domain/league-season.ts'
 import { describeOpponent, nflTeamIn } from './nfl-opponent.ts'
+import { teamRef } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 
-export interface PlayerWeekReport {
-  week: number
-  nflTeam: string | null
-  opponent: string | null
-  points: number | null
-  projectedPoints: number | null
-  /** Null: nobody rostered him. */
-  slot: LineupSlot | null
-  isStarter: boolean
-  team: Team | null
-  /** Null: no fantasy team had him, or it had a bye. */
-  isPlayoff: boolean | null
-}
+export type PlayerWeekReport = ResponseOf<'player'>['weeklyStats'][number]
 
 /**
  * A player's weeks so far, ascending. Where the source has rosters only, weeks in which nobody rostered him are left out:
@@ -33,15 +22,16 @@ function reportWeek(season: LeagueSeason, player: Player, week: number): PlayerW
   const entry = playerWeek(player.number, week)
   const stint = stintIn(player.number, week)
   const game = stint && gameIn(stint.teamId, week)
+  const team = stint && teams.get(stint.teamId)
   return {
     week,
     nflTeam: nflTeamIn(season, player, week),
-    opponent: describeOpponent(season, player, week),
+    nflOpponent: describeOpponent(season, player, week),
     points: entry?.points ?? null,
     projectedPoints: entry?.projectedPoints ?? null,
-    slot: stint?.slot ?? null,
+    lineupSlot: stint?.slot ?? null,
     isStarter: stint?.isStarter ?? false,
-    team: (stint && teams.get(stint.teamId)) ?? null,
-    isPlayoff: game ? game.isPlayoff : null,
+    team: team ? teamRef(season, team) : null,
+    matchupInfo: game ? { isPlayoff: game.isPlayoff } : null,
   }
 }

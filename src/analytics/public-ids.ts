@@ -33,6 +33,11 @@ export function teamRef(season: LeagueSeason, { id, name }: Team) {
   return { id: teamIdOf(season, id), name }
 }
 
+/** A player by his number within the season. */
+export function playerNameOf(season: LeagueSeason, player: number): string {
+  return factsOf(season).players.get(player)?.name ?? ''
+}
+
 export function playerRef(season: LeagueSeason, { number, name, position, nflTeam }: Player) {
   return { id: playerIdOf(season, number), name, position, nflTeam }
 }

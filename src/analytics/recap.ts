@@ -1,45 +1,19 @@
 /** The games and the lineup decision that a season is remembered by. */
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { listSeasonGames, type SeasonGame } from './history/season-games.ts'
-import type { MissedOpportunity } from './missed-opportunities.ts'
 import { subtractPoints } from './points.ts'
+import { teamIdOf, teamRefOf } from './public-ids.ts'
 import { computeStandings } from './standings.ts'
 import { analyzeStartSit } from './start-sit.ts'
 
-/** A decided game, its winner first; after a tie the home team. */
-export interface RecapGame {
-  winner: GameSide
-  loser: GameSide
-  /** League points; 0 in a tie, and where the tiebreaker decided. */
-  margin: number
-  isTie: boolean
-  weeks: number[]
-  isPlayoff: boolean
-}
+type Recap = Omit<ResponseOf<'recap'>, 'leagueId' | 'season'>
+type RecapGame = NonNullable<Recap['closest']>
+type Blunder = NonNullable<Recap['blunder']>
 
-interface GameSide {
-  teamId: number
-  points: number
-}
-
-export interface BenchBlunder {
-  teamId: number
-  week: number
-  missed: MissedOpportunity
-  /** The loss that this one swap would have won; null: it changed nothing. */
-  lost: { margin: number; opponentId: number } | null
-}
-
-export interface SeasonRecap {
-  titleGame: RecapGame | null
-  closest: RecapGame | null
-  lopsided: RecapGame | null
-  blunder: BenchBlunder | null
-}
-
-export function recapSeason(season: LeagueSeason): SeasonRecap {
-  const games = listSeasonGames(season).map(toRecapGame)
+export function recapSeason(season: LeagueSeason): Recap {
+  const games = listSeasonGames(season).map((game) => toRecapGame(season, game))
   return {
     titleGame: findTitleGame(season, games),
     closest: games.reduce<RecapGame | null>((best, game) => (best && best.margin <= game.margin ? best : game), null),
@@ -48,13 +22,16 @@ export function recapSeason(season: LeagueSeason): SeasonRecap {
   }
 }
 
-function toRecapGame({ matchup, kind, home, away, winner }: SeasonGame): RecapGame {
-  const sides = [home, away].map(({ teamId, points }) => ({ teamId, points: points ?? 0 })) as [GameSide, GameSide]
-  const [first, second] = winner === 'away' ? [sides[1], sides[0]] : sides
+function toRecapGame(season: LeagueSeason, { matchup, kind, home, away, winner }: SeasonGame): RecapGame {
+  const sideOf = ({ teamId, points }: SeasonGame['home']) => {
+    const { id, name } = teamRefOf(season, teamId)
+    return { teamId: id, teamName: name, score: points ?? 0 }
+  }
+  const [first, second] = winner === 'away' ? [sideOf(away), sideOf(home)] : [sideOf(home), sideOf(away)]
   return {
     winner: first,
     loser: second,
-    margin: Math.abs(subtractPoints(first.points, second.points)),
+    margin: Math.abs(subtractPoints(first.score, second.score)),
     isTie: winner === 'tie',
     weeks: matchup.weeks,
     isPlayoff: kind !== 'regular',
@@ -63,41 +40,49 @@ function toRecapGame({ matchup, kind, home, away, winner }: SeasonGame): RecapGa
 
 /** The champion's last game after the regular season, which won the title; null where it was not won. */
 function findTitleGame(season: LeagueSeason, games: readonly RecapGame[]): RecapGame | null {
-  const champion = computeStandings(season).teams.find(({ isChampion }) => isChampion)?.team.id
-  const last = games.findLast(
-    ({ isPlayoff, winner, loser }) => isPlayoff && [winner.teamId, loser.teamId].includes(champion ?? Number.NaN),
-  )
-  return last && !last.isTie && last.winner.teamId === champion ? last : null
+  const champion = computeStandings(season).teams.find(({ isChampion }) => isChampion)?.team
+  if (!champion) return null
+  const id = teamIdOf(season, champion.id)
+  const last = games.findLast(({ isPlayoff, winner, loser }) => isPlayoff && [winner.teamId, loser.teamId].includes(id))
+  return last && !last.isTie && last.winner.teamId === id ? last : null
 }
 
 /**
  * The missed swap that cost the most points, in weeks of decided games. One that would have turned a loss into a win (points missed >
  * opponent's score − own score) comes before any that would not; of equal ones that of the better team, then the earlier week.
  */
-function findBenchBlunder(season: LeagueSeason, games: readonly RecapGame[]): BenchBlunder | null {
+function findBenchBlunder(season: LeagueSeason, games: readonly RecapGame[]): Blunder | null {
   const all = computeStandings(season).teams.flatMap(({ team }) =>
-    games.flatMap((game) => blundersOf(season, team.id, game)),
+    games.flatMap((game) => blundersOf(season, team, game)),
   )
-  return all.reduce<BenchBlunder | null>((worst, one) => (worst && !isWorse(one, worst) ? worst : one), null)
+  return all.reduce<Blunder | null>((worst, one) => (worst && !isWorse(one, worst) ? worst : one), null)
 }
 
-function isWorse(one: BenchBlunder, than: BenchBlunder): boolean {
+function isWorse(one: Blunder, than: Blunder): boolean {
   if ((one.lost === null) !== (than.lost === null)) return one.lost !== null
-  return one.missed.pointsMissed > than.missed.pointsMissed
+  return one.pointsMissed > than.pointsMissed
 }
 
-function blundersOf(season: LeagueSeason, teamId: number, game: RecapGame): BenchBlunder[] {
+function blundersOf(season: LeagueSeason, { id, name }: Team, game: RecapGame): Blunder[] {
+  const teamId = teamIdOf(season, id)
   if (![game.winner.teamId, game.loser.teamId].includes(teamId)) return []
   return game.weeks.flatMap((week) =>
-    (analyzeStartSit(season, teamId, week)?.missedOpportunities ?? [])
+    (analyzeStartSit(season, id, week)?.missedOpportunities ?? [])
       .filter(({ pointsMissed }) => pointsMissed > 0)
-      .map((missed) => ({ teamId, week, missed, lost: lossWonBy(missed.pointsMissed, teamId, game) })),
+      .map((missed) => ({
+        ...{ teamId, teamName: name, week },
+        slot: missed.positionEligibility,
+        started: { name: missed.starterName, points: missed.starterPoints },
+        benched: { name: missed.benchName, points: missed.benchPoints },
+        pointsMissed: missed.pointsMissed,
+        lost: lossWonBy(missed.pointsMissed, teamId, game),
+      })),
   )
 }
 
-function lossWonBy(points: number, teamId: number, game: RecapGame): BenchBlunder['lost'] {
+function lossWonBy(points: number, teamId: number, game: RecapGame): Blunder['lost'] {
   const { winner, loser, margin, isTie } = game
-  const isLost = !isTie && loser.teamId === teamId && winner.points >= loser.points
-  if (!isLost || !wouldHaveWon(points, { own: loser.points, opponent: winner.points })) return null
-  return { margin, opponentId: winner.teamId }
+  const isLost = !isTie && loser.teamId === teamId && winner.score >= loser.score
+  if (!isLost || !wouldHaveWon(points, { own: loser.score, opponent: winner.score })) return null
+  return { margin, opponentName: winner.teamName }
 }

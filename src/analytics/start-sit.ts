@@ -1,28 +1,15 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
-import type { Seat } from './optimal-lineup.ts'
-import { matchupIn, type TeamMatchup } from './team-matchup.ts'
-import { type LineupDecision, teamWeekOf } from './team-week.ts'
+import { playerIdOf, playerNameOf, teamIdOf } from './public-ids.ts'
+import { matchupIn } from './team-matchup.ts'
+import { teamWeekOf } from './team-week.ts'
 
-export interface StartSitAnalysis {
-  week: number
-  /** Starters of the week, without adjustments. */
-  teamScore: number
-  /** Null, as the impact, where what the bench scored is not known. */
-  optimalScore: number | null
-  /** Optimal minus actual, never below 0. */
-  impact: number | null
-  matchup: TeamMatchup | null
-  /** Whether the best lineup of this week would have turned a loss into a win; null while there is no result. */
-  wouldHaveWon: boolean | null
-  missedOpportunities: MissedOpportunity[]
-  seats: Seat[]
-  decision: LineupDecision
-}
+type StartSit = ResponseOf<'startSitAnalysis'>
 
 /** A week's lineup against the best one its roster allowed; null where the lineup is not known. */
-export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSitAnalysis | null {
+export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSit | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   if (!teamWeek) return null
   const { optimal, decision } = teamWeek
@@ -30,18 +17,57 @@ export function analyzeStartSit(season: LeagueSeason, teamId: number, week: numb
   const matchup = matchupIn(season, teamId, week)
   const impact = isKnown ? optimal.missedPoints : null
   return {
+    teamId: teamIdOf(season, teamId),
     week,
     teamScore: optimal.actualPoints,
     optimalScore: isKnown ? optimal.optimalPoints : null,
-    impact,
-    matchup,
-    wouldHaveWon: matchup?.game.result && impact !== null ? hasThrownAwayWin(matchup.game, impact) : null,
-    missedOpportunities: impact ? pairMissedOpportunities(optimal) : [],
-    seats: optimal.seats,
-    decision,
+    startSitImpact: impact,
+    result: matchup?.result ?? null,
+    opponentScore: matchup?.opponentWeekScore ?? null,
+    wouldHaveWon: matchup?.result && impact !== null ? hasThrownAwayWin(matchup, impact) : null,
+    missedOpportunities: impact ? pairMissedOpportunities(optimal).map((missed) => describeMissed(season, missed)) : [],
+    ...(decision === 'automatic' ? { isAutomatic: true as const } : {}),
+    ...(decision === 'open' ? {} : { note: whyNothingToDecide[decision] }),
+    optimalLineup: optimal.seats.map(({ slot, optimal: best }) => ({
+      slot,
+      playerId: best && playerIdOf(season, best.player),
+      name: best ? playerNameOf(season, best.player) : emptySlot,
+      points: best?.points ?? 0,
+    })),
   }
 }
 
-function hasThrownAwayWin({ result, own, opponent }: TeamMatchup['game'], impact: number): boolean {
-  return result === 'loss' && wouldHaveWon(impact, { own: own.points ?? 0, opponent: opponent.points ?? 0 })
+const emptySlot = 'Empty slot'
+
+const whyNothingToDecide = {
+  automatic: 'Best ball sets the optimal lineup automatically, so there’s nothing to miss.',
+  unknown: 'Bench points aren’t available, so there’s no optimal lineup.',
+} as const
+
+function hasThrownAwayWin(
+  { result, teamScore, opponentScore }: NonNullable<ReturnType<typeof matchupIn>>,
+  impact: number,
+): boolean {
+  return result === 'loss' && wouldHaveWon(impact, { own: teamScore ?? 0, opponent: opponentScore ?? 0 })
+}
+
+function describeMissed(
+  season: LeagueSeason,
+  { slot, started, benched, pointsMissed, moves }: MissedOpportunity,
+): StartSit['missedOpportunities'][number] {
+  return {
+    positionEligibility: slot,
+    starterId: started && playerIdOf(season, started.player),
+    starterName: started ? playerNameOf(season, started.player) : emptySlot,
+    starterPoints: started?.points ?? 0,
+    benchId: playerIdOf(season, benched.player),
+    benchName: playerNameOf(season, benched.player),
+    benchPoints: benched.points,
+    pointsMissed,
+    moves: moves.map(({ player: { player }, slot: into }) => ({
+      playerId: playerIdOf(season, player),
+      name: playerNameOf(season, player),
+      slot: into,
+    })),
+  }
 }

@@ -1,29 +1,28 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { type MedianGame, medianGameIn } from './median-games.ts'
-import { factsOf, type Game } from './season-facts.ts'
+import { medianGameIn } from './median-games.ts'
+import { teamIdOf } from './public-ids.ts'
+import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
-/** A team's game from the perspective of one of its weeks. */
-export interface TeamMatchup {
-  game: Game
-  opponentName: string
-  /** Starters of this week only, without adjustments: differs from the game's score in a round of two weeks. */
-  weekScore: number | null
-  opponentWeekScore: number | null
-  /** The second result of the week in a median league; null elsewhere, in the playoffs and while it is undecided. */
-  medianGame: MedianGame | null
-}
-
-/** The game a team plays in a week; null in a bye. */
-export function matchupIn(season: LeagueSeason, teamId: number, week: number): TeamMatchup | null {
+/** The game a team plays in a week, from the perspective of that week; null in a bye. */
+export function matchupIn(season: LeagueSeason, teamId: number, week: number): ResponseOf<'weeklyRoster'>['matchup'] {
   const { gameIn, teams } = factsOf(season)
   const game = gameIn(teamId, week)
   if (!game) return null
+  const { matchup, own, opponent, opponentId, result, isPlayoff } = game
+  const median = medianGameIn(season, teamId, week)
   return {
-    game,
-    opponentName: teams.get(game.opponentId)?.name ?? '',
-    weekScore: weekScoreOf(season, teamId, week),
-    opponentWeekScore: weekScoreOf(season, game.opponentId, week),
-    medianGame: medianGameIn(season, teamId, week),
+    matchupId: matchup.id,
+    opponentId: teamIdOf(season, opponentId),
+    opponentName: teams.get(opponentId)?.name ?? '',
+    teamScore: own.points,
+    opponentScore: opponent.points,
+    teamWeekScore: weekScoreOf(season, teamId, week),
+    opponentWeekScore: weekScoreOf(season, opponentId, week),
+    result,
+    median: median && { score: median.median, result: median.result },
+    isPlayoff,
+    weeks: matchup.weeks,
   }
 }

@@ -1,31 +1,13 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { meanOf, roundFigure, sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
-import { matchupIn, type TeamMatchup } from './team-matchup.ts'
+import { matchupIn } from './team-matchup.ts'
 import { teamWeekOf, weekScoreOf } from './team-week.ts'
 
-export interface WeekPerformance {
-  week: number
-  /** Starters and bench. Like the other three, null where the lineup is not known. */
-  totalPoints: number | null
-  starterPoints: number
-  benchPoints: number | null
-  projectedPoints: number | null
-  optimalPoints: number | null
-  /** False while the week is being played. */
-  isComplete: boolean
-  /** Null in a bye, and in leagues without opponents. */
-  matchup: TeamMatchup | null
-  /** True: a week in which the team played nobody although others did. */
-  isBye: boolean
-}
-
-export interface PerformanceSummary {
-  bestWeek: { week: number; points: number } | null
-  worstWeek: { week: number; points: number } | null
-  avgStarterPoints: number | null
-}
+type Performance = ResponseOf<'teamWeeklyPerformance'>
+type WeekPerformance = Performance['weeklyPerformance'][number]
 
 /** A team's weeks so far, ascending, within a range; weeks without a known lineup or score are left out. */
 export function listWeeks(season: LeagueSeason, teamId: number, from: number, to: number): WeekPerformance[] {
@@ -36,7 +18,7 @@ export function listWeeks(season: LeagueSeason, teamId: number, from: number, to
  * Best, worst and mean week by starter points. Byes and the running week do not count; of equal weeks the earlier one is
  * used.
  */
-export function summarizeWeeks(weeks: readonly WeekPerformance[]): PerformanceSummary {
+export function summarizeWeeks(weeks: readonly WeekPerformance[]): Performance['summary'] {
   const counted = weeks
     .filter(({ isComplete, isBye }) => isComplete && !isBye)
     .map(({ week, starterPoints }) => ({ week, points: starterPoints }))

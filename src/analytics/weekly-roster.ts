@@ -1,70 +1,59 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { sparklineWeeks } from '../domain/constants.ts'
-import type { LeagueSeason, LineupEntry, Player } from '../domain/league-season.ts'
-import { isStartingSlot, type LineupSlot, slotOrder } from '../domain/vocabulary.ts'
+import type { LeagueSeason, LineupEntry } from '../domain/league-season.ts'
+import { isStartingSlot, slotOrder } from '../domain/vocabulary.ts'
 import { describeOpponent, isOnBye, nflTeamIn } from './nfl-opponent.ts'
-import { factsOf, type KnownPick } from './season-facts.ts'
-import { matchupIn, type TeamMatchup } from './team-matchup.ts'
+import { draftInfo, playerIdOf, teamRefOf } from './public-ids.ts'
+import { factsOf } from './season-facts.ts'
+import { matchupIn } from './team-matchup.ts'
 
-export interface WeeklyRoster {
-  week: number
-  /** In lineup order: starters, bench, IR. */
-  players: WeeklyRosterPlayer[]
-  /** Null in a bye. */
-  matchup: TeamMatchup | null
-}
+type WeeklyRoster = ResponseOf<'weeklyRoster'>
+type RosterPlayer = WeeklyRoster['roster'][number]
 
-export interface WeeklyRosterPlayer {
-  player: Player
-  slot: LineupSlot
-  isStarter: boolean
-  /** The week's team where known, else today's. */
-  nflTeam: string | null
-  /** Null: he did not play, or not yet. */
-  points: number | null
-  projectedPoints: number | null
-  opponent: string | null
-  isOnBye: boolean
-  pick: KnownPick | null
-  /** The six weeks up to this one; he counts as a starter where any team started him. */
-  readonly lastWeeks: { week: number; points: number | null; isStarter: boolean }[]
-}
-
-/** A team's lineup of a week; null where it has no roster there. */
+/** A team's lineup of a week: starters, bench, IR. Null where it has no roster there. */
 export function readWeeklyRoster(season: LeagueSeason, teamId: number, week: number): WeeklyRoster | null {
   const lineup = factsOf(season).lineupIn(teamId, week)
   if (!lineup) return null
+  const { id, name } = teamRefOf(season, teamId)
+  const matchup = matchupIn(season, teamId, week)
   return {
+    teamId: id,
+    teamName: name,
     week,
-    players: lineup.entries
+    roster: lineup.entries
       .toSorted((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
       .flatMap((entry) => readEntry(season, entry, week)),
-    matchup: matchupIn(season, teamId, week),
+    matchup,
+    isBye: matchup === null && season.settings.scoringFormat === 'head-to-head',
   }
 }
 
-function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, week: number): WeeklyRosterPlayer[] {
+function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, week: number): RosterPlayer[] {
   const { players, playerWeek, pickOf } = factsOf(season)
   const player = players.get(number)
   if (!player) return []
   const entry = playerWeek(number, week)
-  const rosterPlayer: WeeklyRosterPlayer = {
-    player,
-    slot,
-    isStarter: isStartingSlot(slot),
-    nflTeam: nflTeamIn(season, player, week) ?? player.nflTeam,
-    points: entry?.points ?? null,
-    projectedPoints: entry?.projectedPoints ?? null,
-    opponent: describeOpponent(season, player, week),
-    isOnBye: isOnBye(season, player, week),
-    pick: pickOf.get(number) ?? null,
-    get lastWeeks() {
-      return lastWeeks(season, number, week)
+  return [
+    {
+      playerId: playerIdOf(season, number),
+      name: player.name,
+      nflTeam: nflTeamIn(season, player, week) ?? player.nflTeam,
+      position: player.position,
+      isStarter: isStartingSlot(slot),
+      lineupSlot: slot,
+      weekPoints: entry?.points ?? null,
+      projectedPoints: entry?.projectedPoints ?? null,
+      opponentMatchup: describeOpponent(season, player, week),
+      isOnBye: isOnBye(season, player, week),
+      injuryStatus: player.injuryStatus,
+      draftInfo: draftInfo(pickOf.get(number)),
+      weeklyPerformance: lastWeeks(season, number, week),
     },
-  }
-  return [rosterPlayer]
+  ]
 }
 
-function lastWeeks(season: LeagueSeason, player: number, week: number): WeeklyRosterPlayer['lastWeeks'] {
+/** He counts as a starter where any team started him. */
+function lastWeeks(season: LeagueSeason, player: number, week: number): RosterPlayer['weeklyPerformance'] {
   const { playerWeek, stintIn } = factsOf(season)
   const first = Math.max(1, week - sparklineWeeks + 1)
   return Array.from({ length: week - first + 1 }, (_, index) => {

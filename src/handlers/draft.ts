@@ -70,24 +70,10 @@ function describeGradedPick(
       valueOverExpectation: graded.valueOverExpectation,
       deviations: graded.deviations,
       cohortMean: graded.cohortMean,
-      cohortStd: graded.cohortDeviation,
+      cohortStd: graded.cohortStd,
       cohortSize: graded.cohortSize,
-      priceCohort: graded.price && describePriceCohort(graded.price),
+      priceCohort: graded.priceCohort,
     },
-  }
-}
-
-function describePriceCohort(price: NonNullable<GradedPick['price']>) {
-  return {
-    tier: price.tier,
-    highestBid: price.highestBid,
-    lowestBid: price.lowestBid,
-    size: price.cohortSize,
-    mean: price.cohortMean,
-    std: price.cohortDeviation,
-    valueOverExpectation: price.valueOverExpectation,
-    deviations: price.deviations,
-    grade: price.grade,
   }
 }
 

@@ -4,20 +4,18 @@ import { playerIdOf, teamRef } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { fromLeagueId, fromPublicId } from '../domain/identity.ts'
 import type { LeagueSeason, MatchupSide, Player } from '../domain/league-season.ts'
-import type { PlayerLine, SeasonStatistics } from '../domain/season-statistics.ts'
+import type { SeasonStatistics } from '../domain/season-statistics.ts'
+import { unknownSeason, unknownSettings, unknownTeam } from '../domain/unknown-season.ts'
 import type { LineupSlot, Position } from '../domain/vocabulary.ts'
 
 type Lab = ResponseOf<'lab'>
-export type LabSeason = Omit<Lab, 'unavailable' | 'scoring' | 'lineupsUnavailable'>
+type LabSeason = Omit<Lab, 'leagueId' | 'season' | 'unavailable' | 'scoring' | 'lineupsUnavailable'>
 
 /** A team that the season does not list: damaged data. */
-const unknownTeam = 999
+const unlistedTeam = 999
 
 /** `statistics` null: weeks have points only. */
-export function describeLabSeason(
-  season: LeagueSeason,
-  statistics: SeasonStatistics | null,
-): Omit<LabSeason, 'leagueId' | 'season'> {
+export function describeLabSeason(season: LeagueSeason, statistics: SeasonStatistics | null): LabSeason {
   const { settings, status } = season
   const slots = [
     ...new Set([
@@ -29,7 +27,7 @@ export function describeLabSeason(
   const slotIndex = new Map(slots.map((slot, index) => [slot, index]))
   const toSlot = (slot: LineupSlot) => slotIndex.get(slot) ?? 0
   const teamIndex = new Map(season.teams.map(({ id }, index) => [id, index]))
-  const toTeam = (teamId: number) => teamIndex.get(teamId) ?? unknownTeam
+  const toTeam = (teamId: number) => teamIndex.get(teamId) ?? unlistedTeam
   const playerIndex = new Map(season.players.map(({ number }, index) => [number, index]))
   const lines = new Map(
     statistics?.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0] ?? 0, line]))]),
@@ -58,12 +56,9 @@ export function describeLabSeason(
       finalRank: team.finalRank,
       record: team.recordByHost,
     })),
-    matchups: season.matchups.map(({ id, matchupPeriod, weeks, kind, status, home, away, winner }) => ({
+    matchups: season.matchups.map(({ id, home, away, winner, ...game }) => ({
       matchupId: id,
-      matchupPeriod,
-      weeks,
-      kind,
-      status,
+      ...game,
       home: describeSide(home, toTeam),
       away: away && describeSide(away, toTeam),
       result: winner,
@@ -113,153 +108,93 @@ function describeSide(
  * number.
  */
 export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: SeasonStatistics | null } {
-  const { rules, status } = lab
+  const { reseeds, divisions, divisionRule, losersBracket, isBestBall, lineupSlots, ...rules } = lab.rules
   const toSlot = (index: number) => (lab.slots[index] ?? 'BENCH') as LineupSlot
-  const players = lab.players.map((player): Player => {
-    const number = fromPublicId(player.id)?.number ?? 0
+  const players = lab.players.map(({ id, name, position, slots, isWhole, seasonPoints, weeks }): Player => {
+    const number = numberOf(id)
     return {
-      number,
-      hostPlayerId: number,
-      name: player.name,
-      position: player.position as Position,
-      nflTeam: null,
-      injuryStatus: null,
-      eligibleSlots: player.slots.map(toSlot),
-      weeks: player.weeks.map(([week = 0, points = 0]) => ({ week, points, projectedPoints: null, nflTeam: null })),
-      coverage: player.isWhole ? 'season' : 'rostered-weeks',
-      seasonPoints: player.seasonPoints ?? null,
-      draftRank: null,
-      ownership: null,
+      ...{ number, hostPlayerId: number, name, position: position as Position, seasonPoints },
+      ...{ nflTeam: null, injuryStatus: null, draftRank: null, ownership: null },
+      eligibleSlots: slots.map(toSlot),
+      weeks: weeks.map(([week = 0, points = 0]) => ({ week, points, projectedPoints: null, nflTeam: null })),
+      coverage: isWhole ? 'season' : 'rostered-weeks',
     }
   })
   const numberAt = (index: number) => players[index]?.number ?? 0
-  const teamIds = lab.teams.map(({ team }) => fromPublicId(team.id)?.number ?? 0)
+  const teamIds = lab.teams.map(({ team }) => numberOf(team.id))
   const teamAt = (index: number) => teamIds[index] ?? 0
   const season: LeagueSeason = {
-    host: 'espn',
-    leagueId: '',
+    ...unknownSeason,
+    ...{ host: 'espn', leagueId: '', name: '' },
     leagueNumber: fromLeagueId(lab.leagueId)?.leagueNumber ?? 0,
     season: lab.season,
-    name: '',
     settings: {
-      regularSeasonMatchups: rules.regularSeasonMatchups,
-      matchupPeriods: rules.matchupPeriods,
-      playoffTeamCount: rules.playoffTeamCount,
-      lineupSlots: rules.lineupSlots.map(({ slot, count }) => ({ slot: toSlot(slot), count })),
-      draftType: 'other',
-      auctionBudget: null,
-      pointsPerReception: null,
-      scoringFormat: 'head-to-head',
-      hasMedianGame: rules.hasMedianGame,
-      seedingRule: rules.seedingRule ?? null,
-      ...(rules.divisionRule ? { divisionRule: rules.divisionRule } : {}),
-      playoffReseed: rules.reseeds ?? null,
-      playoffTieRule: null,
-      homeBonus: null,
-      hasConsolationLadder: rules.hasConsolationLadder ?? null,
-      ...(rules.losersBracket ? { losersBracket: rules.losersBracket } : {}),
-      divisions: rules.divisions.map((id) => ({ id, name: '' })),
-      acquisition: null,
-      tradeDeadline: null,
-      keeperCount: null,
-      previousSeasons: [],
-      ...(rules.isBestBall ? { isBestBall: true as const } : {}),
+      ...unknownSettings,
+      ...rules,
+      lineupSlots: lineupSlots.map(({ slot, count }) => ({ slot: toSlot(slot), count })),
+      ...(divisionRule ? { divisionRule } : {}),
+      playoffReseed: reseeds,
+      ...(losersBracket ? { losersBracket } : {}),
+      divisions: divisions.map((id) => ({ id, name: '' })),
+      ...(isBestBall ? { isBestBall: true as const } : {}),
     },
-    status,
+    status: lab.status,
     teams: lab.teams.map(({ team, division, seed, finalRank, record }) => ({
-      id: fromPublicId(team.id)?.number ?? 0,
-      name: team.name,
-      abbreviation: '',
-      ownerNames: [],
-      divisionName: null,
-      divisionId: division ?? null,
-      ownerKeys: [],
-      logoUrl: null,
-      playoffSeed: seed ?? null,
-      finalRank: finalRank ?? null,
-      recordByHost: record ?? null,
-      waiverRank: null,
-      budgetSpentDollars: null,
-      tradeCount: null,
-      acquisitionCount: null,
-      projectedRankOnDraftDay: null,
-      hostOdds: null,
-      roster: [],
+      ...unknownTeam,
+      ...{ id: numberOf(team.id), name: team.name, abbreviation: '', ownerNames: [], ownerKeys: [] },
+      ...{ divisionId: division, playoffSeed: seed, finalRank, recordByHost: record },
     })),
-    matchups: lab.matchups.map(({ matchupId, matchupPeriod, weeks, kind, status, home, away, result }) => ({
+    matchups: lab.matchups.map(({ matchupId, home, away, result, ...game }) => ({
+      ...game,
       id: matchupId,
-      matchupPeriod,
-      weeks,
-      kind,
-      status,
       home: readSide(home, teamAt),
-      away: away ? readSide(away, teamAt) : null,
-      winner: result ?? null,
+      away: away && readSide(away, teamAt),
+      winner: result,
     })),
-    eliminationRounds: [],
     players,
     lineups: lab.lineups.map(({ week, team, isBenchUnknown, entries }) => ({
       week,
       teamId: teamAt(team),
       entries: pairs(entries).map(([index, slot]) => ({ player: numberAt(index), slot: toSlot(slot) })),
-      ...(isBenchUnknown ? { isBenchUnknown: true } : {}),
+      ...(isBenchUnknown ? { isBenchUnknown } : {}),
     })),
     draft: {
-      complete: lab.picks.length > 0,
-      date: null,
-      order: [],
+      ...{ complete: lab.picks.length > 0, date: null, order: [] },
       picks: lab.picks.map(([overallPick = 0, round = 0, pickInRound = 0, team = 0, index = 0, keeper = 0]) => ({
-        overallPick,
-        round,
-        pickInRound,
-        teamId: teamAt(team),
-        player: numberAt(index),
-        isKeeper: keeper === 1,
-        bidDollars: null,
-        nominatingTeamId: null,
-        isAutoPick: null,
+        ...{ overallPick, round, pickInRound, teamId: teamAt(team), player: numberAt(index), isKeeper: keeper === 1 },
+        ...{ bidDollars: null, nominatingTeamId: null, isAutoPick: null },
       })),
     },
-    nflSchedule: null,
-    transactions: [],
-    areMovesKnown: false,
-    warnings: [],
   }
   return { season, statistics: readStatistics(lab) }
 }
 
 function readStatistics({ scoring, players }: Lab): SeasonStatistics | null {
-  if (scoring.unavailable != null || scoring.statistics.length === 0) return null
-  const weeks = new Map<number, PlayerLine[]>()
-  for (const player of players) {
-    const number = fromPublicId(player.id)?.number ?? 0
-    for (const [week = 0, , ...pairs] of player.weeks) {
-      if (pairs.length === 0) continue
-      const lines = weeks.get(week) ?? []
-      weeks.set(week, lines)
-      lines.push([number, ...pairs])
-    }
-  }
+  if (scoring.unavailable !== null || scoring.statistics.length === 0) return null
+  const lines = players.flatMap(({ id, weeks }) =>
+    weeks.flatMap(([week = 0, , ...amounts]) =>
+      amounts.length === 0 ? [] : [{ week, line: [numberOf(id), ...amounts] }],
+    ),
+  )
   return {
-    scoring: scoring.rules.map(({ statistic, points, byPosition }) => ({
-      statistic,
-      points,
-      byPosition,
-    })),
+    scoring: scoring.rules,
     statistics: scoring.statistics,
-    weeks: [...weeks].map(([week, players]) => ({ week, players })),
+    weeks: [...Map.groupBy(lines, ({ week }) => week)].map(([week, own]) => ({
+      week,
+      players: own.map(({ line }) => line),
+    })),
   }
 }
 
+const numberOf = (publicId: number) => fromPublicId(publicId)?.number ?? 0
+
 function readSide(
-  { team, points, adjustment, homeBonus, weeks }: Lab['matchups'][number]['home'],
+  { team, weeks, ...side }: Lab['matchups'][number]['home'],
   teamAt: (index: number) => number,
 ): MatchupSide {
   return {
+    ...side,
     teamId: teamAt(team),
-    points: points ?? null,
-    adjustment,
-    homeBonus,
     pointsByWeek: weeks.map(([week = 0, points = 0]) => ({ week, points })),
   }
 }

@@ -24,20 +24,12 @@ export const lab: Handler<'lab'> = ({ season, statistics = null }) => {
 type Scoring = ResponseOf<'lab'>['scoring']
 
 function describeScoring(season: LeagueSeason, statistics: SeasonStatistics | null): Scoring {
-  const rules =
-    statistics?.scoring.map(({ statistic, points, byPosition = {} }) => ({
-      statistic,
-      points,
-      byPosition,
-    })) ?? []
+  const rules = statistics?.scoring.map(({ byPosition = {}, ...rule }) => ({ ...rule, byPosition })) ?? []
   const nothing = { rules, statistics: [], playerWeeks: 0, reproduced: 0, weeks: [] }
   if (season.lineups.length === 0 || !statistics) return { ...nothing, unavailable: whyNoStatistics(season) }
   const found = reproduceSeason(season, statistics)
-  const counts = {
-    playerWeeks: found.playerWeeks,
-    reproduced: found.reproduced,
-    weeks: found.weeks.map(({ week, playerWeeks, reproduced }) => ({ week, playerWeeks, reproduced })),
-  }
+  const { playerWeeks, reproduced, weeks } = found
+  const counts = { playerWeeks, reproduced, weeks }
   if (!isReproducible(found)) {
     const unlike = found.started - found.startedReproduced
     const unavailable = `${hostTitles[season.host]}’s statistics do not give ${unlike} of the ${found.started} scores of players who were started, so the season is not scored again.`

@@ -2,7 +2,7 @@ import { findCorrections } from '../analytics/moves/corrections.ts'
 import { listMoves, type Move, type MoveSide } from '../analytics/moves/list-moves.ts'
 import { findReplacementLevels } from '../analytics/moves/replacement-level.ts'
 import type { StintValue } from '../analytics/moves/stint-value.ts'
-import { rankPickUps, rankTrades, summarizeMoves, type TeamMoves } from '../analytics/moves/summarize-moves.ts'
+import { rankPickUps, rankTrades, summarizeMoves } from '../analytics/moves/summarize-moves.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { leagueIdOf, playerRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
@@ -31,7 +31,7 @@ export const moves: Handler<'moves'> = ({ season }) => {
     replacementLevels: [...findReplacementLevels(season)]
       .sort(([a], [b]) => slotOrder(a) - slotOrder(b))
       .map(([position, points]) => ({ position, points: roundFigure(points) })),
-    teams: summarizeMoves(season).map((summary) => describeTeam(season, summary)),
+    teams: summarizeMoves(season).map(({ teamId, ...totals }) => ({ team: teamRefOf(season, teamId), ...totals })),
     bestPickUps: firstOf(pickUps),
     worstPickUps: firstOf(pickUps.toReversed()),
     bestTrades: firstOf(trades),
@@ -78,32 +78,17 @@ function noteUnknowns(season: LeagueSeason): string[] {
   ]
 }
 
-function describeTeam(season: LeagueSeason, { teamId, ...totals }: TeamMoves): ResponseOf<'moves'>['teams'][number] {
+function describeMove(
+  season: LeagueSeason,
+  { otherBids, byCommissioner, sides, ...move }: Move,
+): ResponseOf<'moves'>['moves'][number] {
   return {
-    team: teamRefOf(season, teamId),
-    ...totals,
-    churn: roundFigure(totals.churn),
-    addValue: roundFigure(totals.addValue),
-    tradeValue: roundFigure(totals.tradeValue),
-  }
-}
-
-function describeMove(season: LeagueSeason, move: Move): ResponseOf<'moves'>['moves'][number] {
-  return {
-    id: move.id,
-    kind: move.kind,
-    week: move.week,
-    date: move.date,
-    isRebuilt: move.isRebuilt,
-    isRelease: move.isRelease,
-    bid: move.bid?.dollars ?? null,
-    secondBid: move.bid?.secondDollars ?? null,
-    overbid: move.bid?.overbidDollars ?? null,
-    ...(move.bid?.others.length
-      ? { otherBids: move.bid.others.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
+    ...move,
+    ...(otherBids
+      ? { otherBids: otherBids.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
       : {}),
-    ...(move.isByCommissioner ? { byCommissioner: true as const } : {}),
-    sides: move.sides.map((side) => describeSide(season, side)),
+    ...(byCommissioner ? { byCommissioner } : {}),
+    sides: sides.map((side) => describeSide(season, side)),
   }
 }
 
@@ -141,11 +126,6 @@ function describePick(season: LeagueSeason, { season: year, round, originalTeamI
 }
 
 function describeStint(stint: StintValue | null) {
-  return {
-    weeksRostered: stint?.weeksRostered ?? null,
-    weeksStarted: stint?.weeksStarted ?? null,
-    pointsRostered: stint?.pointsRostered ?? null,
-    pointsStarted: stint?.pointsStarted ?? null,
-    value: roundFigure(stint?.value),
-  }
+  if (stint) return { ...stint, value: roundFigure(stint.value) }
+  return { weeksRostered: null, weeksStarted: null, pointsRostered: null, pointsStarted: null, value: null }
 }

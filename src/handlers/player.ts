@@ -1,10 +1,8 @@
 import { summarizePlayers } from '../analytics/player-season.ts'
-import { listPlayerWeeks, type PlayerWeekReport } from '../analytics/player-weeks.ts'
+import { listPlayerWeeks } from '../analytics/player-weeks.ts'
 import { draftInfo, hostIdsOf, leagueIdOf, playerRef, teamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
-import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
 import { findPlayer } from './find-subject.ts'
 import type { Handler } from './handler.ts'
 import { expectRange } from './weekly-performance.ts'
@@ -30,7 +28,7 @@ export const player: Handler<'player'> = ({ season }, { id }) => {
       accuracy: summary.accuracy,
       isPartial: summary.areWeeksPartial,
     },
-    weeklyStats: describeWeeks(season, listPlayerWeeks(season, found)),
+    weeklyStats: listPlayerWeeks(season, found),
     performanceHighlights: {
       bestWeek: summary.bestWeek,
       worstWeek: summary.worstWeek,
@@ -42,20 +40,6 @@ export const player: Handler<'player'> = ({ season }, { id }) => {
 export const playerWeeklyStats: Handler<'playerWeeklyStats'> = ({ season }, { id, weekStart, weekEnd }) => {
   expectRange(weekStart, weekEnd)
   const found = findPlayer(season, id)
-  const weeks = listPlayerWeeks(season, found).filter(({ week }) => week >= weekStart && week <= weekEnd)
-  return { playerId: id, name: found.name, weeklyStats: describeWeeks(season, weeks) }
-}
-
-function describeWeeks(season: LeagueSeason, weeks: readonly PlayerWeekReport[]): ResponseOf<'player'>['weeklyStats'] {
-  return weeks.map(({ week, nflTeam, opponent, points, projectedPoints, slot, isStarter, team, isPlayoff }) => ({
-    week,
-    nflTeam,
-    nflOpponent: opponent,
-    points,
-    projectedPoints,
-    lineupSlot: slot,
-    isStarter,
-    team: team && teamRef(season, team),
-    matchupInfo: isPlayoff === null ? null : { isPlayoff },
-  }))
+  const weeklyStats = listPlayerWeeks(season, found).filter(({ week }) => week >= weekStart && week <= weekEnd)
+  return { playerId: id, name: found.name, weeklyStats }
 }

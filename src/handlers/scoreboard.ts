@@ -54,15 +54,7 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
     median,
     chanceBasis: bases.size > 1 ? 'mixed' : ([...bases][0] ?? null),
     matchups: matchups.map((matchup) => describeMatchup(season, matchup, week, table, median)),
-    ranking: rankWeek(season, week).map(({ teamId, rank, points, projected, optimal, missed, isOut }) => ({
-      team: teamRefOf(season, teamId),
-      rank,
-      points,
-      projectedPoints: projected,
-      optimalPoints: optimal,
-      missedPoints: missed,
-      isOut,
-    })),
+    ranking: rankWeek(season, week).map(({ teamId, ...score }) => ({ team: teamRefOf(season, teamId), ...score })),
   }
 }
 

@@ -55,12 +55,7 @@ export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) =>
       isBestPick: graded.isBestPick,
       isWorstPick: graded.isWorstPick,
     })),
-    positionProduction: Object.fromEntries(
-      Object.entries(positionProduction).map(([position, weeks]) => [
-        position,
-        weeks.map(({ week, totalPoints }) => ({ week, totalPoints })),
-      ]),
-    ),
+    positionProduction,
   }
 }
 

@@ -1,23 +1,21 @@
 import { listPlayerWeeks } from '../analytics/player-weeks.ts'
 import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
-import { listWeeks, summarizeWeeks, type WeekPerformance } from '../analytics/weekly-performance.ts'
+import { listWeeks, summarizeWeeks } from '../analytics/weekly-performance.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { expectLeague, expectSameSeason, findPlayer, findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
-import { describeTeamMatchup } from './team-matchup.ts'
 
 export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season }, { id, weekStart, weekEnd }) => {
   expectRange(weekStart, weekEnd)
   const team = findTeam(season, id)
   const weeks = listWeeks(season, team.id, weekStart, weekEnd)
-  const { bestWeek, worstWeek, avgStarterPoints } = summarizeWeeks(weeks)
   return {
     teamId: id,
     teamName: team.name,
-    weeklyPerformance: weeks.map((week) => describeWeek(season, week)),
-    summary: { bestWeek, worstWeek, avgStarterPoints },
+    weeklyPerformance: weeks,
+    summary: summarizeWeeks(weeks),
   }
 }
 
@@ -56,7 +54,7 @@ function describeTeamWeeks(
   return teams
     .flatMap(({ id, name }) =>
       listWeeks(season, id, weekStart, weekEnd).map((week) => ({
-        ...describeWeek(season, week),
+        ...week,
         teamId: teamIdOf(season, id),
         teamName: name,
       })),
@@ -73,21 +71,4 @@ function describePlayerWeeks(season: LeagueSeason, playerId: number, { weekStart
       projectedPoints,
       isStarter,
     }))
-}
-
-function describeWeek(
-  season: LeagueSeason,
-  performance: WeekPerformance,
-): ResponseOf<'teamWeeklyPerformance'>['weeklyPerformance'][number] {
-  return {
-    week: performance.week,
-    totalPoints: performance.totalPoints,
-    starterPoints: performance.starterPoints,
-    benchPoints: performance.benchPoints,
-    projectedPoints: performance.projectedPoints,
-    optimalPoints: performance.optimalPoints,
-    isComplete: performance.isComplete,
-    matchup: describeTeamMatchup(season, performance.matchup),
-    isBye: performance.isBye,
-  }
 }

@@ -27,7 +27,7 @@ describe('a draft cohort', () => {
       valueOverExpectation: -10,
       deviations: -1,
       cohortMean: 20,
-      cohortDeviation: 10,
+      cohortStd: 10,
       cohortSize: 3,
     })
     expect(middle).toMatchObject({ valueOverExpectation: 0, deviations: 0, totalPoints: 20 })
@@ -49,7 +49,7 @@ describe('a draft cohort', () => {
     expect(grades(draftOf([10, 90]))).toEqual([null, null])
     expect(gradePicks(draftOf([50]))[0]).toMatchObject({
       grade: null,
-      cohortDeviation: null,
+      cohortStd: null,
       deviations: null,
       valueOverExpectation: 0,
     })
@@ -57,7 +57,7 @@ describe('a draft cohort', () => {
 
   it('grades nobody where all scored the same', () => {
     expect(grades(draftOf([20, 20, 20]))).toEqual([null, null, null])
-    expect(gradePicks(draftOf([20, 20, 20]))[0]).toMatchObject({ cohortDeviation: 0, deviations: null })
+    expect(gradePicks(draftOf([20, 20, 20]))[0]).toMatchObject({ cohortStd: 0, deviations: null })
   })
 
   it('is of one position and one round', () => {
@@ -110,8 +110,8 @@ describe('the price cohort of an auction', () => {
     })
 
   it('is of one position and of purchases that cost about the same', () => {
-    const price = gradePicks(auction('auction')).map((graded) => graded.price)
-    expect(price.map((of) => [of?.tier, of?.lowestBid, of?.highestBid, of?.cohortSize])).toEqual([
+    const price = gradePicks(auction('auction')).map((graded) => graded.priceCohort)
+    expect(price.map((of) => [of?.tier, of?.lowestBid, of?.highestBid, of?.size])).toEqual([
       [2, 30, 30, 3],
       [1, 40, 50, 1],
       [1, 40, 50, 1],
@@ -121,13 +121,13 @@ describe('the price cohort of an auction', () => {
       [3, 1, 1, 2],
     ])
     // Running backs of $30: 10, 50, 80. Mean 46.67; deviations −36.67, 3.33, 33.33; s = √(2466.67 / 2) = 35.12.
-    expect(price[0]).toMatchObject({ cohortMean: 46.6667, cohortDeviation: 35.1188, valueOverExpectation: -36.6667 })
+    expect(price[0]).toMatchObject({ mean: 46.6667, std: 35.1188, valueOverExpectation: -36.6667 })
     expect(price.map((of) => of?.grade)).toEqual(['Bust', null, null, null, null, null, null])
-    expect(price[5]).toMatchObject({ cohortMean: 6, valueOverExpectation: -1 })
+    expect(price[5]).toMatchObject({ mean: 6, valueOverExpectation: -1 })
   })
 
   it('is none outside auctions, nor where nobody paid', () => {
-    expect(gradePicks(auction('snake')).map(({ price }) => price)).toEqual(Array(7).fill(null))
+    expect(gradePicks(auction('snake')).map(({ priceCohort }) => priceCohort)).toEqual(Array(7).fill(null))
     expect(findPriceTiers([{ ...pick(1, 1, 1, 1), bidDollars: 0 }], 2).size).toBe(0)
   })
 })

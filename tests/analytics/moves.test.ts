@@ -100,12 +100,7 @@ describe('a pick-up', () => {
       pointsStarted: 20,
       value: 4,
     })
-    expect(first?.bid).toEqual({
-      dollars: 12,
-      secondDollars: 7,
-      overbidDollars: 5,
-      others: [{ teamId: 2, dollars: 7 }],
-    })
+    expect(first).toMatchObject({ bid: 12, secondBid: 7, overbid: 5, otherBids: [{ teamId: 2, dollars: 7 }] })
   })
 
   it('knows what others offered, each by his best bid, and not what a team bid against itself', () => {
@@ -116,12 +111,12 @@ describe('a pick-up', () => {
       teams: 3,
       transactions: [won, claim('own', 1, 11), claim('low', 2, 3), claim('high', 2, 9), claim('third', 3, 5)],
     })
-    expect(listMoves(season)[0]?.bid).toMatchObject({
-      others: [
+    expect(listMoves(season)[0]).toMatchObject({
+      otherBids: [
         { teamId: 2, dollars: 9 },
         { teamId: 3, dollars: 5 },
       ],
-      overbidDollars: 3,
+      overbid: 3,
     })
   })
 
@@ -144,7 +139,8 @@ describe('a pick-up', () => {
 
   it('needs the minimum bid where nobody else bid, and is wasted where he never started', () => {
     const season = bought({ transactions: [transaction('bid', 3, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })] })
-    expect(listMoves(season)[0]?.bid).toEqual({ dollars: 12, secondDollars: null, overbidDollars: 11, others: [] })
+    expect(listMoves(season)[0]).toMatchObject({ bid: 12, secondBid: null, overbid: 11 })
+    expect(listMoves(season)[0]).not.toHaveProperty('otherBids')
     expect(summarizeMoves(season)[0]).toMatchObject({ bids: 12, unusedBids: 12, neverStarted: 1, adds: 1 })
     expect(rankPickUps(season)).toEqual([])
   })

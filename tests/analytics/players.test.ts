@@ -179,9 +179,16 @@ describe('a player’s weeks', () => {
       lineups: [lineup(1, 1, { RB: [1] }), lineup(2, 2, { BENCH: [1] })],
     })
     expect(listPlayerWeeks(season, season.players[0] ?? player(1, 'RB'))).toMatchObject([
-      { week: 1, slot: 'RB', isStarter: true, team: { id: 1 }, isPlayoff: false, points: 10 },
-      { week: 2, slot: 'BENCH', isStarter: false, team: { id: 2 }, isPlayoff: true },
-      { week: 3, slot: null, isStarter: false, team: null, isPlayoff: null, points: null },
+      {
+        week: 1,
+        lineupSlot: 'RB',
+        isStarter: true,
+        team: { name: 'Team 1' },
+        matchupInfo: { isPlayoff: false },
+        points: 10,
+      },
+      { week: 2, lineupSlot: 'BENCH', isStarter: false, team: { name: 'Team 2' }, matchupInfo: { isPlayoff: true } },
+      { week: 3, lineupSlot: null, isStarter: false, team: null, matchupInfo: null, points: null },
     ])
   })
 

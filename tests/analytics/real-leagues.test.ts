@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(folder))('a real season', () => {
       for (const { teamId, week } of league.lineups) {
         const analysis = analyzeStartSit(league, teamId, week)
         const missed = analysis?.missedOpportunities.map(({ pointsMissed }) => pointsMissed) ?? []
-        expect({ teamId, week, missed: sumPoints(missed) }).toEqual({ teamId, week, missed: analysis?.impact })
+        expect({ teamId, week, missed: sumPoints(missed) }).toEqual({ teamId, week, missed: analysis?.startSitImpact })
         expect(missed.every((points) => points > 0)).toBe(true)
       }
     },

@@ -32,12 +32,17 @@ describe('the games of a recap', () => {
       game(3, [8, 9], [3, 1.5]),
     )
     expect(closest).toMatchObject({
-      winner: { teamId: 8, points: 55.5 },
-      loser: { teamId: 3 },
+      winner: { teamName: 'Beta', score: 55.5 },
+      loser: { teamName: 'Alpha' },
       margin: 7.5,
       weeks: [1],
     })
-    expect(lopsided).toMatchObject({ winner: { teamId: 3, points: 60 }, margin: 30, weeks: [2], isPlayoff: false })
+    expect(lopsided).toMatchObject({
+      winner: { teamName: 'Alpha', score: 60 },
+      margin: 30,
+      weeks: [2],
+      isPlayoff: false,
+    })
   })
 
   it('have a tie as the closest, and none before the first decided game', () => {
@@ -49,13 +54,13 @@ describe('the games of a recap', () => {
 describe('the bench blunder', () => {
   it('is the swap that would have won a game, before a larger one that would not', () => {
     const { blunder } = recapOf(game(1, [3, 48], [8, 55.5]), game(2, [3, 60], [8, 5]))
-    expect(blunder).toMatchObject({ teamId: 3, week: 1, lost: { margin: 7.5, opponentId: 8 } })
-    expect(blunder?.missed).toMatchObject({ pointsMissed: 10, started: { player: 1 }, benched: { player: 2 } })
+    expect(blunder).toMatchObject({ teamName: 'Alpha', week: 1, lost: { margin: 7.5, opponentName: 'Beta' } })
+    expect(blunder).toMatchObject({ pointsMissed: 10, started: { name: 'RB 1' }, benched: { name: 'RB 2' } })
   })
 
   it('is no win where the swap only ties the game; then the one that cost the most counts', () => {
     const { blunder } = recapOf(game(1, [3, 48], [8, 58]), game(2, [3, 60], [8, 5]))
-    expect(blunder).toMatchObject({ teamId: 8, week: 2, lost: null, missed: { pointsMissed: 35 } })
+    expect(blunder).toMatchObject({ teamName: 'Beta', week: 2, lost: null, pointsMissed: 35 })
   })
 
   it('is of decided games only', () => {

@@ -112,7 +112,7 @@ describe('flags', () => {
       lineups: [lineup(1, 2, { QB: [1], BENCH: [2] })],
     })
     expect(flagMatchup(season, matchupOf(season, 1))).not.toContain('stolen')
-    expect(analyzeStartSit(season, 2, 1)).toMatchObject({ impact: 10.2, wouldHaveWon: false })
+    expect(analyzeStartSit(season, 2, 1)).toMatchObject({ startSitImpact: 10.2, wouldHaveWon: false })
   })
 
   it('say nothing else where nobody was started', () => {

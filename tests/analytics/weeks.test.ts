@@ -30,8 +30,8 @@ describe('start/sit analysis', () => {
     expect(analyzeStartSit(season, 1, 1)).toMatchObject({
       teamScore: 38,
       optimalScore: 53,
-      impact: 15,
-      missedOpportunities: [{ slot: 'FLEX', started: null, benched: { player: 4 }, pointsMissed: 15 }],
+      startSitImpact: 15,
+      missedOpportunities: [{ positionEligibility: 'FLEX', starterId: null, benchName: 'RB 4', pointsMissed: 15 }],
     })
   })
 
@@ -53,12 +53,12 @@ describe('start/sit analysis', () => {
   it('finds nothing to decide where the best lineup counts by itself', () => {
     const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
     expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({
-      decision: 'automatic',
+      isAutomatic: true,
       teamScore: 38,
       optimalScore: 38,
-      impact: 0,
+      startSitImpact: 0,
     })
-    expect(analyzeStartSit(season, 1, 1)?.decision).toBe('open')
+    expect(analyzeStartSit(season, 1, 1)).not.toHaveProperty('isAutomatic')
   })
 
   it('takes the best lineup for the one that counted where the host’s starters do not add up to its score', () => {
@@ -66,12 +66,12 @@ describe('start/sit analysis', () => {
     const bestBall = { ...season, matchups, settings: { ...season.settings, isBestBall: true as const } }
     expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({ teamScore: 53, optimalScore: 53, missedOpportunities: [] })
     // IR is not started, and nobody is given an efficiency for what nobody decided.
-    expect(readWeeklyRoster(bestBall, 1, 1)?.players.map(({ player, slot }) => [player.number, slot])).toEqual([
-      [1, 'QB'],
-      [2, 'RB'],
-      [3, 'WR'],
-      [4, 'FLEX'],
-      [5, 'IR'],
+    expect(readWeeklyRoster(bestBall, 1, 1)?.roster.map(({ name, lineupSlot }) => [name, lineupSlot])).toEqual([
+      ['QB 1', 'QB'],
+      ['RB 2', 'RB'],
+      ['WR 3', 'WR'],
+      ['RB 4', 'FLEX'],
+      ['WR 5', 'IR'],
     ])
     expect(lineupEfficiency(bestBall)).toBeNull()
     expect(lineupEfficiency(season)).toBeCloseTo((38 + 25) / (53 + 25), 10)
@@ -81,7 +81,7 @@ describe('start/sit analysis', () => {
     const lineups = season.lineups.map((known) => ({ ...known, isBenchUnknown: true }))
     const old = { ...season, lineups, settings: { ...season.settings } }
     expect(analyzeStartSit(old, 1, 1)).toMatchObject({
-      ...{ teamScore: 38, optimalScore: null, impact: null, wouldHaveWon: null },
+      ...{ teamScore: 38, optimalScore: null, startSitImpact: null, wouldHaveWon: null },
       missedOpportunities: [],
     })
     expect(listWeeks(old, 1, 1, 1)).toMatchObject([{ starterPoints: 38, benchPoints: null, optimalPoints: null }])
@@ -89,7 +89,7 @@ describe('start/sit analysis', () => {
 
   it('has no result in a bye, and nothing at all without a lineup', () => {
     const alone = buildSeason({ players, matchups: [bye(1, 1, 20)], lineups: [lineup(1, 1, { QB: [1] })] })
-    expect(analyzeStartSit(alone, 1, 1)).toMatchObject({ matchup: null, wouldHaveWon: null, teamScore: 20 })
+    expect(analyzeStartSit(alone, 1, 1)).toMatchObject({ result: null, wouldHaveWon: null, teamScore: 20 })
     expect(analyzeStartSit(alone, 2, 1)).toBeNull()
   })
 })
@@ -121,18 +121,24 @@ describe('the weekly roster', () => {
   })
 
   it('is in lineup order, with the bench and IR last', () => {
-    expect(readWeeklyRoster(season, 1, 1)?.players.map(({ slot }) => slot)).toEqual(['QB', 'RB', 'WR', 'BENCH', 'IR'])
+    expect(readWeeklyRoster(season, 1, 1)?.roster.map(({ lineupSlot }) => lineupSlot)).toEqual([
+      'QB',
+      'RB',
+      'WR',
+      'BENCH',
+      'IR',
+    ])
   })
 
   it('says what each player did in the six weeks up to this one', () => {
-    const [quarterback] = readWeeklyRoster(season, 1, 2)?.players ?? []
+    const [quarterback] = readWeeklyRoster(season, 1, 2)?.roster ?? []
     expect(quarterback).toMatchObject({
-      player: { number: 1 },
+      name: 'QB 1',
       isStarter: true,
-      points: 22.5,
+      weekPoints: 22.5,
       projectedPoints: 10,
-      pick: { pick: { overallPick: 1 }, team: { id: 2 } },
-      lastWeeks: [
+      draftInfo: { overallPick: 1 },
+      weeklyPerformance: [
         { week: 1, points: 20, isStarter: true },
         { week: 2, points: 22.5, isStarter: true },
       ],
@@ -141,7 +147,9 @@ describe('the weekly roster', () => {
       players: [player(1, 'QB', [1, 2, 3, 4, 5, 6, 7, 8])],
       lineups: [lineup(8, 1, { BENCH: [1] })],
     })
-    expect(readWeeklyRoster(long, 1, 8)?.players[0]?.lastWeeks.map(({ week }) => week)).toEqual([3, 4, 5, 6, 7, 8])
+    expect(readWeeklyRoster(long, 1, 8)?.roster[0]?.weeklyPerformance.map(({ week }) => week)).toEqual([
+      3, 4, 5, 6, 7, 8,
+    ])
   })
 
   it('shows today’s NFL team where that of the week is not known', () => {
@@ -153,27 +161,23 @@ describe('the weekly roster', () => {
       status: { phase: 'complete', completedWeeks: [1] },
       lineups: [lineup(1, 1, { QB: [1], RB: [2] })],
     })
-    expect(readWeeklyRoster(idle, 1, 1)?.players.map(({ nflTeam }) => nflTeam)).toEqual(['NYJ', 'SEA'])
+    expect(readWeeklyRoster(idle, 1, 1)?.roster.map(({ nflTeam }) => nflTeam)).toEqual(['NYJ', 'SEA'])
   })
 
   it('has no points for a player who did not play', () => {
-    const entry = readWeeklyRoster(season, 1, 2)?.players.find(({ player: { number } }) => number === 2)
-    expect(entry).toMatchObject({ points: null, projectedPoints: 0, isOnBye: true, opponent: null })
+    const entry = readWeeklyRoster(season, 1, 2)?.roster.find(({ name }) => name === 'RB 2')
+    expect(entry).toMatchObject({ weekPoints: null, projectedPoints: 0, isOnBye: true, opponentMatchup: null })
   })
 
   it('gives the whole matchup’s score beside the week’s in a two-week round', () => {
-    const matchup = readWeeklyRoster(season, 1, 2)?.matchup
-    expect(matchup).toMatchObject({ weekScore: 34.5, opponentWeekScore: 24, opponentName: 'Team 2' })
-    expect(matchup?.game).toMatchObject({
-      result: 'loss',
-      own: { points: 41 },
-      opponent: { points: 44 },
-      isPlayoff: true,
+    expect(readWeeklyRoster(season, 1, 2)?.matchup).toMatchObject({
+      ...{ teamWeekScore: 34.5, opponentWeekScore: 24, opponentName: 'Team 2' },
+      ...{ result: 'loss', teamScore: 41, opponentScore: 44, isPlayoff: true },
     })
   })
 
   it('is there in a bye, without a matchup, and not there in a week without a lineup', () => {
-    expect(readWeeklyRoster(season, 3, 1)).toEqual({ week: 1, players: [], matchup: null })
+    expect(readWeeklyRoster(season, 3, 1)).toMatchObject({ week: 1, roster: [], matchup: null, isBye: true })
     expect(readWeeklyRoster(season, 3, 2)).toBeNull()
   })
 })

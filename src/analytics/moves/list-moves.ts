@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { LeagueSeason, TradedDraftPick, Transaction } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf } from '../season-facts.ts'
@@ -39,33 +40,15 @@ export interface MoveSide {
   value: number | null
 }
 
-export interface Move {
-  id: string
-  /** The last two are no team's doing and have no value, see `corrections.ts`. */
-  kind: 'add' | 'waiver' | 'drop' | 'trade' | 'commissioner' | 'undone'
-  week: number
-  /** ISO 8601, null where the source has none. */
-  date: string | null
-  /** A trade whose players were worked out from lineups. */
-  isRebuilt: boolean
-  /** The commissioner did it for the team. */
-  isByCommissioner: boolean
-  /** The team gave up its roster (`merge-releases.ts`): nobody chose whom to drop. */
-  isRelease: boolean
-  /** One team, or all that took part in a trade, or between which the commissioner moved players. */
+type MoveResponse = ResponseOf<'moves'>['moves'][number]
+
+/** `otherBids` are those of teams; `sides` is one team, or all that took part in a trade, or between which the commissioner moved players. */
+export interface Move extends Omit<MoveResponse, 'otherBids' | 'sides'> {
+  otherBids?: readonly { teamId: number; dollars: number }[]
   sides: readonly MoveSide[]
-  bid: Bid | null
 }
 
-export interface Bid {
-  dollars: number
-  /** The highest bid that lost to it; null where nobody else is known to have bid. */
-  secondDollars: number | null
-  /** What fewer dollars would have done as well. */
-  overbidDollars: number
-  /** What other teams bid for the same player and lost, the highest first. */
-  others: readonly { teamId: number; dollars: number }[]
-}
+type Bids = Pick<Move, 'bid' | 'secondBid' | 'overbid' | 'otherBids'>
 
 /** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
 export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[] => {
@@ -75,13 +58,14 @@ export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[]
     .filter(({ status }) => status === 'executed')
     .toSorted(compareTransactions)
     .flatMap((transaction) => {
-      const { id, week, isRebuilt, isByCommissioner = false } = transaction
+      const { id, week, isRebuilt, isByCommissioner } = transaction
       const kind = corrections.get(id) ?? transaction.kind
       if (!isMove(kind)) return []
       const sides = listSides(season, transaction, kind).filter(({ teamId }) => teams.has(teamId))
       if (sides.length === 0) return []
-      const [date, bid] = [dateOf(transaction), bidOf(season, transaction)]
-      return [{ id, kind, week, date, isRebuilt, isByCommissioner, isRelease: false, sides, bid }]
+      const move = { id, kind, week, date: dateOf(transaction), isRebuilt, isRelease: false }
+      const byCommissioner = isByCommissioner ? { byCommissioner: true as const } : {}
+      return [{ ...move, ...bidsOf(season, transaction), ...byCommissioner, sides }]
     })
   return mergeReleases(season, moves)
 })
@@ -144,9 +128,10 @@ function sumDollars(amounts: readonly { dollars: number }[]): number {
  * Who was outbid says so in a claim of his own for the same player in the same week. A team may claim a player twice, to drop one man or
  * another for him: it does not bid against itself.
  */
-function bidOf(season: LeagueSeason, { kind, week, bidDollars, items }: Transaction): Bid | null {
+function bidsOf(season: LeagueSeason, { kind, week, bidDollars, items }: Transaction): Bids {
   const { acquisition } = season.settings
-  if (kind !== 'waiver' || bidDollars === null || !acquisition?.usesBudget) return null
+  if (kind !== 'waiver' || bidDollars === null || !acquisition?.usesBudget)
+    return { bid: null, secondBid: null, overbid: null }
   const added = items.filter(({ action }) => action === 'add')
   const lost = season.transactions
     .filter((other) => other.week === week && other.status === 'failed' && other.failureReason === 'outbid')
@@ -161,7 +146,7 @@ function bidOf(season: LeagueSeason, { kind, week, bidDollars, items }: Transact
   const others = [...Map.groupBy(lost, ({ teamId }) => teamId).values()]
     .flatMap((ofTeam) => ofTeam.toSorted((a, b) => b.dollars - a.dollars).slice(0, 1))
     .sort((a, b) => b.dollars - a.dollars || a.teamId - b.teamId)
-  const secondDollars = others[0]?.dollars ?? null
-  const needed = Math.max(secondDollars ?? 0, acquisition.minimumBidDollars ?? 0)
-  return { dollars: bidDollars, secondDollars, overbidDollars: Math.max(0, bidDollars - needed), others }
+  const secondBid = others[0]?.dollars ?? null
+  const overbid = Math.max(0, bidDollars - Math.max(secondBid ?? 0, acquisition.minimumBidDollars ?? 0))
+  return { bid: bidDollars, secondBid, overbid, ...(others.length > 0 ? { otherBids: others } : {}) }
 }

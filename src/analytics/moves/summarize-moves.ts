@@ -1,29 +1,9 @@
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { roundFigure } from '../points.ts'
 import { listMoves, type Move, type Received } from './list-moves.ts'
 
-export interface TeamMoves {
-  teamId: number
-  /** Free agents and claims added. */
-  adds: number
-  /** Of these, how many were never in a lineup, and how many never started; null where no lineup is known. */
-  neverRostered: number | null
-  neverStarted: number | null
-  /** Players dropped, without released rosters. */
-  drops: number
-  trades: number
-  /** Adds ÷ roster size. */
-  churn: number | null
-  /** Value of all adds, and of all trades; null without one whose value is known. */
-  addValue: number | null
-  tradeValue: number | null
-  /** Dollars by the transactions; the host's counter may differ. Null where the league has no budget. */
-  bids: number | null
-  /** Of these, dollars for players who never started, and dollars beyond what was needed. */
-  unusedBids: number | null
-  overbid: number | null
-  /** The host's own count. */
-  budgetSpent: number | null
-}
+type TeamMoves = Omit<ResponseOf<'moves'>['teams'][number], 'team'> & { teamId: number }
 
 /** Totals of every team's moves. */
 export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
@@ -36,11 +16,8 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
     const received = added.flatMap(({ side }) => side.received)
     const stints = received.flatMap(({ stint }) => stint ?? [])
     const traded = own.filter(({ move }) => move.kind === 'trade')
-    const bids = added.flatMap(({ move, side }) =>
-      move.bid ? [{ ...move.bid, isUnused: isNeverStarted(side.received) }] : [],
-    )
-    const dollars = (pick: (bid: (typeof bids)[number]) => number) =>
-      usesBudget ? bids.reduce((sum, bid) => sum + pick(bid), 0) : null
+    const dollars = (pick: (one: (typeof added)[number]) => number | null) =>
+      usesBudget ? added.reduce((sum, one) => sum + (pick(one) ?? 0), 0) : null
     return {
       teamId,
       adds: received.length,
@@ -48,12 +25,13 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
       neverStarted: stints.length === 0 ? null : stints.filter(({ weeksStarted }) => weeksStarted === 0).length,
       drops: added.flatMap(({ move, side }) => (move.isRelease ? [] : side.sent)).length,
       trades: traded.length,
-      churn: places === 0 ? null : received.length / places,
-      addValue: stints.length === 0 ? null : stints.reduce((sum, { value }) => sum + value, 0),
-      tradeValue: sumKnown(traded.map(({ side }) => side.value)),
-      bids: dollars((bid) => bid.dollars),
-      unusedBids: dollars((bid) => (bid.isUnused ? bid.dollars : 0)),
-      overbid: dollars((bid) => bid.overbidDollars),
+      churn: places === 0 ? null : roundFigure(received.length / places),
+      addValue: stints.length === 0 ? null : roundFigure(stints.reduce((sum, { value }) => sum + value, 0)),
+      tradeValue: roundFigure(sumKnown(traded.map(({ side }) => side.value))),
+      bids: dollars(({ move }) => move.bid),
+      // For players who never started.
+      unusedBids: dollars(({ move, side }) => (isNeverStarted(side.received) ? move.bid : 0)),
+      overbid: dollars(({ move }) => move.overbid),
       budgetSpent: usesBudget ? budgetSpentDollars : null,
     }
   })

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { splitScore } from '../period-score.ts'
 import { roundFigure } from '../points.ts'
@@ -5,18 +6,7 @@ import { weekScoreOf } from '../team-week.ts'
 import { whyNoMatchups } from '../why-no-games.ts'
 import { projectScore } from './projected-scores.ts'
 
-export interface RankedScore {
-  teamId: number
-  /** 1 is best, tied teams share a rank; null before the first points. */
-  rank: number | null
-  points: number | null
-  projected: number | null
-  /** The best lineup's points, adjustment included; null where the lineup is not known or the week not over. */
-  optimal: number | null
-  missed: number | null
-  /** Elimination leagues: whether the team was eliminated in this round. */
-  isOut: boolean
-}
+type RankedScore = Omit<ResponseOf<'scoreboard'>['ranking'][number], 'team'> & { teamId: number }
 
 /**
  * The ranking of a week in a league without matchups, best score first: the remaining teams of an elimination round, with
@@ -32,7 +22,7 @@ export function rankWeek(season: LeagueSeason, week: number): RankedScore[] {
     ({ teamId, points }) => ({ teamId, points: round ? points : weekScoreOf(season, teamId, week) }),
   )
   return scores
-    .map(({ teamId, points }) => {
+    .map(({ teamId, points }): RankedScore => {
       const parts = isOver && points !== null ? splitScore(season, teamId, weeks, points) : null
       return {
         teamId,
@@ -41,9 +31,9 @@ export function rankWeek(season: LeagueSeason, week: number): RankedScore[] {
             ? null
             : 1 + scores.filter((other) => (other.points ?? Number.NEGATIVE_INFINITY) > points).length,
         points,
-        projected: projectScore(season, teamId, weeks),
-        optimal: parts && roundFigure(parts.optimal + parts.adjustment),
-        missed: parts?.missed ?? null,
+        projectedPoints: projectScore(season, teamId, weeks),
+        optimalPoints: parts && roundFigure(parts.optimal + parts.adjustment),
+        missedPoints: parts?.missed ?? null,
         isOut: round?.eliminatedTeamIds.includes(teamId) ?? false,
       }
     })

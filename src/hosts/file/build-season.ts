@@ -7,8 +7,8 @@ import type {
   Matchup,
   MatchupKind,
   SeasonStatus,
-  Team,
 } from '../../domain/league-season.ts'
+import { unknownSeason, unknownSettings, unknownTeam } from '../../domain/unknown-season.ts'
 import { formatWeeks } from '../shared/warnings.ts'
 import type { GameRow } from './history-rows.ts'
 
@@ -55,6 +55,7 @@ export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName
   const seeds = orderSeeds(managers.map(teamId), matchups)
   const rankOf = new Map(ranks.map(({ manager, rank }) => [manager.key, rank]))
   return {
+    ...unknownSeason,
     host: league.host,
     leagueId: league.leagueId,
     leagueNumber,
@@ -78,50 +79,11 @@ export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName
       finalRank: rankOf.get(manager.key) ?? null,
     })),
     matchups,
-    eliminationRounds: [],
     players: [],
     lineups: [],
     draft: { complete: true, date: null, order: [], picks: [] },
-    nflSchedule: null,
-    transactions: [],
-    areMovesKnown: false,
     warnings: [describeUnknown(file, periods)],
   }
-}
-
-const unknownSettings: Omit<LeagueSettings, 'regularSeasonMatchups' | 'matchupPeriods' | 'playoffTeamCount'> = {
-  lineupSlots: [],
-  draftType: 'other',
-  auctionBudget: null,
-  pointsPerReception: null,
-  scoringFormat: 'head-to-head',
-  hasMedianGame: false,
-  seedingRule: null,
-  playoffReseed: null,
-  playoffTieRule: null,
-  homeBonus: null,
-  hasConsolationLadder: null,
-  divisions: [],
-  acquisition: null,
-  tradeDeadline: null,
-  keeperCount: null,
-  previousSeasons: [],
-}
-
-const unknownTeam: Omit<Team, 'id' | 'name' | 'abbreviation' | 'ownerNames' | 'ownerKeys'> = {
-  divisionName: null,
-  divisionId: null,
-  logoUrl: null,
-  playoffSeed: null,
-  finalRank: null,
-  recordByHost: null,
-  waiverRank: null,
-  budgetSpentDollars: null,
-  tradeCount: null,
-  acquisitionCount: null,
-  projectedRankOnDraftDay: null,
-  hostOdds: null,
-  roster: [],
 }
 
 /** In the order in which the files name them. */

@@ -1,0 +1,46 @@
+/** What a season holds where its source tells nothing of it. */
+import type { LeagueSeason, LeagueSettings, Team } from './league-season.ts'
+
+export const unknownSeason = {
+  eliminationRounds: [],
+  nflSchedule: null,
+  transactions: [],
+  areMovesKnown: false,
+  warnings: [],
+} satisfies Partial<LeagueSeason>
+
+/** A league with opponents. */
+export const unknownSettings: Omit<LeagueSettings, 'regularSeasonMatchups' | 'matchupPeriods' | 'playoffTeamCount'> = {
+  lineupSlots: [],
+  draftType: 'other',
+  auctionBudget: null,
+  pointsPerReception: null,
+  scoringFormat: 'head-to-head',
+  hasMedianGame: false,
+  seedingRule: null,
+  playoffReseed: null,
+  playoffTieRule: null,
+  homeBonus: null,
+  hasConsolationLadder: null,
+  divisions: [],
+  acquisition: null,
+  tradeDeadline: null,
+  keeperCount: null,
+  previousSeasons: [],
+}
+
+export const unknownTeam: Omit<Team, 'id' | 'name' | 'abbreviation' | 'ownerNames' | 'ownerKeys'> = {
+  divisionName: null,
+  divisionId: null,
+  logoUrl: null,
+  playoffSeed: null,
+  finalRank: null,
+  recordByHost: null,
+  waiverRank: null,
+  budgetSpentDollars: null,
+  tradeCount: null,
+  acquisitionCount: null,
+  projectedRankOnDraftDay: null,
+  hostOdds: null,
+  roster: [],
+}
