@@ -6,10 +6,7 @@ import { PlayerCard } from './PlayerCard.tsx'
 export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPlayer: (playerId: number) => void }) {
   return (
     <div className="flex flex-col gap-6">
-      {groups.slice(0, 1).map((group) => (
-        <Group key={group.title} group={group} onPlayer={onPlayer} />
-      ))}
-      {groups.slice(1).map((group) => (
+      {groups.map((group) => (
         <Group key={group.title} group={group} onPlayer={onPlayer} />
       ))}
     </div>
