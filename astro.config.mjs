@@ -26,10 +26,16 @@ const groups = [
   // Recaps have it, too, and nothing else of what islands share.
   { name: 'eastern-time', test: /src[\\/]domain[\\/]eastern-time\.ts/ },
   // What at least four islands import, unless it is loaded on demand.
-  { name: 'shared', test: /^(?!.*[\\/](charts|team|d3-[a-z]+|internmap)[\\/])/, minShareCount: 4, tags: ['$initial'] },
+  {
+    name: 'shared',
+    test: /^(?!.*[\\/](charts|team|history|d3-[a-z]+|internmap)[\\/])/,
+    minShareCount: 4,
+    tags: ['$initial'],
+  },
   // What pages without charts, and leagues' pages, have no use for.
   { name: 'charts', test: /(src[\\/]charts|node_modules[\\/](d3-[a-z]+|internmap))[\\/]/, tags: ['$initial'] },
   { name: 'team', test: /src[\\/]parts[\\/]team[\\/]/, minShareCount: 4, tags: ['$initial'] },
+  { name: 'history', test: /src[\\/]parts[\\/]history[\\/]/, minShareCount: 4, tags: ['$initial'] },
 ]
 
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */

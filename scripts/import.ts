@@ -2,21 +2,23 @@
  * `npm run import -- 123456`: imports league seasons from ESPN or Sleeper, or from saved responses (a folder or a file), into the
  * store. The host's responses are saved, so that a stopped import resumes.
  */
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Argument, Command } from 'commander'
 import { DomainError } from '../src/domain/errors.ts'
-import { describeLeague, type LeagueRef, type WantedSeason } from '../src/domain/identity.ts'
-import type { LeagueSeason } from '../src/domain/league-season.ts'
-import { openHosts } from '../src/hosts/index.ts'
+import type { LeagueKey, LeagueRef, WantedSeason } from '../src/domain/identity.ts'
+import { type LeagueSources, openHosts } from '../src/hosts/index.ts'
 import type { RequestCounts } from '../src/hosts/league-source.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { readHostAccess } from '../src/server/host-access.ts'
-import { importFile, isFile } from '../src/server/import-file.ts'
-import { type ImportLeagueOptions, importLeague, listFolder } from '../src/server/import-league.ts'
-import type { LogoFigures } from '../src/server/logos/save-logos.ts'
+import { openService } from '../src/server/open-service.ts'
+import { findInFolder, listFolder } from '../src/server/saved-folder.ts'
+import type { SavedSeason } from '../src/service/import-season.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { chooseLeague } from './lib/choose-league.ts'
 import { describeImport } from './lib/describe-import.ts'
+import { readImported, reportTo } from './lib/import-reports.ts'
 import { showProgress } from './lib/progress.ts'
 import { type NamedUser, readLeagueOrUser, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
@@ -55,7 +57,8 @@ Environment:
 if (import.meta.main) await runCommand(command)
 
 async function run(named: WantedSeason | NamedUser | undefined, { season, allSeasons, from }: Flags): Promise<void> {
-  const readsFile = from !== undefined && (await isFile(from))
+  const saved = from === undefined ? null : await stat(from).catch(() => null)
+  const readsFile = from !== undefined && saved?.isFile() === true
   if (!named && !readsFile) command.error("error: missing required argument 'league'")
   if (season !== undefined && allSeasons) command.error('error: give either --season or --all-seasons')
   const dataDir = readDataDir(process.env)
@@ -64,74 +67,75 @@ async function run(named: WantedSeason | NamedUser | undefined, { season, allSea
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const signal = interruptSignal('Stopped. Your progress is saved; run it again to continue.')
   const progress = showProgress(process.stdout)
+  const service = openService({ store, dataDir, access }, { hosts, ...reportTo(progress.print) })
+  const wait = { signal, onProgress: progress.update }
   try {
     const league =
       named && 'user' in named
         ? await chooseLeague(named, { hosts, input: process.stdin, output: process.stdout, signal })
         : named
     const wanted = league ? { ...league, season: season ?? league.season } : null
-    let requestCounts: RequestCounts | null = null
-    let logos: LogoFigures | null = null
-    const options: ImportLeagueOptions = {
-      ...{ store, dataDir, hosts, signal },
-      from: from ?? null,
-      logos: { baseUrl: access.espn.baseUrl },
-      onWait: () =>
-        progress.print(
-          `Another import of ${wanted ? describeLeague(wanted) : 'this league'} is running; waiting for it.`,
-        ),
-      onProgress: progress.update,
-      onRequestCounts: (figures) => {
-        requestCounts = figures
-      },
-      onLogos: (figures) => {
-        logos = figures
-      },
-    }
-    const report = async (imported: LeagueSeason) => {
+    const report = async (key: LeagueKey, requests: RequestCounts | null) => {
       progress.stop()
-      console.log(describeImport(imported, await store.seasonsOf(imported), requestCounts, logos))
+      console.log(describeImport(await readImported(store, key), await store.seasonsOf(key), requests))
     }
-    if (readsFile) for (const imported of await importFile(from, wanted, options)) await report(imported)
-    else if (wanted && allSeasons) await importAll(wanted, options, report)
-    else if (wanted) await report(await importLeague(wanted, options))
+    const importOne = async (one: WantedSeason | SavedSeason) => {
+      if ('raw' in one) return report(await service.importResponses(one, wait), null)
+      const { key, requests } = await service.importLeague(one, wait)
+      return report(key, requests)
+    }
+    if (readsFile) {
+      const file = { path: basename(from), bytes: new Uint8Array(await readFile(from)) }
+      const asOf = saved.mtime.toISOString()
+      for (const key of await service.importFile([file], { ...wait, asOf, wanted })) await report(key, null)
+    } else if (wanted && allSeasons) await importAll(await listSeasons(wanted, { hosts, from, signal }), importOne)
+    else if (wanted) await importOne(from === undefined ? wanted : await findInFolder(wanted, from, hosts))
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {
     progress.stop()
+    await service.close()
     await store.close()
   }
 }
 
+interface Listed {
+  seasons: readonly (LeagueKey | SavedSeason)[]
+  /** Why there may be older ones that are not listed. */
+  gap: string | null
+}
+
 /** One season after the other; what cannot be read is named, and the rest goes on. */
-async function importAll(
-  league: LeagueRef,
-  options: ImportLeagueOptions,
-  report: (imported: LeagueSeason) => Promise<void>,
-): Promise<void> {
-  const { keys, gap } = await listSeasons(league, options)
+async function importAll({ seasons, gap }: Listed, importOne: (season: LeagueKey) => Promise<void>): Promise<void> {
   const failed: number[] = []
-  for (const key of keys) {
+  for (const one of seasons) {
     try {
-      await report(await importLeague(key, options))
+      await importOne(one)
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'aborted') throw error
-      failed.push(key.season)
-      console.error(`Season ${key.season}: ${error.message}`)
+      failed.push(one.season)
+      console.error(`Season ${one.season}: ${error.message}`)
     }
   }
   if (gap !== null) console.log(`Note: ${gap}`)
   if (failed.length > 0) {
     throw new DomainError(
       'host-unavailable',
-      `${failed.length} of ${keys.length} seasons could not be imported: ${failed.join(', ')}. Run it again to continue.`,
+      `${failed.length} of ${seasons.length} seasons could not be imported: ${failed.join(', ')}. Run it again to continue.`,
     )
   }
 }
 
-async function listSeasons({ host, leagueId }: LeagueRef, { hosts, from, signal }: ImportLeagueOptions) {
+async function listSeasons(
+  { host, leagueId }: LeagueRef,
+  { hosts, from, signal }: { hosts: LeagueSources; from: string | undefined; signal: AbortSignal },
+): Promise<Listed> {
+  if (from !== undefined) {
+    const saved: SavedSeason[] = []
+    for await (const season of listFolder({ host, leagueId }, from, hosts)) saved.push(season)
+    return { seasons: saved, gap: null }
+  }
   const source = await hosts(host)
-  if (from !== null) return { keys: await listFolder(source, { host, leagueId }, from), gap: null }
   const { seasons, gap } = await source.listSeasons(leagueId, { now: () => new Date(), signal })
-  return { keys: seasons.map((one) => ({ host, leagueId: one.leagueId, season: one.season })), gap }
+  return { seasons: seasons.map((one) => ({ host, leagueId: one.leagueId, season: one.season })), gap }
 }

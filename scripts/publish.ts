@@ -7,22 +7,16 @@ import { Argument, Command } from 'commander'
 import { readSiteUrl } from '../src/announce/load-edition.ts'
 import { siteEnvironment } from '../src/build/site-environment.ts'
 import { DomainError } from '../src/domain/errors.ts'
-import {
-  describeLeague,
-  isSameLeague,
-  type LeagueRef,
-  leagueArgument,
-  type WantedSeason,
-} from '../src/domain/identity.ts'
-import { openHosts } from '../src/hosts/index.ts'
+import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from '../src/domain/identity.ts'
 import { readServerConfig } from '../src/server/config.ts'
-import { importLeague } from '../src/server/import-league.ts'
+import { openService } from '../src/server/open-service.ts'
 import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
 import { listSealed } from '../src/snapshot/sealed-folder.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { announceNewEditions } from './lib/announce-league.ts'
 import { buildSite, hashInputs } from './lib/build-site.ts'
 import { seasonsToFreeze } from './lib/choose-seasons.ts'
+import { readImported, reportTo } from './lib/import-reports.ts'
 import { publishSite } from './lib/publish-site.ts'
 import { addLeague } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
@@ -88,14 +82,7 @@ async function run(
     named: sealed ? namedOrSealed(named, allSealed) : refuseSealed(named, allSealed),
     ...{ store, snapshotDir, sealed: sealed ? [] : allSealed },
   }
-  const imports = {
-    store,
-    dataDir,
-    hosts: openHosts(access),
-    from: null,
-    logos: { baseUrl: access.espn.baseUrl },
-    signal,
-  }
+  const service = openService({ store, dataDir, access }, reportTo(console.log))
   try {
     const { failures } = await publishSite({
       ...leagues,
@@ -103,11 +90,7 @@ async function run(
       ...{ dataDir, siteDir, anonymize, isUploaded: uploaded, signal },
       ...(sealed && { seal: () => seal(leagues.named, { store, dataDir, snapshotDir, site: env, isNewKey: newKey }) }),
       steps: {
-        importSeason: (wanted) =>
-          importLeague(wanted, {
-            ...imports,
-            onWait: () => console.log(`Another import of ${describeLeague(wanted)} is running; waiting for it.`),
-          }),
+        importSeason: async (wanted) => readImported(store, (await service.importLeague(wanted, { signal })).key),
         hashInputs: () => hashInputs(process.env),
         build: () => build(siteDir, signal),
       },
@@ -119,6 +102,7 @@ async function run(
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {
+    await service.close()
     await store.close()
   }
 }

@@ -9,7 +9,6 @@ import { Command } from 'commander'
 import { Hono } from 'hono'
 import { DomainError } from '../src/domain/errors.ts'
 import { demoSeasons } from '../src/hosts/demo/index.ts'
-import { openHosts } from '../src/hosts/index.ts'
 import { hostsOf } from '../src/server/allowed-hosts.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serverLimits } from '../src/server/client-bounds.ts'
@@ -20,10 +19,9 @@ import { importDemo } from '../src/server/import-demo.ts'
 import { importInWorker } from '../src/server/import-in-worker.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
-import { rebuildStored } from '../src/server/rebuild-stored.ts'
+import { rebuildStored } from '../src/server/open-service.ts'
 import { createResponsePool } from '../src/server/response-pool.ts'
 import { serve } from '../src/server/serve.ts'
-import { serverImports } from '../src/server/server-imports.ts'
 import { createLeagueBudget } from '../src/service/league-budget.ts'
 import type { LeagueStore } from '../src/storage/league-store.ts'
 import { openStore } from '../src/storage/open-store.ts'
@@ -137,14 +135,12 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, pri
   const { dataDir, sharedStore, access, host, port, trustedProxies } = config
   const run = importInWorker({ dataDir, sharedStore, access })
   const budget = createLeagueBudget({ store, limits: config.storeLimits, print: log.print, now: Date.now })
-  const { makeRoom } = budget
-  const imports = config.importOnDemand ? serverImports({ store, run, log: log.failure, makeRoom }) : null
+  const imports = config.importOnDemand ? { run, makeRoom: budget.makeRoom } : null
   const pool = createResponsePool({ dataDir, sharedStore })
   const app = buildApp({
     ...config,
     store,
     imports,
-    leagueHosts: imports && openHosts(access),
     log: log.failure,
     logRequest: log.request,
     metrics: createMetrics({ withProcess: true }),
@@ -163,7 +159,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, pri
   })
   // /readyz reports it to the load balancer, which has time to react.
   await pause(config.drainSeconds * 1000)
-  await Promise.all([server.close(), imports?.jobs.close()])
+  await Promise.all([server.close(), app.service.close()])
   await pool.close()
 }
 

@@ -7,10 +7,10 @@ import { type HostName, hostNames } from '../src/domain/identity.ts'
 /** Upstream first: a folder may import from itself and from folders before it. */
 const order = [
   'domain',
+  'contract',
   'hosts',
   'analytics',
   'book',
-  'contract',
   'calendar',
   'weekly',
   'handlers',
@@ -48,7 +48,7 @@ const browser = new Set([
 ])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser =
-  /^(contract\/|domain\/(article|chance-text|compare-names|constants|decimal-text|eastern-time|escape-markup|hash|identity|margin-text|nfl-week|one-line|ordinal|recognize-league|rounding|statistics|tally|vocabulary|would-have-won)\.ts$|engine\/((what-if|lab)-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(article|chance-text|compare-names|constants|decimal-text|eastern-time|escape-markup|hash|identity|margin-text|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|statistics|tally|vocabulary|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
 /**

@@ -2,7 +2,6 @@
 import { type HostName, hasIdPerSeason, hostTitles, type LeagueKey } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { RequestCounts } from '../../src/hosts/league-source.ts'
-import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 
 /**
  * One line for the season, one for each warning, where to open it (without the season for the newest one), and the requests
@@ -12,7 +11,6 @@ export function describeImport(
   season: LeagueSeason,
   seasonsOfLeague: readonly LeagueKey[],
   requestCounts: RequestCounts | null,
-  logos: LogoFigures | null = null,
 ): string {
   const { host, leagueId, name, teams, status, warnings } = season
   const champion = teams.find(({ finalRank }) => finalRank === 1)
@@ -27,7 +25,7 @@ export function describeImport(
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
     `Open it: npm start, then http://localhost:4321/leagues/${host}/${leagueId}${query}`,
-    ...(requestCounts ? [`${describeRequests(host, requestCounts)}${logos ? describeLogos(logos) : ''}`] : []),
+    ...(requestCounts ? [describeRequests(host, requestCounts) + describeLogos(season)] : []),
   ].join('\n')
 }
 
@@ -51,8 +49,10 @@ export function describeRequests(host: HostName, { answered, refused, failed }: 
   return `${count(total, 'request', 'requests')} to ${hostTitles[host]}: ${outcomes.join(', ')}.`
 }
 
-/** " Logos: 10 kept, 2 not usable." Nothing where no manager gave one. */
-function describeLogos({ shown, failed }: LogoFigures): string {
-  if (shown + failed === 0) return ''
-  return ` Logos: ${shown} saved${failed > 0 ? `, ${failed} not usable` : ''}.`
+/** " Logos: 10 saved, 2 not usable." Nothing where no manager gave one. */
+function describeLogos({ teams }: LeagueSeason): string {
+  const given = teams.filter(({ logoUrl }) => logoUrl).length
+  const saved = teams.filter(({ logo }) => logo !== undefined).length
+  if (given === 0) return ''
+  return ` Logos: ${saved} saved${saved < given ? `, ${given - saved} not usable` : ''}.`
 }

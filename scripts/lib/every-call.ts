@@ -1,11 +1,11 @@
 /** Every call that a season has a response to, for benchmarks and tests. */
 import { findPlayers } from '../../src/analytics/find-players.ts'
 import { findManagers } from '../../src/analytics/history/manager-seasons.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
 import { factsOf } from '../../src/analytics/season-facts.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { Call } from '../../src/handlers/handle-call.ts'
-import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
 
 /**
  * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls with an

@@ -1,9 +1,10 @@
 /** Progress of an import: a bar in terminals, plain lines elsewhere. */
 import cliProgress from 'cli-progress'
-import { formatStep, type ImportStep } from '../../src/hosts/league-source.ts'
+import type { Progress } from '../../src/service/import-jobs.ts'
 
 export interface ProgressDisplay {
-  update: (step: ImportStep) => void
+  /** Nothing is shown before it is known how much there is to do. */
+  update: (progress: Progress) => void
   /** Prints a line beside the progress. */
   print: (line: string) => void
   stop: () => void
@@ -18,12 +19,13 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
   const bar = new cliProgress.SingleBar({ format, stream, clearOnComplete: true, hideCursor: true })
   let isRunning = false
   return {
-    update: (step) => {
-      const payload = { label: formatStep(step).padEnd(24), left: step.total - step.done }
-      if (!isRunning) bar.start(step.total, step.done, payload)
+    update: ({ step, done, total }) => {
+      if (total === 0) return
+      const payload = { label: step.padEnd(24), left: total - done }
+      if (!isRunning) bar.start(total, done, payload)
       isRunning = true
-      bar.setTotal(step.total)
-      bar.update(step.done, payload)
+      bar.setTotal(total)
+      bar.update(done, payload)
     },
     print: (line) => stream.write(`${line}\n`),
     stop: () => {
@@ -37,10 +39,10 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   let printed = ''
   return {
-    update: (step) => {
-      const label = formatStep(step)
-      if (label !== printed) stream.write(`${label} (${step.done} of ${step.total})\n`)
-      printed = label
+    update: ({ step, done, total }) => {
+      if (total === 0) return
+      if (step !== printed) stream.write(`${step} (${done} of ${total})\n`)
+      printed = step
     },
     print: (line) => stream.write(`${line}\n`),
     stop: () => {},

@@ -1,6 +1,6 @@
 /** Publishing in one step: reads what may have changed, freezes it, and builds the site where something did. */
 import { join } from 'node:path'
-import { keyOfSnapshot, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
+import { seasonFolder, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { findHistory } from '../../src/server/league-books.ts'
-import { readTakenFrom } from '../../src/snapshot/publish-season.ts'
+import { readTakenFrom } from '../../src/snapshot/publish-files.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { type Outcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
@@ -84,7 +84,7 @@ async function importSeasons(options: PublishOptions): Promise<number> {
       printError(`Reading ${seal ? 'a league' : `${describeLeague(wanted)}${season}`}: ${error.message}`)
       failures += 1
     }
-    store.forget(wanted)
+    store.forget()
   }
   return failures
 }
@@ -112,7 +112,7 @@ async function isAnonymized(
   const { keys } = await findHistory(store, dataDir, league)
   const ids = [league, ...keys, ...(await Promise.all([league, ...keys].map(store.links.chainOf))).flat()]
   const frozen = new Set(ids.flatMap((id) => snapshotsOfLeague(seasons, id)))
-  const taken = await Promise.all([...frozen].map((one) => readTakenFrom(snapshotDir, keyOfSnapshot(one), one.hash)))
+  const taken = await Promise.all([...frozen].map((one) => readTakenFrom(snapshotDir, seasonFolder(one))))
   if (taken.some((one) => one?.is_anonymized)) return true
   if (!taken.includes(null)) return false
   print(

@@ -26,9 +26,11 @@ export function fromCents(cents: number): number {
   return cents / 100 + 0
 }
 
-/** A mean, deviation or share, rounded to four decimals. */
-export function roundFigure(value: number): number {
-  return roundTo(value, 4)
+/** A mean, deviation or share, rounded to four decimals; null where there is none. */
+export function roundFigure(value: number): number
+export function roundFigure(value: number | null | undefined): number | null
+export function roundFigure(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : roundTo(value, 4)
 }
 
 /** The mean of points, or null for none. Not rounded. */

@@ -1,7 +1,7 @@
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { hostTitles } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { formatRecord } from './awards/wording.ts'
+import { writeRecord } from '../domain/record-text.ts'
 import type { RecordFigures } from './host-records.ts'
 import { rankRegularSeason } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
@@ -20,5 +20,5 @@ export function noteHostRecords(season: LeagueSeason): string[] {
 /** '9-4-1 with 1,520.36 points for and 1,498.20 against' */
 function formatRecordFigures(figures: RecordFigures): string {
   const [pointsFor, pointsAgainst] = [writeDecimal(figures.pointsFor, 2), writeDecimal(figures.pointsAgainst, 2)]
-  return `${formatRecord(figures)} with ${pointsFor} points for and ${pointsAgainst} against`
+  return `${writeRecord(figures)} with ${pointsFor} points for and ${pointsAgainst} against`
 }

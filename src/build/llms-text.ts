@@ -85,9 +85,9 @@ function filesOf([season]: readonly SnapshotSeason[], page: (path: string) => st
 }
 
 /** Within the folder of its season; those that have several responses in one file are named by the file. */
-function fileOf(endpoint: Endpoint, { host, isPacked }: SnapshotSeason): string {
+function fileOf(endpoint: Endpoint, { host }: SnapshotSeason): string {
   const file = snapshotFile(endpoint, 'host' in endpoint.pathParameters ? { host } : {})
-  return (isPacked && packOf(file)) || file
+  return packOf(file) ?? file
 }
 
 function assistantsOf(api: string): Link[] {

@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { constants, cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { leagueOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../contract/snapshot.ts'
 import { nameLeague } from '../domain/identity.ts'
@@ -56,25 +56,15 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
   }
 }
 
-/** Puts every file of a folder at the same place in another one. */
-export async function copyFolder(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  await copyFiles(
-    from,
-    to,
-    files.map((file) => file.slice(from.length + 1)),
-  )
-}
-
 /** As copies, so that changing one does not change the other; file systems with copy-on-write share the space. */
+const copying = { recursive: true, mode: constants.COPYFILE_FICLONE }
+
+/** Puts every file of a folder at the same place in another one. */
+export const copyFolder = (from: string, to: string) => cp(from, to, copying)
+
+/** The same of some files. */
 export async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
-  const folders = new Set(files.map((file) => dirname(join(to, file))))
-  for (const folder of folders) await mkdir(folder, { recursive: true })
-  const limit = pLimit(filesAtOnce)
-  await Promise.all(
-    files.map((file) => limit(() => copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE))),
-  )
+  await pLimit(filesAtOnce).map(files, (file) => cp(join(from, file), join(to, file), copying))
 }
 
 async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {

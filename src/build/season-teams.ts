@@ -3,7 +3,7 @@ import { matchRoute } from '../contract/routes.ts'
 import { keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
 import { isSameLeague } from '../domain/identity.ts'
-import { isRecord, listIn, readId } from '../snapshot/read-any-response.ts'
+import { readAnyResponse, readId } from '../snapshot/read-any-response.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
 /** Whether the snapshots have no later season of the league's id: its address without a season then means this one. */
@@ -19,8 +19,8 @@ export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): P
   const { leagueId, season: year } = season
   const standings = await snapshots.responseFor(season, 'standings', { leagueId, season: year })
   // Responses of other servers may lack any field, and these become addresses.
-  const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.teamId) : null))
-  return [...new Set(ids)].filter((id) => id !== null)
+  const rows = readAnyResponse('standings', standings)?.standings ?? []
+  return [...new Set(rows.map(({ teamId }) => readId(teamId)))].filter((id) => id !== null)
 }
 
 /** The season's league response; null where the snapshot lacks it. */

@@ -64,7 +64,7 @@ export function snapshotSite() {
             if (folder !== null) await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
         }
         await copyFiles(snapshots.folder, join(site, snapshotFolder), [leaguesFile])
-        // In the present format, whichever the folder has.
+        // As this build has read it: another process may have changed it since.
         await writeFile(join(site, snapshotFolder, manifestFile), `${JSON.stringify(snapshots.manifest)}\n`)
       },
     },

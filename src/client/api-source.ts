@@ -1,13 +1,12 @@
 /** Requests the JSON API: bearer token, import progress, failures with messages. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { ImportProgress } from '../contract/progress.ts'
+import { readProgress } from '../contract/read-progress.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-response.ts'
 import { fromWire } from '../contract/wire.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
-import { readPartial } from './read-partial.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
 import { addressOf, withoutBase } from './site-base.ts'
 import type { CallOptions, Source } from './source.ts'
@@ -49,7 +48,7 @@ async function requestApi<N extends EndpointName>(
   if (body === undefined && isFromHostOfFiles(response)) throw isApiCertain ? noData(404) : noApiHere()
   if (!response.ok) throw new CallFailure(response.status, detailOf(body))
   if (body === undefined) throw noData(response.status)
-  if (response.status === 202) throw new ImportInProgress(progressOf(body), retryAfterMilliseconds(response))
+  if (response.status === 202) throw new ImportInProgress(readProgress(body), retryAfterMilliseconds(response))
   const data = readResponse(name, fromWire(body))
   if (data === undefined) throw noData(response.status)
   const savedAt = response.headers.get(savedHeader)
@@ -99,13 +98,6 @@ const noData = (status: number) =>
 function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null
   return typeof detail === 'string' ? detail : ''
-}
-
-function progressOf(body: unknown): ImportProgress['progress'] {
-  const progress = readPartial({ progress: { step: 's', week: 'n', done: 'n', total: 'n' } }, body) as {
-    progress?: Partial<ImportProgress['progress']>
-  }
-  return { step: '', week: null, done: 0, total: 0, ...progress?.progress }
 }
 
 function retryAfterMilliseconds(response: Response): number {

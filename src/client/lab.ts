@@ -7,7 +7,7 @@ import type {
   LabResponse,
   LabRules,
   SeasonComparison,
-} from '../engine/lab-protocol.ts'
+} from '../engine/lab-worker.ts'
 import { connectWorker } from './connect-worker.ts'
 
 export type {
@@ -22,7 +22,7 @@ export type {
   PlayerChange,
   SeasonComparison,
   TeamChange,
-} from '../engine/lab-protocol.ts'
+} from '../engine/lab-worker.ts'
 
 /** Replies to the newest request; those to older ones are dropped. */
 export interface LabListener {

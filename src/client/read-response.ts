@@ -2,9 +2,9 @@
 import contract from 'virtual:compact-contract'
 import type { EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
 import { findMisfit } from '../contract/misfit.ts'
+import { type DeepPartial, readPartial } from '../contract/read-partial.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { CallFailure } from './call-failure.ts'
-import { type DeepPartial, readPartial } from './read-partial.ts'
 
 /** What screens receive of an endpoint. */
 export type ReadResponse<N extends EndpointName> = N extends LenientEndpoint

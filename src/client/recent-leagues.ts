@@ -1,6 +1,7 @@
 /** The leagues that were opened in this browser, so that the home page can list them first. */
 import type { Phase } from '../contract/routes.ts'
 import { type HostName, isHostName, isLeagueId, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { readListEntry, writeEntry } from './browser-storage.ts'
 
 export interface RecentLeague extends LeagueRef {
   name: string
@@ -21,12 +22,7 @@ const limit = 6
 
 /** The league that was opened last comes first; empty where there are none, or storage is off. */
 export function readRecentLeagues(): RecentLeague[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(entry) ?? '[]')
-    return Array.isArray(list) ? list.filter(isRecentLeague) : []
-  } catch {
-    return []
-  }
+  return readListEntry(entry).filter(isRecentLeague)
 }
 
 /** Puts a league first. Other seasons of it are the same league. */
@@ -36,11 +32,7 @@ export function rememberLeague({ host, leagueId, name, season, phase, seasonIds 
   )
   const league: RecentLeague = { host, leagueId, name, season, isDrafted: phase !== 'pre-draft' }
   const others = readRecentLeagues().filter((one) => !own.has(nameLeague(one)))
-  try {
-    localStorage.setItem(entry, JSON.stringify([league, ...others].slice(0, limit)))
-  } catch {
-    // Then the home page keeps the order of the list.
-  }
+  writeEntry(entry, JSON.stringify([league, ...others].slice(0, limit)))
 }
 
 function isRecentLeague(value: unknown): value is RecentLeague {

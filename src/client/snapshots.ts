@@ -14,7 +14,6 @@ import {
   snapshotFile,
   snapshotFolder,
   snapshotsOfLeague,
-  upgradeManifest,
 } from '../contract/snapshot.ts'
 import { fromWire } from '../contract/wire.ts'
 import { fromPublicId, type LeagueRef, toLeagueId } from '../domain/identity.ts'
@@ -47,7 +46,7 @@ export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   manifest ??= readJson<unknown>(manifestFile, 'no-cache').then(
     (found) => {
       if (!found) manifest = null
-      return (fromWire(upgradeManifest(found)) as SnapshotManifest | undefined)?.seasons ?? []
+      return (fromWire(found) as SnapshotManifest | undefined)?.seasons ?? []
     },
     (cause) => {
       manifest = null
@@ -87,7 +86,7 @@ export async function readSnapshot(
   const file = snapshotFile(contract[name], parameters)
   const folder = folderFor(season, contract[name].scope)
   if (folder === null) return undefined
-  const pack = season.isPacked ? packOf(file) : null
+  const pack = packOf(file)
   if (pack === null) return fromWire(await readJson(`${folder}/${file}`, 'default', signal))
   const responses = await readPack(`${folder}/${pack}`)
   signal?.throwIfAborted()

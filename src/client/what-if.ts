@@ -1,5 +1,5 @@
 /** "What if" for a page: a worker that simulates the forecast's seasons again with chosen results. */
-import type { ChosenResult, ForecastModelResponse, TeamIf, WhatIfApi } from '../engine/what-if-protocol.ts'
+import type { ChosenResult, ForecastModelResponse, TeamIf, WhatIfApi } from '../engine/what-if-worker.ts'
 import { connectWorker } from './connect-worker.ts'
 
 export type { ChosenResult, ForecastModelResponse, TeamIf }

@@ -1,15 +1,26 @@
-/** Whether a response of an endpoint of ours fits its schema; those of the specification always do. */
+/** Whether a response fits its schema. */
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { findMisfit } from './misfit.ts'
-import { responseSchemas } from './responses/index.ts'
+import { type ResponseOf, responseSchemas } from './responses/index.ts'
 import { type StrictShape, strictShapeOf } from './shape.ts'
 
 const shapes = new Map<EndpointName, StrictShape>()
 
-/** Path of the first value that does not fit, in the names of the code; null where all fit. */
+/**
+ * Path of the first value of a response of ours that does not fit, in the names of the code; null where all fit. Those of the
+ * specification always do.
+ */
 export function findResponseMisfit(name: EndpointName, response: unknown): string | null {
-  if ('lenient' in endpoints[name]) return null
+  return 'lenient' in endpoints[name] ? null : findMisfit(shapeFor(name), response)
+}
+
+/** Whether all of a response is there, also of a call of the specification, which another server may have answered. */
+export function isWholeResponse<N extends EndpointName>(name: N, response: unknown): response is ResponseOf<N> {
+  return findMisfit(shapeFor(name), response) === null
+}
+
+function shapeFor(name: EndpointName): StrictShape {
   const shape = shapes.get(name) ?? strictShapeOf(responseSchemas[name])
   shapes.set(name, shape)
-  return findMisfit(shape, response)
+  return shape
 }

@@ -8,9 +8,10 @@
  *                                                     `nameLeague`, `hash` that of all the season's files
  *   snapshot/{league}/history/{hash}/{file}           the same of the league's history; `league` is that of its newest season
  */
-import { type HostName, type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
+import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { Scope } from './endpoints.ts'
 import { fillPath } from './fill-path.ts'
+import type { SnapshotSeason } from './snapshot-manifest.ts'
 
 /** Folder of snapshots below the site's own address. */
 export const snapshotFolder = 'snapshot'
@@ -19,48 +20,7 @@ export const manifestFile = 'manifest.json'
 export const historyFolder = 'history'
 /** The API's list of leagues, of the seasons that are here. */
 export const leaguesFile = 'leagues.json'
-/** Raised when older files can no longer be read. */
-export const manifestFormat = 2
-
-/** One league season with a snapshot. */
-export interface SnapshotSeason {
-  host: HostName
-  /** The host's league id. */
-  hostLeagueId: string
-  /** The host's id of the season before, on hosts where each season has its own; null for a first season, left out elsewhere. */
-  previousHostLeagueId?: string | null | undefined
-  season: number
-  /** The season's id as its responses give it. */
-  leagueId: number
-  name: string
-  /** Name of the folder: first 16 hexadecimal digits of the SHA-256 of its files. */
-  hash: string
-  /** When the snapshot was taken, ISO 8601. */
-  takenAt: string
-  /** Null: the season is over. Otherwise the last week whose results count; 0 before the first. */
-  throughWeek: number | null
-  /** The name of the folder of the league's history: of its newest season only, and missing where none was taken. */
-  history?: string | undefined
-  /** Missing: from before answers were packed, every one is a file of its own. */
-  isPacked?: true | undefined
-}
-
-export interface SnapshotManifest {
-  format: typeof manifestFormat
-  /** The most recent season first, then by the host's league id. */
-  seasons: SnapshotSeason[]
-}
-
-/** A manifest of format 1, in which all leagues are ESPN's, in the present format; anything else as it is. */
-export function upgradeManifest(json: unknown): unknown {
-  const manifest = json as { format?: unknown; seasons?: unknown } | null
-  if (manifest?.format !== 1 || !Array.isArray(manifest.seasons)) return json
-  const seasons = manifest.seasons.map((one) => {
-    const { espn_league_id: id, ...season } = (one ?? {}) as Record<string, unknown>
-    return { host: 'espn', host_league_id: String(id), ...season }
-  })
-  return { ...manifest, format: manifestFormat, seasons }
-}
+export type { SnapshotManifest, SnapshotSeason } from './snapshot-manifest.ts'
 
 /** Parameters that only say which league season is meant: the folder says that already. */
 const seasonParameters: readonly string[] = ['leagueId', 'season']

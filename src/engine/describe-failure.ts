@@ -1,7 +1,6 @@
 /** Describes a failure to somebody who looks at a league, not at a server. */
 import { errorStatuses } from '../contract/error-statuses.ts'
 import { DomainError } from '../domain/errors.ts'
-import { HostFailure } from '../service/reading-from.ts'
 import type { EngineFailure } from './protocol.ts'
 
 export function describeFailure(error: unknown): EngineFailure {
@@ -15,8 +14,7 @@ export function describeFailure(error: unknown): EngineFailure {
 /** What does not fit in a response, for the browser's console; null where the reader was told all there is. */
 export function describeForLog(error: unknown): string | null {
   if (!(error instanceof DomainError) || error.message === error.readerMessage) return null
-  const isEspn = !(error instanceof HostFailure) || error.host === 'espn'
-  return `${error.message}${isEspn ? viewOf(error.message) : ''}`
+  return `${error.message}${error.message.includes('[ESPN-') ? viewOf(error.message) : ''}`
 }
 
 const forMembers =

@@ -1,28 +1,56 @@
 /** The rule lab in a worker of the page: plays seasons again by other rules. */
 import { expose } from 'comlink'
 import { applyRules } from '../analytics/lab/apply-rules.ts'
-import { compareDetails, compareSeason } from '../analytics/lab/compare-season.ts'
+import { compareDetails, compareSeason, type SeasonComparison } from '../analytics/lab/compare-season.ts'
 import { type LabRules, needsLineups, needsStatistics, noRules } from '../analytics/lab/lab-rules.ts'
-import { measureFairness } from '../analytics/lab/season-fairness.ts'
+import { type Fairness, measureFairness } from '../analytics/lab/season-fairness.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { readLabSeason } from '../handlers/lab-season.ts'
-import type { ComparedSeason, LabApi } from './lab-protocol.ts'
+
+export type {
+  AwardChange,
+  AwardHolder,
+  Flip,
+  PlayerChange,
+  SeasonComparison,
+  TeamChange,
+} from '../analytics/lab/compare-season.ts'
+export type { LabRules } from '../analytics/lab/lab-rules.ts'
+export type { Fairness } from '../analytics/lab/season-fairness.ts'
+
+export type LabApi = typeof lab
+export type LabResponse = ResponseOf<'lab'>
+export type LabDetails = ReturnType<typeof compareDetails>
+
+/** A season as it was, and by each proposal. */
+export interface ComparedSeason {
+  season: number
+  actual: Fairness
+  /** A proposal whose rules need what is not known of this season is null. */
+  proposals: (Fairness | null)[]
+}
 
 const seasons = new Map<number, ReturnType<typeof readLabSeason>>()
 
-expose({
-  load(lab) {
-    seasons.set(lab.season, readLabSeason(lab))
+/** What the page calls by comlink. */
+const lab = {
+  /** Seasons are sent once, before they are played. */
+  load(response: LabResponse): void {
+    seasons.set(response.season, readLabSeason(response))
   },
-  play(year, rules) {
+  play(year: number, rules: LabRules): SeasonComparison {
     const { season, applied } = apply(year, rules)
     return compareSeason(season, applied)
   },
-  findDetails(year, rules) {
+  /** Awards take longer than the table. */
+  findDetails(year: number, rules: LabRules): LabDetails {
     const { season, applied } = apply(year, rules)
     return compareDetails(season, applied.season)
   },
-  compare: (years, proposals) => years.flatMap((year) => compare(year, proposals)),
-} satisfies LabApi)
+  compare: (years: readonly number[], proposals: readonly LabRules[]): ComparedSeason[] =>
+    years.flatMap((year) => compare(year, proposals)),
+}
+expose(lab)
 
 function apply(year: number, rules: LabRules) {
   const found = seasons.get(year)

@@ -31,7 +31,7 @@ export function openDevice(files: DocumentStorage, { now, locks, onNote }: Devic
   const store = openLeagueStore(storage, {
     // One import at a time on a device, whichever tab runs it: a host gets few requests at once.
     lock: (name, ...rest) => lock(name.startsWith('import-') ? 'import' : name, ...rest),
-    parsed: { max: 3, maxSize: Number.POSITIVE_INFINITY },
+    parsed: { max: 3 },
   })
   const budget = createLeagueBudget({ store, now: () => now().getTime(), writtenEvery: hour })
 

@@ -5,21 +5,28 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import { toWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import { isSameSeason, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
+import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
-import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { computeFrom } from '../service/compute.ts'
-import { importFiles } from '../service/import-files.ts'
-import { createImportJobs, type JobWait } from '../service/import-jobs.ts'
+import type { JobWait } from '../service/import-jobs.ts'
+import { type ImportContext, importHere } from '../service/import-season.ts'
 import type { DroppedFile } from '../service/league-files.ts'
+import type { StoredLeague } from '../service/list-leagues.ts'
 import { rebuildDamaged } from '../service/rebuild-damaged.ts'
+import { findStatistics } from '../service/season-statistics.ts'
 import { createService } from '../service/service.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
 import { describeFailure, describeForLog } from './describe-failure.ts'
-import { type DeviceLeague, listDevice } from './device-list.ts'
 import type { Device } from './open-device.ts'
-import type { EngineResponse } from './protocol.ts'
-import { importOntoDevice, type RunImportOptions } from './run-import.ts'
+import type { EngineResponse, TabMessage } from './protocol.ts'
+
+/** Messages of a tab also go to its own page. */
+export interface Tabs {
+  /** Sends to this tab's page and all other tabs. */
+  post(message: TabMessage): void
+  /** Receives what other tabs send. */
+  onMessage(listener: (message: TabMessage) => void): void
+}
 
 export interface Engine {
   /**
@@ -28,11 +35,11 @@ export interface Engine {
    */
   call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: CallWait): Promise<EngineResponse>
   /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
-  refresh(key: LeagueKey, wait?: JobWait): Promise<void>
+  refresh(key: LeagueKey): Promise<void>
   /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
   open(files: readonly DroppedFile[]): Promise<LeagueKey[]>
   /** Leagues on this device, the most recently viewed first. */
-  list(): Promise<DeviceLeague[]>
+  list(): Promise<StoredLeague[]>
   /** Removes all seasons of the league. */
   remove(league: LeagueRef): Promise<void>
   /** Resolves once nothing is being read from a host. */
@@ -44,7 +51,9 @@ export interface CallWait extends JobWait {
   pageLeague?: LeagueRef
 }
 
-export interface EngineOptions extends Omit<RunImportOptions, 'store'>, Device {
+export interface EngineOptions extends Device, Pick<ImportContext, 'hosts' | 'now'> {
+  loadDemo: NonNullable<ImportContext['loadDemo']>
+  tabs?: Tabs
   /** Called with a sentence for the user, where something failed that no caller waits for. */
   onNote: (message: string) => void
 }
@@ -54,35 +63,30 @@ const failureLastsMilliseconds = 3000
 /** A running season that is viewed and older than this is read again. */
 const oldAfterMilliseconds = 10 * 60_000
 
-export function openEngine({ store: device, budget, onNote, ...options }: EngineOptions): Engine {
-  const { sources: hosts, now, loadDemo, tabs } = options
-  const milliseconds = () => now().getTime()
-  const store = rebuildDamaged(device, { hosts, loadDemo, log: () => {}, now: milliseconds, keepsFiles: true })
-  const jobs = createImportJobs({
-    run: importOntoDevice({ store: device, ...options }),
-    now: milliseconds,
-    onFailure: () => {},
-    onStored: store.forget,
+export function openEngine({ store: device, budget, hosts, now, loadDemo, tabs, onNote }: EngineOptions): Engine {
+  const store = rebuildDamaged(device, {
+    ...{ hosts, loadDemo, keepsFiles: true },
+    log: () => {},
+    now: () => now().getTime(),
   })
-  const compute = computeFrom(store, undefined, async (key) => {
-    // Read from the saved responses each time: a device has little room.
-    const source = await hosts(key.host)
-    if ((await store.card(key))?.source !== 'demo')
-      return source.readStatistics(store.raw.folder(key)).catch(() => null)
-    const demo = (await loadDemo()).find((one) => isSameSeason(one, key))
-    return demo ? source.readStatistics(readOnlyFolder(demo.generate())) : null
-  })
+  // Statistics are read from the saved responses each time: a device has little room.
+  const context = { store, hosts, now, loadDemo, keepsFiles: true, forReaders: true }
+  const compute = computeFrom(store, undefined, (key) => findStatistics(key, context))
   let lastNote = ''
   const service = createService({
-    ...{ store, hosts, now },
+    ...context,
     compute: async (task) => JSON.stringify(await compute(task)),
     onUse: budget.noteUse,
+    onEvent(event) {
+      if (event.kind === 'changed' || event.progress) return tabs?.post(event)
+      tabs?.post({ ...event, failure: event.failure ? describeFailure(event.failure).detail : null })
+    },
     imports: {
-      jobs,
+      // A season that is being imported is not rebuilt: both take the same lock.
+      run: importHere({ ...context, store: device }),
       rememberFor: { failure: failureLastsMilliseconds, refresh: failureLastsMilliseconds },
       oldAfter: oldAfterMilliseconds,
       byNumber: true,
-      simulatesDemo: true,
       onRefreshFailed({ league }, failure) {
         const problem = describeForLog(failure)
         if (problem !== null) console.warn(problem)
@@ -92,15 +96,14 @@ export function openEngine({ store: device, budget, onNote, ...options }: Engine
       },
     },
   })
-  tabs?.onMessage((message) => {
-    if (message.kind === 'changed') jobs.follow(message, message)
-    else if (message.progress) jobs.follow(message, { progress: message.progress })
-  })
+  tabs?.onMessage(service.follow)
 
   return {
-    refresh: service.refresh,
-    idle: jobs.idle,
-    list: () => listDevice(store),
+    idle: service.idle,
+    list: service.list,
+    remove: service.remove,
+    open: (files) => service.importFile(files, { asOf: now().toISOString() }),
+    refresh: (key) => service.importLeague(key).then(() => {}),
     async call(name, values, wait) {
       const parameters = readParameters(name, values, toWire(values) as Record<string, string>)
       const outcome = await service
@@ -108,19 +111,6 @@ export function openEngine({ store: device, budget, onNote, ...options }: Engine
         .catch((error) => describeDamage(error, store))
       if (outcome.kind === 'importing') throw new Error(`${name} was waited for`)
       return { json: outcome.response, origin: outcome.origin }
-    },
-    async open(files) {
-      const asOf = now().toISOString()
-      const imported = await importFiles(files, null, {
-        ...{ store: device, hosts, now, asOf, keepsResponses: true },
-        onImported: ({ host, leagueId, season }) =>
-          tabs?.post({ kind: 'changed', host, leagueId, season, known: 'whole' }),
-      })
-      return imported.map(({ host, leagueId, season }) => ({ host, leagueId, season }))
-    },
-    async remove(league) {
-      for (const { host, leagueId, season } of await service.remove(league))
-        tabs?.post({ kind: 'changed', host, leagueId, season, known: 'whole' })
     },
   }
 }

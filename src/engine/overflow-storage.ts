@@ -55,7 +55,6 @@ export function overflowStorage(device: DocumentStorage, { makeRoom, onHeld }: O
     },
     keys: async (prefix) => [...new Set([...(await device.keys(prefix)), ...(await held.keys(prefix))])],
     sizes: async (prefix) => new Map([...(await device.sizes(prefix)), ...(await held.sizes(prefix))]),
-    versionOf: async () => null,
     close: () => device.close(),
   }
 }

@@ -1,22 +1,18 @@
 /** What passes between a page and its engine's worker. Both are of the same build, so the types are reliable. */
 import type { TransferHandler } from 'comlink'
-import type { ImportProgress } from '../contract/progress.ts'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import type { ErrorKind } from '../domain/errors.ts'
-import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
-import type { Completeness } from '../domain/league-season.ts'
+import type { LeagueRef } from '../domain/identity.ts'
+import type { LeagueEvent, Progress } from '../service/import-jobs.ts'
 import type { DroppedFile } from '../service/league-files.ts'
-import type { SeasonSource } from '../storage/league-store.ts'
-import type { DeviceLeague } from './device-list.ts'
+import type { StoredLeague } from '../service/list-leagues.ts'
+import type { SeasonOrigin } from '../storage/league-store.ts'
+import type { SealedEngine } from './sealed-leagues.ts'
 
-export type { DeviceLeague, DroppedFile }
+export type { DroppedFile, StoredLeague }
 
 /** Where a response came from. */
-export interface EngineOrigin {
-  source: SeasonSource
-  /** When the newest of the host's responses behind it was saved, ISO 8601; null where unknown. */
-  asOf: string | null
-}
+export type EngineOrigin = Pick<SeasonOrigin, 'source' | 'asOf'>
 
 export interface EngineResponse {
   /** The same text as the server's response. */
@@ -41,24 +37,11 @@ export interface EngineCall {
   pageLeague?: LeagueRef
 }
 
-type Progress = ImportProgress['progress']
-
 /** What the worker exposes to its page by comlink. All of it rejects with an `EngineFailure`. */
-export interface EngineApi {
+export interface EngineApi extends Omit<SealedEngine, 'call' | 'idle'> {
   /** Passes on events, those before the first listener included. */
   listen(listener: (event: EngineEvent) => void): void
   call(call: EngineCall, signal?: AbortSignal, onProgress?: (progress: Progress) => void): Promise<EngineResponse>
-  /** Reads a season from its host again. */
-  refresh(key: LeagueKey): Promise<void>
-  /** Imports the leagues in files. */
-  open(files: readonly DroppedFile[]): Promise<LeagueKey[]>
-  /** Opens a sealed league, from its file where that is given. */
-  openSealed(link: SealedLink, bytes: Uint8Array<ArrayBuffer> | null): Promise<LeagueKey[]>
-  /** Makes the file of a sealed league of this device. */
-  seal(league: LeagueRef): Promise<SealedOnDevice>
-  list(): Promise<DeviceLeague[]>
-  /** Removes all seasons of a league from the device. */
-  remove(league: LeagueRef): Promise<void>
 }
 
 /** Why a task failed, with a message for users. */
@@ -69,12 +52,11 @@ export interface EngineFailure {
   detail: string
 }
 
+/** Of a league on the device: of this tab or another one. */
+export type TabMessage = LeagueEvent<string | null>
+
 export type EngineEvent =
-  /** A season on the device was changed or removed, by this tab or another one. `known`: how much of it has been read. */
-  | ({ kind: 'changed'; known: Completeness } & LeagueKey)
-  /** Progress of an import of the league; null once it has ended, with a message if it failed. */
-  | ({ kind: 'progress'; progress: Progress } & LeagueRef)
-  | ({ kind: 'progress'; progress: null; failure: string | null } & LeagueRef)
+  | TabMessage
   /** A sentence for the user, e.g. that a league was removed for lack of space. */
   | { kind: 'note'; message: string }
 

@@ -7,11 +7,11 @@ import { DomainError } from '../domain/errors.ts'
 import { isHostName, isSameLeague, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
 import type { LeagueSources } from '../hosts/index.ts'
 import type { SealedLeague, SealedSeason } from '../sealed/sealed-league.ts'
+import { keyOf } from '../service/import-season.ts'
 import { loadPart } from '../service/load-part.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import type { Engine } from './open-engine.ts'
+import type { Engine, Tabs } from './open-engine.ts'
 import type { SealedOnDevice } from './protocol.ts'
-import type { Tabs } from './run-import.ts'
 import { findLink, type KnownLink, type SealedLinks } from './sealed-links.ts'
 
 export interface SealedEngine extends Engine {
@@ -214,8 +214,6 @@ const neverChecked = { version: '', checkedAt: new Date(0).toISOString() }
 
 /** Most readers have no sealed league. */
 const loadFormat = () => loadPart(() => import('../sealed/sealed-league.ts'))
-
-const keyOf = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })
 
 const noFile =
   'The league’s file isn’t where the link points: ask for a new link, or open the file here if someone sent it to you.'

@@ -10,10 +10,10 @@ import { fetchFromBrowser } from './browser-fetch.ts'
 import { exposeEngine } from './expose-engine.ts'
 import { fetchSealed } from './fetch-sealed.ts'
 import { openDevice } from './open-device.ts'
-import { openEngine } from './open-engine.ts'
-import type { TabMessage, Tabs } from './run-import.ts'
+import { openEngine, type Tabs } from './open-engine.ts'
+import type { TabMessage } from './protocol.ts'
 import { type SealedEngine, withoutSealed, withSealedLeagues } from './sealed-leagues.ts'
-import { indexedLinks } from './sealed-links.ts'
+import { openSealedLinks } from './sealed-links.ts'
 
 /** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
 const patienceMilliseconds = 5000
@@ -40,7 +40,7 @@ const accessTo = (host: HostName) => ({
     always: always[host],
   }),
 })
-const hosts = openHosts({
+const openHost = openHosts({
   espn: { ...accessTo('espn'), baseUrl: addresses.espn },
   sleeper: {
     ...accessTo('sleeper'),
@@ -49,8 +49,6 @@ const hosts = openHosts({
     usesUnofficial: usesUnofficialSleeper(import.meta.env),
   },
 })
-const links = indexedLinks()
-const sources = withoutSealed((host: HostName) => loadPart(() => hosts(host)), links)
 
 const tabs: Tabs = {
   post(message) {
@@ -66,10 +64,11 @@ const tabs: Tabs = {
 }
 
 function open(files: DocumentStorage): SealedEngine {
+  const links = openSealedLinks(files)
   const device = openDevice(files, { now, locks: navigator.locks ?? null, onNote })
   const engine = openEngine({
     ...device,
-    sources,
+    hosts: withoutSealed((host) => loadPart(() => openHost(host)), links),
     now,
     onNote,
     loadDemo: () => loadPart(async () => (await import('../hosts/demo/index.ts')).demoSeasons),

@@ -1,4 +1,5 @@
-import type { HistorySeason, LeagueHistory } from '../analytics/history/league-history.ts'
+import { type HistorySeason, type LeagueHistory, managerOfTeam } from '../analytics/history/league-history.ts'
+import { teamRefOf } from '../analytics/public-ids.ts'
 import { type LeagueMoney, type MoneyRules, rulesOf } from '../book/money-rules.ts'
 import type { LeagueBook } from '../book/parse-book.ts'
 import { type Payout, type Settlement, settle } from '../book/payouts.ts'
@@ -6,8 +7,6 @@ import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { DomainError } from '../domain/errors.ts'
 import { foldName } from '../hosts/file/owner-key.ts'
-import { sideOf } from './history-input.ts'
-import { teamRefOf } from './public-ids.ts'
 import { resultsOf } from './season-results.ts'
 
 type Money = NonNullable<LeagueBookResponse['money']>
@@ -60,7 +59,7 @@ export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, m
 }
 
 function holderOf(league: LeagueHistory, entry: HistorySeason, teamId: number) {
-  return { ...sideOf(league, entry, teamId), team: teamRefOf(entry.season, teamId) }
+  return { ...managerOfTeam(league, entry, teamId), team: teamRefOf(entry.season, teamId) }
 }
 
 function describePayout(

@@ -6,6 +6,7 @@ import {
   buildBracket,
   type SeasonBracket,
 } from '../analytics/bracket/season-bracket.ts'
+import { leagueIdOf, teamRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
@@ -13,7 +14,6 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
 import { type GamePlace, gameLabel, titleGame, titleRound } from './bracket-labels.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRef, teamRefOf } from './public-ids.ts'
 
 export const bracket: Handler<'bracket'> = ({ season }) => {
   const built = season.teams.length > 0 ? buildBracket(season) : null

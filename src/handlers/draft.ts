@@ -1,11 +1,11 @@
 import { analyzeDraft } from '../analytics/draft-analysis.ts'
 import type { GradedPick } from '../analytics/draft-cohorts.ts'
 import { rateDrafts } from '../analytics/draft-performance.ts'
+import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from './public-ids.ts'
 
 /** By our league id and by the host's. */
 export const leagueDraft = (

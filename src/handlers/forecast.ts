@@ -14,15 +14,13 @@ import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
 import { roundFigure } from '../analytics/points.ts'
+import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { describeModel } from './forecast-model.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamIdOf, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 type Row = ResponseOf<'forecast'>['teams'][number]
 
@@ -40,7 +38,10 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
     notes: made ? noteDifferences(season, made.model) : [],
     teams: made ? describeTeams(season, made, weighed) : [],
     games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],
-    model: made && describeModel(made.model, (teamId) => teamIdOf(season, teamId)),
+    model: made && {
+      ...made.model,
+      teams: made.model.teams.map((team) => ({ ...team, teamId: teamIdOf(season, team.teamId) })),
+    },
   }
 }
 
@@ -110,7 +111,7 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
       ...shown,
       magicNumber: magicNumberOf(model, team),
       ...describePaths(season, model, { team, status: shown.status }, games),
-      hostPlayoffChance: roundOrNull(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
+      hostPlayoffChance: roundFigure(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
     }
   })
 }
@@ -171,8 +172,8 @@ function describeGame(
     leverage: roundFigure(Math.abs(moved[0]?.leverage ?? 0)),
     teams: moved.map(({ team, ifHomeWins, ifAwayWins, leverage }) => ({
       team: refOf(team),
-      ifHomeWins: roundOrNull(ifHomeWins),
-      ifAwayWins: roundOrNull(ifAwayWins),
+      ifHomeWins: roundFigure(ifHomeWins),
+      ifAwayWins: roundFigure(ifAwayWins),
       leverage: roundFigure(leverage),
     })),
   }

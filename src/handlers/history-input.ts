@@ -6,13 +6,12 @@ import {
   openHistory,
 } from '../analytics/history/league-history.ts'
 import type { Manager, ManagerAliases } from '../analytics/history/manager-seasons.ts'
-import { factsOf } from '../analytics/season-facts.ts'
+import { hostIdsOf, leagueIdOf } from '../analytics/public-ids.ts'
 import type { LeagueBook } from '../book/parse-book.ts'
 import type { ManagerVersusResponse } from '../contract/responses/history.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostTitles } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { hostIdsOf, leagueIdOf } from './public-ids.ts'
 
 export interface HistoryInput {
   /** The known seasons of one league, in any order. */
@@ -102,19 +101,4 @@ export function describeSeason({ season, known, isPlayed }: HistorySeason): Seas
 
 export function describeMissing({ season, reason }: MissingSeason): SeasonEntry {
   return { season, known: 'missing', isPlayed: false, reason, leagueId: null, host: null, hostLeagueId: null }
-}
-
-/** The manager of a team; the team itself where it has no owner. */
-export function sideOf(
-  { managers }: LeagueHistory,
-  { season, managerOf }: HistorySeason,
-  teamId: number,
-): { key: string | null; name: string } {
-  const key = managerOf(teamId)
-  const manager = key === null ? undefined : managers.get(key)
-  return { key, name: manager?.name ?? factsOf(season).teams.get(teamId)?.name ?? '' }
-}
-
-export function nameOf({ managers }: LeagueHistory, key: string): string {
-  return managers.get(key)?.name ?? key
 }

@@ -1,10 +1,11 @@
 /** A season as the rule lab's response holds it: described by the server, and read again where it is played. */
+
+import { playerIdOf, teamRef } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { fromLeagueId, fromPublicId } from '../domain/identity.ts'
 import type { LeagueSeason, MatchupSide, Player } from '../domain/league-season.ts'
 import type { PlayerLine, SeasonStatistics } from '../domain/season-statistics.ts'
 import type { LineupSlot, Position } from '../domain/vocabulary.ts'
-import { playerIdOf, teamRef } from './public-ids.ts'
 
 type Lab = ResponseOf<'lab'>
 export type LabSeason = Omit<Lab, 'unavailable' | 'scoring' | 'lineupsUnavailable'>

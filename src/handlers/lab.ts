@@ -1,4 +1,5 @@
 import { isReproducible, reproduceSeason } from '../analytics/lab/score-lines.ts'
+import { leagueIdOf } from '../analytics/public-ids.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { hostTitles } from '../domain/identity.ts'
@@ -6,7 +7,6 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { Handler } from './handler.ts'
 import { describeLabSeason } from './lab-season.ts'
-import { leagueIdOf } from './public-ids.ts'
 
 export const lab: Handler<'lab'> = ({ season, statistics = null }) => {
   const scoring = describeScoring(season, statistics)

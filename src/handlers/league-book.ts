@@ -1,20 +1,16 @@
 import { findTitle, listFinishes } from '../analytics/history/finishes.ts'
-import type { HistorySeason, LeagueHistory } from '../analytics/history/league-history.ts'
+import {
+  type HistorySeason,
+  type LeagueHistory,
+  managerName,
+  managerOfTeam,
+} from '../analytics/history/league-history.ts'
 import { compareManagers } from '../analytics/history/versus.ts'
+import { teamRefOf } from '../analytics/public-ids.ts'
 import type { BookRivalry, Trophy } from '../book/parse-book.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { describeMoney } from './book-money.ts'
-import {
-  firstPlayed,
-  type HistoryInput,
-  historyOf,
-  leagueNameOf,
-  listOwnerNames,
-  nameOf,
-  sideOf,
-} from './history-input.ts'
-import { momentOf } from './history-versus.ts'
-import { teamRefOf } from './public-ids.ts'
+import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
 import { holdersOf } from './season-results.ts'
 
 /** Throws `DomainError('bad-request')` where payouts are more than the pot and the reader may see them. */
@@ -57,18 +53,16 @@ function describeRivalry(league: LeagueHistory, rivalry: BookRivalry): LeagueBoo
       name: rivalry.name,
       trophy: rivalry.trophy,
       key,
-      managerName: nameOf(league, key),
+      managerName: managerName(league, key),
       otherKey,
-      otherName: nameOf(league, otherKey),
+      otherName: managerName(league, otherKey),
       record: all,
       lastGame: lastMeeting && {
-        ...momentOf(lastMeeting),
-        scores: [lastMeeting.points, lastMeeting.opponentPoints],
+        season: lastMeeting.season,
+        week: lastMeeting.week,
+        scores: lastMeeting.scores,
       },
-      nextGame: nextMeeting && {
-        season: nextMeeting.season.season.season,
-        week: nextMeeting.matchup.weeks[0] ?? 1,
-      },
+      nextGame: nextMeeting && { season: nextMeeting.season, week: nextMeeting.week },
       holderKey: decided ? (decided.result === 'win' ? key : otherKey) : null,
     },
   ]
@@ -85,7 +79,9 @@ function listHolders(
   return seasons.flatMap((entry) => {
     const teamId = teamOf(entry) ?? null
     if (teamId === null) return []
-    return [{ season: entry.season.season, ...sideOf(league, entry, teamId), team: teamRefOf(entry.season, teamId) }]
+    return [
+      { season: entry.season.season, ...managerOfTeam(league, entry, teamId), team: teamRefOf(entry.season, teamId) },
+    ]
   })
 }
 

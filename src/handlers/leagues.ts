@@ -1,3 +1,4 @@
+import { hostIdsOf, leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { noteHostRecords } from '../analytics/record-notes.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { logoPath } from '../contract/team-logos.ts'
@@ -5,7 +6,6 @@ import { hasIdPerSeason, hostTitles, type LeagueKey } from '../domain/identity.t
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { editionWeeks } from '../weekly/edition-weeks.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
-import { hostIdsOf, leagueIdOf, teamIdOf } from './public-ids.ts'
 import { describeRecord } from './standings.ts'
 
 /** The store paginates and sorts its list; the cards are the page already. */

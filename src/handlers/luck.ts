@@ -8,6 +8,7 @@ import { swapSchedules } from '../analytics/luck/swap-grid.ts'
 import { chanceOfAtLeast, distributeWins, quantileOfWins } from '../analytics/luck/win-distribution.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { marginLimits } from '../analytics/power/game-margins.ts'
+import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../analytics/regular-periods.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
@@ -15,8 +16,6 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { roundTo } from '../domain/rounding.ts'
 import { noGames, winPercentOf } from '../domain/tally.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 export const luck: Handler<'luck'> = ({ season }) => {
   const periods = listRegularPeriods(season)
@@ -27,7 +26,7 @@ export const luck: Handler<'luck'> = ({ season }) => {
     season: season.season,
     unavailable: reason,
     throughWeek: periods.at(-1)?.weeks.at(-1) ?? null,
-    closeMargin: roundOrNull(marginLimits(season)?.close),
+    closeMargin: roundFigure(marginLimits(season)?.close),
     teams,
     weeks: periods.map((period) => describeWeek(season, period)),
     swapGrid: describeSwaps(season, teams),
@@ -62,8 +61,8 @@ function describeTeams(season: LeagueSeason): Row[] {
       ...describeDistribution(record, split.wins),
       medianRecord: medians.get(id) ?? noGames(),
       closeGames: close.get(id) ?? noGames(),
-      pastSchedule: roundOrNull(schedule?.past),
-      futureSchedule: roundOrNull(schedule?.future),
+      pastSchedule: roundFigure(schedule?.past),
+      futureSchedule: roundFigure(schedule?.future),
     }
     return [{ luck: split.luck, row }]
   })
@@ -71,7 +70,7 @@ function describeTeams(season: LeagueSeason): Row[] {
 }
 
 function describeAllPlay({ wins, losses, ties }: AllPlayRecord): Row['allPlay'] {
-  return { wins, losses, ties, winPercentage: roundOrNull(winPercentOf({ wins, losses, ties })) }
+  return { wins, losses, ties, winPercentage: roundFigure(winPercentOf({ wins, losses, ties })) }
 }
 
 function describeDistribution({ weeks }: AllPlayRecord, wins: number) {
@@ -126,7 +125,7 @@ function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<
         wins,
         losses,
         ties,
-        winPercentage: roundOrNull(winPercentOf({ wins, losses, ties })),
+        winPercentage: roundFigure(winPercentOf({ wins, losses, ties })),
       }))
       .sort((a, b) => order.indexOf(a.scheduleOf.id) - order.indexOf(b.scheduleOf.id)),
   }))
@@ -145,10 +144,10 @@ function describeLoss(season: LeagueSeason, loss: LossReason): ResponseOf<'luck'
     opponentPoints,
     margin: roundFigure(loss.margin),
     strength: roundFigure(loss.strength),
-    rosterDay: roundOrNull(loss.rosterDay),
-    mistakes: roundOrNull(loss.mistakes),
-    adjustment: roundOrNull(loss.adjustment),
-    ownDay: roundOrNull(loss.ownDay),
+    rosterDay: roundFigure(loss.rosterDay),
+    mistakes: roundFigure(loss.mistakes),
+    adjustment: roundFigure(loss.adjustment),
+    ownDay: roundFigure(loss.ownDay),
     opponentDay: roundFigure(loss.opponentDay),
   }
 }

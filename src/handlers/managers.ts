@@ -9,6 +9,7 @@ import {
 } from '../analytics/managers/manager-report.ts'
 import { partsOfPeriod } from '../analytics/period-score.ts'
 import { roundFigure } from '../analytics/points.ts'
+import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { listRegularPeriods } from '../analytics/regular-periods.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
@@ -16,8 +17,6 @@ import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 export const managers: Handler<'managers'> = ({ season }) => {
   const reason = whyNoGames(season)
@@ -28,7 +27,7 @@ export const managers: Handler<'managers'> = ({ season }) => {
     unavailable: reason,
     throughWeek: listRegularPeriods(season).at(-1)?.weeks.at(-1) ?? null,
     tellsDraftFromMoves: reports.length > 0 && tellsDraftFromMoves(season),
-    leagueEfficiency: roundOrNull(lineupEfficiency(season)),
+    leagueEfficiency: roundFigure(lineupEfficiency(season)),
     ...noteParts(season, reports),
     teams: reports.map((report) => describeReport(season, report, reports)),
   }
@@ -66,7 +65,7 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
     parts: describeParts(parts, knownParts),
     luck: roundFigure(luck),
     expectedWins: roundFigure(expectedWins),
-    efficiency: roundOrNull(efficiency),
+    efficiency: roundFigure(efficiency),
     weeks: weeks.map((week) => ({
       week: week.period.weeks.at(-1) ?? 1,
       weeks: [...week.period.weeks],

@@ -1,11 +1,12 @@
 import { compareTeams } from '../analytics/head-to-head.ts'
+import { teamIdOf, teamRef } from '../analytics/public-ids.ts'
 import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
 import { factsOf, type Game } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupSide, Team } from '../domain/league-season.ts'
+import { expectLeague, expectSameSeason, findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './public-ids.ts'
 
 /** By our league id and by the host's. */
 export const leagueSchedule = (

@@ -4,14 +4,13 @@ import { findReplacementLevels } from '../analytics/moves/replacement-level.ts'
 import type { StintValue } from '../analytics/moves/stint-value.ts'
 import { rankPickUps, rankTrades, summarizeMoves, type TeamMoves } from '../analytics/moves/summarize-moves.ts'
 import { roundFigure } from '../analytics/points.ts'
+import { leagueIdOf, playerRef, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { type HostName, hostTitles } from '../domain/identity.ts'
 import type { LeagueSeason, TradedDraftPick } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, playerRef, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 /** How many of the best and the worst are listed. */
 const namedMoves = 5
@@ -83,9 +82,9 @@ function describeTeam(season: LeagueSeason, { teamId, ...totals }: TeamMoves): R
   return {
     team: teamRefOf(season, teamId),
     ...totals,
-    churn: roundOrNull(totals.churn),
-    addValue: roundOrNull(totals.addValue),
-    tradeValue: roundOrNull(totals.tradeValue),
+    churn: roundFigure(totals.churn),
+    addValue: roundFigure(totals.addValue),
+    tradeValue: roundFigure(totals.tradeValue),
   }
 }
 
@@ -132,7 +131,7 @@ function describeSide(
     ...(sentPicks.length > 0 ? { sentPicks: sentPicks.map((pick) => describePick(season, pick)) } : {}),
     ...(receivedDollars > 0 ? { receivedDollars } : {}),
     ...(sentDollars > 0 ? { sentDollars } : {}),
-    value: roundOrNull(value),
+    value: roundFigure(value),
   }
 }
 
@@ -147,6 +146,6 @@ function describeStint(stint: StintValue | null) {
     weeksStarted: stint?.weeksStarted ?? null,
     pointsRostered: stint?.pointsRostered ?? null,
     pointsStarted: stint?.pointsStarted ?? null,
-    value: roundOrNull(stint?.value),
+    value: roundFigure(stint?.value),
   }
 }

@@ -1,11 +1,12 @@
 import { summarizePlayers } from '../analytics/player-season.ts'
 import { listPlayerWeeks, type PlayerWeekReport } from '../analytics/player-weeks.ts'
+import { draftInfo, hostIdsOf, leagueIdOf, playerRef, teamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { findPlayer } from './find-subject.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findPlayer, hostIdsOf, leagueIdOf, playerRef, teamRef } from './public-ids.ts'
 import { expectRange } from './weekly-performance.ts'
 
 export const player: Handler<'player'> = ({ season }, { id }) => {

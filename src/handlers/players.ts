@@ -1,11 +1,12 @@
 import { currentTeamOf } from '../analytics/current-team.ts'
 import { findPlayers, type PlayerMetric } from '../analytics/find-players.ts'
 import type { PlayerSeason } from '../analytics/player-season.ts'
+import { playerRef, teamRef } from '../analytics/public-ids.ts'
 import type { Parameters } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { expectLeague } from './find-subject.ts'
 import type { Handler } from './handler.ts'
-import { expectLeague, playerRef, teamRef } from './public-ids.ts'
 
 export const players: Handler<'players'> = ({ season }, { position, nflTeam, search, limit, offset, leagueId }) => {
   if (leagueId !== undefined) expectLeague(season, leagueId)

@@ -1,13 +1,12 @@
 import { computeAllPlayRecords } from '../analytics/luck/all-play-record.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { listPowerHistory, type PowerWeek } from '../analytics/power/power-rating.ts'
+import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 export const power: Handler<'power'> = ({ season }) => {
   const history = listPowerHistory(season)
@@ -17,8 +16,8 @@ export const power: Handler<'power'> = ({ season }) => {
     season: season.season,
     unavailable: whyNoGames(season),
     throughWeek: now?.week ?? null,
-    leagueMean: roundOrNull(now?.ratings.leagueMean),
-    weeklyDeviation: roundOrNull(now?.ratings.weeklyDeviation),
+    leagueMean: roundFigure(now?.ratings.leagueMean),
+    weeklyDeviation: roundFigure(now?.ratings.weeklyDeviation),
     teams: now ? describeTeams(season, now, before) : [],
     weeks: history.map(({ week, ratings }) => ({
       week,

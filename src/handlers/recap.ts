@@ -1,9 +1,9 @@
+import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { type RecapGame, recapSeason } from '../analytics/recap.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './public-ids.ts'
 
 type Response = ResponseOf<'recap'>
 

@@ -1,8 +1,8 @@
-import { formatRecord } from '../analytics/awards/wording.ts'
 import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
 import { medianOf } from '../analytics/luck/median-record.ts'
 import { splitScore } from '../analytics/period-score.ts'
 import { roundFigure, subtractPoints } from '../analytics/points.ts'
+import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { rankRegularSeason } from '../analytics/regular-season-table.ts'
 import { listMatchups } from '../analytics/schedule.ts'
 import { type LiveOdds, oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
@@ -17,9 +17,8 @@ import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
+import { writeRecord } from '../domain/record-text.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './public-ids.ts'
-import { roundOrNull } from './round.ts'
 
 type Side = ResponseOf<'scoreboard'>['matchups'][number]['home']
 
@@ -72,7 +71,7 @@ const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winner
 /** The record of each team after the week's matchup period, as text. */
 function describeRecords(season: LeagueSeason, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
   const period = Math.max(0, ...matchups.map(({ matchupPeriod }) => matchupPeriod))
-  return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, formatRecord(row)]))
+  return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, writeRecord(row)]))
 }
 
 function medianOfWeek(season: LeagueSeason, [matchup]: readonly Matchup[]): number | null {
@@ -136,8 +135,8 @@ function describeScore(
 function describeChances(at: 'home' | 'away', before: GameOdds | null, live: LiveOdds | null) {
   const own = (home: number | undefined) => (home === undefined ? undefined : at === 'home' ? home : 1 - home)
   return {
-    chanceBefore: roundOrNull(own(before?.home)),
-    chanceLive: roundOrNull(own(live?.homeChance)),
+    chanceBefore: roundFigure(own(before?.home)),
+    chanceLive: roundFigure(own(live?.homeChance)),
     pointsToCome: live?.[at].toCome ?? null,
     startersToCome: live?.[at].startersToCome ?? null,
   }

@@ -1,9 +1,9 @@
+import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import type { WinRecord } from '../analytics/regular-season-table.ts'
 import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** Throws `DomainError('bad-request')` where `season` is given and is not the league's own. */
 export const standings: Handler<'standings'> = ({ season }, parameters) => {

@@ -1,9 +1,9 @@
 import type { AwardRunnerUp } from '../analytics/awards/award.ts'
 import { giveAwards } from '../analytics/awards/index.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, playerIdOf, teamIdOf } from './public-ids.ts'
 
 export const superlatives: Handler<'superlatives'> = ({ season }) => {
   const awards = giveAwards(season)

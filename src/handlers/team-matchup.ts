@@ -1,7 +1,7 @@
+import { teamIdOf } from '../analytics/public-ids.ts'
 import type { TeamMatchup } from '../analytics/team-matchup.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { teamIdOf } from './public-ids.ts'
 
 /** A team's game of a week, as in several responses; null in a bye. */
 export function describeTeamMatchup(

@@ -1,4 +1,5 @@
 import { findCorrections } from '../analytics/moves/corrections.ts'
+import { draftInfo, playerIdOf, playerRef, teamIdOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { summarizeSeason } from '../analytics/season-overview.ts'
 import { listSeasonRoster } from '../analytics/season-roster.ts'
@@ -6,8 +7,8 @@ import { dateOf, listTransactions } from '../analytics/transactions.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
 import { normalizePosition } from '../domain/vocabulary.ts'
+import { findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findTeam, playerIdOf, playerRef, teamIdOf } from './public-ids.ts'
 
 export const teamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) => {
   const team = findTeam(season, id)

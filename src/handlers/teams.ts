@@ -1,7 +1,8 @@
+import { hostIdsOf, leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import { findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { findTeam, hostIdsOf, leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** By our league id and by the host's. */
 export const leagueTeams = ({ season }: SeasonInput): ResponseOf<'leagueTeams'> =>

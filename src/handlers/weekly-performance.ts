@@ -1,10 +1,11 @@
 import { listPlayerWeeks } from '../analytics/player-weeks.ts'
+import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
 import { listWeeks, summarizeWeeks, type WeekPerformance } from '../analytics/weekly-performance.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { expectLeague, expectSameSeason, findPlayer, findTeam } from './find-subject.ts'
 import type { Handler } from './handler.ts'
-import { expectLeague, expectSameSeason, findPlayer, findTeam, leagueIdOf, teamIdOf } from './public-ids.ts'
 import { describeTeamMatchup } from './team-matchup.ts'
 
 export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season }, { id, weekStart, weekEnd }) => {

@@ -1,39 +1,70 @@
-import type { CallParameters, EndpointName, Parameters } from '../contract/endpoints.ts'
+import { leagueIdOf, teamIdOf } from '../analytics/public-ids.ts'
+import { factsOf } from '../analytics/season-facts.ts'
+import type { Parameters } from '../contract/endpoints.ts'
 import type { WeeklyResponse } from '../contract/responses/weekly.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { editionSeason, type ReadResponse, readSeasonSources, readWeekSources } from '../weekly/calls.ts'
 import { editionTitle, editionWeeks } from '../weekly/edition-weeks.ts'
+import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../weekly/sources.ts'
 import { writeEdition } from '../weekly/write-edition.ts'
-import { historyHandlers } from './history-handlers.ts'
+import { bracket } from './bracket.ts'
+import { forecastHistory } from './forecast.ts'
+import type { SeasonInput } from './handler.ts'
+import { history } from './history.ts'
 import type { HistoryInput } from './history-input.ts'
-import { leagueHandlers } from './league-handlers.ts'
-import { withDefaults } from './parameters.ts'
-import { leagueIdOf } from './public-ids.ts'
-import { seasonHandlers } from './season-handlers.ts'
-import { storyHandlers } from './story-handlers.ts'
+import { leagueCard } from './leagues.ts'
+import { leagueSchedule } from './matchups.ts'
+import { moves } from './moves.ts'
+import { scoreboard } from './scoreboard.ts'
+import { standings } from './standings.ts'
+import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
 
 /** Throws `DomainError('not-found')` for a season that is not here, and for a week that is not decided. */
 export function weekly(input: HistoryInput, { leagueId, season: year, week }: Parameters<'weekly'>): WeeklyResponse {
   const season = chooseSeason(input.seasons, leagueId, year)
-  const key = { host: season.host, leagueId: season.leagueId, season: season.season, id: leagueIdOf(season) }
-  const read = openResponses(season, input)
-  const shared = readSeasonSources(key, read)
-  const weeks = shared ? editionWeeks(shared.league, shared.schedule) : []
+  const own: SeasonInput = { season, context: { seasons: [], asOf: null } }
+  const sources = seasonSources(own, input)
+  const weeks = editionWeeks(sources.league, sources.schedule)
   const chosen = week ?? weeks.at(-1)
   if (week !== undefined && !weeks.includes(week)) throw undecided(season, week, weeks)
-  const ofSeason = shared && editionSeason(key, shared)
   return {
-    leagueId: key.id,
+    leagueId: leagueIdOf(season),
     leagueName: season.name,
     season: season.season,
-    weeks: weeks.map((one) => ({ week: one, title: editionTitle(shared?.schedule ?? null, one) })),
-    edition:
-      ofSeason && chosen !== undefined
-        ? writeEdition({ ...shared, ...readWeekSources(ofSeason, chosen, read) }, chosen)
-        : null,
+    weeks: weeks.map((one) => ({ week: one, title: editionTitle(sources, one) })),
+    edition: chosen === undefined ? null : writeEdition({ ...sources, ...weekSources(own, sources, chosen) }, chosen),
   }
 }
+
+/** What all editions of a season are written from. */
+export function seasonSources(input: SeasonInput, ofLeague: HistoryInput): SeasonSources {
+  const { season, context } = input
+  const key = keyOf(season)
+  return {
+    league: leagueCard(season, context),
+    schedule: leagueSchedule(input, { week: undefined }),
+    standings: standings(input, { leagueId: leagueIdOf(season), season: season.season }),
+    forecastHistory: forecastHistory(input, key),
+    moves: moves(input, key),
+    bracket: bracket(input, key),
+    history: history(ofLeague),
+  }
+}
+
+/** What the edition of a week is written from, too. */
+export function weekSources(input: SeasonInput, { league }: SeasonSources, week: number): WeekSources {
+  const { season } = input
+  const teams = season.teams
+    .filter(({ id }) => factsOf(season).lineupIn(id, week))
+    .map(({ id }) => ({ id: teamIdOf(season, id), week }))
+  return {
+    scoreboards: scoreboardWeeks(league, week).map((one) => scoreboard(input, { ...keyOf(season), week: one })),
+    startSit: teams.map((team) => startSitAnalysis(input, team)),
+    rosters: teams.map((team) => weeklyRoster(input, team)),
+  }
+}
+
+const keyOf = ({ host, leagueId, season }: LeagueSeason) => ({ host, leagueId, season })
 
 /** Without a year: the newest season of the league's own id. */
 function chooseSeason(seasons: readonly LeagueSeason[], leagueId: string, year: number | undefined): LeagueSeason {
@@ -49,32 +80,4 @@ function chooseSeason(seasons: readonly LeagueSeason[], leagueId: string, year: 
 function undecided({ name, season }: LeagueSeason, week: number, weeks: readonly number[]): DomainError {
   const others = weeks.length > 0 ? `there are editions of weeks ${weeks.join(', ')}` : 'no week is final yet'
   return new DomainError('not-found', `${name} ${season} has no edition for week ${week}: ${others}.`)
-}
-
-const handlers = { ...leagueHandlers, ...seasonHandlers, ...storyHandlers, ...historyHandlers }
-
-/** The season's and the league's other responses; null where there is no such response. */
-function openResponses(season: LeagueSeason, input: HistoryInput): ReadResponse {
-  return (name, parameters) => orNull(() => call(season, input, name, parameters))
-}
-
-function call<N extends EndpointName>(
-  season: LeagueSeason,
-  input: HistoryInput,
-  name: N,
-  parameters: CallParameters<N>,
-): unknown {
-  // The table of handlers is typed by name, so only one name at a time can be called.
-  const handler = (handlers as unknown as Record<string, (input: unknown, parameters: unknown) => unknown>)[name]
-  const own = name === 'history' ? input : { season, context: { seasons: [], asOf: null } }
-  return handler?.(own, withDefaults(name, parameters))
-}
-
-function orNull(compute: () => unknown): unknown {
-  try {
-    return compute()
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'not-found') return null
-    throw error
-  }
 }

@@ -1,9 +1,8 @@
 /** Registers the service worker, and remembers what was opened. */
+import { readToken } from '../client/token.ts'
 import { whenChanged } from './network-note.ts'
 import { rememberOpened } from './opened.ts'
 import { deleteCaches, home } from './site-caches.ts'
-
-const tokenEntry = import.meta.env.PUBLIC_TOKEN_STORAGE_KEY || 'auth_token'
 
 /** A page that has not changed for so long is complete. */
 const quietMilliseconds = 1000
@@ -57,15 +56,7 @@ const hasFailed = () => document.querySelector('main [role=alert], #opened') !==
 
 /** What this page requested; nothing where a token makes it the reader's own. */
 function requestedData(): string[] {
-  if (hasToken()) return []
+  if (readToken() !== null) return []
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries.filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType)).map(({ name }) => name)
-}
-
-function hasToken(): boolean {
-  try {
-    return localStorage.getItem(tokenEntry) !== null
-  } catch {
-    return false
-  }
 }

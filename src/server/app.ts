@@ -5,12 +5,11 @@ import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { logoRoute } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
-import { hostNames, type LeagueKey, type LeagueRef } from '../domain/identity.ts'
+import { hostNames, type LeagueKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
-import type { LeagueSources } from '../hosts/index.ts'
-import { type Compute, computeFrom } from '../service/compute.ts'
-import { noRequests } from '../service/import-jobs.ts'
-import { createService, type Service, type ServiceImports } from '../service/service.ts'
+import type { HostAccess } from '../hosts/index.ts'
+import type { Compute } from '../service/compute.ts'
+import type { ImportRules, Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
 import { boundUnread, createUnreadResponses, type UnreadResponses } from './client-bounds.ts'
@@ -18,19 +17,18 @@ import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { feedHandler, feedRoute } from './feeds.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
-import { buildHistory, cacheBooks, findHistory } from './league-books.ts'
 import type { CompletedRequest, LogFailure } from './log.ts'
 import { logoHandler } from './logos/serve-logo.ts'
 import { mcpHandler, mcpPath } from './mcp.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
+import { computeHere, openService, serverRules } from './open-service.ts'
 import { openApiDocument } from './openapi.ts'
 import { createRequestLimit, limitImports, type RateLimits } from './rate-limit.ts'
 import { refuseOddRequests } from './refuse.ts'
 import { createReplay } from './replay.ts'
 import { respond } from './respond.ts'
 import { type CachedResponse, cacheResponses, type EncodedResponse, represent } from './responses.ts'
-import { findStatistics } from './season-statistics.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import type { Replaying } from './serve.ts'
 import { calendarHandler, calendarRoute } from './serve-calendar.ts'
@@ -39,12 +37,12 @@ import { requireToken } from './token.ts'
 
 export interface AppOptions {
   store: LeagueStore
-  /** Null: the server imports nothing by itself. */
-  imports: ServiceImports | null
+  /** Where imports run, and what else differs from `serverRules`; null: the server imports nothing by itself. */
+  imports: Partial<ImportRules> | null
   /** Folder of the leagues' books; null or left out: there are none. */
   dataDir?: string | null
-  /** Where users of a host are looked up; null or left out: nowhere. */
-  leagueHosts?: LeagueSources | null
+  /** How hosts are reached where their users are looked up. */
+  access?: HostAccess
   /** Folder of the static export. */
   siteDir: string
   apiToken: string | null
@@ -71,12 +69,14 @@ export interface AppOptions {
   unread?: UnreadResponses
 }
 
+export type App = Hono & Replaying & { service: Service<CachedResponse> }
+
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
-export function buildApp(options: AppOptions): Hono & Replaying {
+export function buildApp(options: AppOptions): App {
   const {
     store,
     imports,
-    leagueHosts = null,
+    access,
     dataDir = null,
     siteDir,
     apiToken,
@@ -92,27 +92,22 @@ export function buildApp(options: AppOptions): Hono & Replaying {
   const { unread = createUnreadResponses(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
   const isPrivate = apiToken !== null
-  const cache = cacheResponses(
-    computeFrom(store, buildHistory, (key) => findStatistics(store, key)),
-    compute ?? null,
+  const cache = cacheResponses(computeHere(store), compute ?? null)
+  const service = openService<CachedResponse>(
+    { store, dataDir, access },
+    {
+      imports: imports && { ...serverRules(), ...imports },
+      onUse,
+      compute: cache.compute,
+      onFailure: log,
+      showsMoney: isPrivate,
+    },
   )
-  const findBook = cacheBooks(dataDir)
-  const findLeagueHistory = (league: LeagueRef) => findHistory(store, dataDir, league, findBook)
-  const service = createService({
-    store,
-    imports,
-    onUse,
-    compute: cache.compute,
-    now: () => new Date(),
-    hosts: leagueHosts,
-    findHistory: findLeagueHistory,
-    showsMoney: isPrivate,
-  })
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
   metrics?.observe({
     responses: cache.figures,
     unread: unread.size,
-    imports: () => imports?.jobs.figures() ?? noImports,
+    imports: service.figures,
   })
 
   const observers = { metrics, logRequest, trustedProxies }
@@ -148,7 +143,7 @@ export function buildApp(options: AppOptions): Hono & Replaying {
   if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all(mcpPath, named('mcp'), mcpHandler({ service, admitImport, trustedProxies, log }))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
-  app.get(feedRoute, named('feed'), feedHandler({ store, service, findHistory: findLeagueHistory, trustedProxies }))
+  app.get(feedRoute, named('feed'), feedHandler({ store, service, trustedProxies }))
   app.get(calendarRoute, named('calendar'), calendarHandler({ store, service }))
   app.get('*', named('site'), serveSite(siteDir))
 
@@ -158,15 +153,7 @@ export function buildApp(options: AppOptions): Hono & Replaying {
     if (isOurFault(error)) log(`${method} ${path} failed`, error, { request_id: context.get('requestId') })
     return failure(error)
   })
-  return Object.assign(app, { replay: replay.respond })
-}
-
-const noImports = {
-  running: 0,
-  queued: 0,
-  succeeded: 0,
-  failed: {},
-  requests: noRequests(),
+  return Object.assign(app, { replay: replay.respond, service })
 }
 
 /** Names the handler of a request, for log and metrics. */

@@ -2,27 +2,25 @@
 import type { Handler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { OpenedBook } from '../book/book-seasons.ts'
 import type { Edition, WeeklyResponse } from '../contract/responses/weekly.ts'
 import { pathTo } from '../contract/routes.ts'
 import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
 import { hostNames, isHostName, type LeagueRef, nameLeague } from '../domain/identity.ts'
-import type { Service, ServiceOptions } from '../service/service.ts'
+import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { mostFeedItems, writeFeed } from '../weekly/feed.ts'
 import { type FeedFormat, feedFormats, feedTypes } from '../weekly/feed-formats.ts'
 import { siteOf } from './client.ts'
 import { encodedBody } from './encoded-body.ts'
 import { etagOf, type Representation, respond } from './respond.ts'
-import { type CachedResponse, callService } from './responses.ts'
+import { type CachedResponse, callService, parseCached } from './responses.ts'
 
 export const feedRoute = `/weekly/:host{${hostNames.join('|')}}/:leagueId{[0-9]+}/:file{feed\\.(?:xml|json)}`
 
 export interface FeedOptions {
   store: LeagueStore
   service: Service<CachedResponse>
-  findHistory: NonNullable<ServiceOptions<CachedResponse>['findHistory']>
   trustedProxies: number
 }
 
@@ -31,9 +29,8 @@ const cacheBytes = 8 * 2 ** 20
 const mostWaiting = 20
 
 interface CachedFeed {
-  /** What the feed was written from: the seasons' documents, and the book, which is the same object as long as no file changes. */
-  versions: string
-  book: OpenedBook | null
+  /** The newest edition's response, which is another one once a season of the league or its book changes. */
+  newest: CachedResponse
   representation: Representation
 }
 
@@ -41,25 +38,21 @@ interface CachedFeed {
  * A league that is not stored has the feed of the site's files, if any: a feed reader imports no league. A feed is twenty responses,
  * which are computed one after the other, so that those of others are in between, and count as that many requests of its client.
  */
-export function feedHandler({ store, service, findHistory, trustedProxies }: FeedOptions): Handler {
-  const call = callService(service)
+export function feedHandler({ store, service, trustedProxies }: FeedOptions): Handler {
   const cache = new LRUCache<string, CachedFeed>({
     maxSize: cacheBytes,
     sizeCalculation: ({ representation }) => 1000 + representation.body.plain.byteLength,
   })
   const oneAtATime = pLimit(1)
-
-  async function readWeekly(parameters: Record<string, string>): Promise<WeeklyResponse | null> {
-    const result = await call('weekly', parameters)
-    return result.kind === 'response' ? (fromWire(result.response) as WeeklyResponse) : null
-  }
+  const parse = (cached: CachedResponse) => fromWire(parseCached(cached)) as WeeklyResponse
 
   async function write(format: FeedFormat, league: LeagueRef, site: string, newest: WeeklyResponse): Promise<string> {
     const { season, leagueName } = newest
     const editions: Edition[] = []
     for (const { week } of newest.weeks.slice(-mostFeedItems)) {
-      const weekly = await readWeekly({ ...league, season: String(season), week: String(week) })
-      if (weekly?.edition) editions.push(weekly.edition)
+      const cached = await callService(service, 'weekly', { ...league, season, week })
+      const edition = cached && parse(cached).edition
+      if (edition) editions.push(edition)
     }
     const addressOf = (name: string) => `${site}/weekly/${league.host}/${league.leagueId}/${name}`
     return writeFeed(format, {
@@ -78,18 +71,16 @@ export function feedHandler({ store, service, findHistory, trustedProxies }: Fee
     const { host, leagueId = '', file } = context.req.param() as Record<string, string>
     if (!isHostName(host)) return next()
     const league = { host, leagueId }
-    const [newest] = await store.seasonsOf(league)
-    const card = newest && (await store.card(newest))
-    const weekly = card && card.known === 'whole' ? await readWeekly(league) : null
-    if (!weekly) return next()
+    const [stored] = await store.seasonsOf(league)
+    const card = stored && (await store.card(stored))
+    const newest = card && card.known === 'whole' ? await callService(service, 'weekly', league) : null
+    if (!newest) return next()
     const format = (Object.keys(feedFormats) as FeedFormat[]).find((one) => feedFormats[one] === file) ?? 'rss'
     const site = siteOf(context, trustedProxies)
-    const { keys, book } = await findHistory(league)
-    const versions = JSON.stringify(await Promise.all(keys.map(async (key) => [key, (await store.card(key))?.version])))
     const name = `${nameLeague(league)} ${format} ${site}`
     const find = () => {
       const known = cache.get(name)
-      return known?.versions === versions && known.book === book ? known.representation : null
+      return known?.newest === newest ? known.representation : null
     }
     const cached = find()
     if (!cached && oneAtATime.pendingCount >= mostWaiting)
@@ -100,11 +91,12 @@ export function feedHandler({ store, service, findHistory, trustedProxies }: Fee
         // Another request may have written it meanwhile.
         const known = find()
         if (known) return known
+        const weekly = parse(newest)
         context.get('chargeRequests')?.(Math.min(weekly.weeks.length, mostFeedItems))
         const bytes = new TextEncoder().encode(await write(format, league, site, weekly))
         const about = { contentType: feedTypes[format], cacheControl: 'max-age=600' }
         const written = { body: encodedBody(bytes), etag: etagOf(bytes), ...about }
-        cache.set(name, { versions, book, representation: written })
+        cache.set(name, { newest, representation: written })
         return written
       }))
     return respond(context, representation)

@@ -1,14 +1,9 @@
 /** Imports the demo leagues with the importers of real ones, so that there is something to see at once. */
 import type { LeagueKey } from '../domain/identity.ts'
 import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
-import { type LeagueSources, openHosts } from '../hosts/index.ts'
-import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
-import { readNumbered } from '../service/import-season.ts'
+import { demoResponses, importResponses } from '../service/import-season.ts'
 import { DamagedSeason, type LeagueStore } from '../storage/league-store.ts'
-import { saveStatistics } from './season-statistics.ts'
-
-/** Only reads: nothing of the demo is requested from a host. */
-const readers: LeagueSources = openHosts({ espn: {}, sleeper: {} })
+import { importContext } from './open-service.ts'
 
 /**
  * Adds the missing demo leagues to an empty store, or to one that has demo leagues already: in their newest seasons, where
@@ -21,15 +16,11 @@ export async function importDemo(
 ): Promise<string[]> {
   if (!(await isForDemo(store))) return []
   const imported: string[] = []
-  for (const { name, generate, ...key } of leagues) {
-    if (await isReadable(store, key)) continue
+  for (const demo of leagues) {
+    if (await isReadable(store, demo)) continue
     signal?.throwIfAborted()
-    const source = await readers(key.host)
-    const raw = readOnlyFolder(generate())
-    const read = await readNumbered(raw, key, { store, source, signal })
-    await store.write(read, { asOf: null, source: 'demo' })
-    await saveStatistics(store, key, source, raw)
-    imported.push(`${name} ${key.season}`)
+    await importResponses(demoResponses(demo), { ...importContext(store), signal })
+    imported.push(`${demo.name} ${demo.season}`)
   }
   return imported
 }

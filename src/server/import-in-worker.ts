@@ -1,20 +1,19 @@
 /** Imports in worker threads, so that the server keeps responding. */
 import { Worker } from 'node:worker_threads'
-import { formatStep } from '../hosts/league-source.ts'
-import type { RunImport } from '../service/import-jobs.ts'
-import type { WorkerInput } from './import-worker.ts'
-import { deserializeError, type WorkerMessage } from './worker-message.ts'
+import type { RunImport } from '../service/import-season.ts'
+import type { ImportMessage, WorkerInput } from './import-worker.ts'
+import { deserializeError } from './worker-message.ts'
 
 /** A thread that keeps computing after it was aborted is terminated; writes are atomic, so nothing is left half done. */
 const graceMilliseconds = 2000
 
-/** An import that stores what it reads. Rejects with the thread's `DomainError`. */
-export function importInWorker(options: Omit<WorkerInput, 'wanted' | 'until'>): RunImport {
-  return ({ until, ...wanted }, { onProgress, onKnown, onRequestCounts }, signal) =>
+/** Rejects with the thread's `DomainError`. */
+export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
+  return (wanted, reports, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-        workerData: { ...options, wanted, until } satisfies WorkerInput,
+        workerData: { ...options, wanted } satisfies WorkerInput,
       })
       let late: NodeJS.Timeout | undefined
       const stop = () => {
@@ -22,12 +21,10 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted' | 'until'>): 
         late = setTimeout(() => worker.terminate(), graceMilliseconds).unref()
       }
       signal.addEventListener('abort', stop, { once: true })
-      worker.on('message', (message: WorkerMessage) => {
-        if (message.kind === 'progress') onProgress({ ...message.step, step: formatStep(message.step) })
-        else if (message.kind === 'known') onKnown(message.season, message.known)
-        else if (message.kind === 'requests') onRequestCounts(message.counts)
-        else if (message.kind === 'done') resolve()
-        else reject(deserializeError(message))
+      worker.on('message', (message: ImportMessage) => {
+        if ('imported' in message) resolve(message.imported)
+        else if ('failure' in message) reject(deserializeError(message.failure))
+        else (reports[message.report] as (...values: unknown[]) => void)(...message.values)
       })
       worker.on('error', reject)
       worker.on('exit', () => {

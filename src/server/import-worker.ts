@@ -1,53 +1,57 @@
 /** Runs one import in a thread of its own: reading a season's responses takes longer than a request may wait. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { DomainError } from '../domain/errors.ts'
-import type { WantedSeason } from '../domain/identity.ts'
-import type { ImportGoal } from '../domain/league-season.ts'
-import { type HostAccess, openHosts } from '../hosts/index.ts'
+import type { LeagueKey } from '../domain/identity.ts'
+import type { HostAccess } from '../hosts/index.ts'
+import { type ImportReports, importHere, type WantedImport } from '../service/import-season.ts'
 import { openStore } from '../storage/open-store.ts'
 import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
 import { secretsOfHosts } from './host-access.ts'
-import { importLeague } from './import-league.ts'
+import { importContext } from './open-service.ts'
 import { redactorOf } from './secrets.ts'
-import { serializeError, type WorkerMessage } from './worker-message.ts'
+import { type Failure, serializeError } from './worker-message.ts'
 
 export interface WorkerInput {
-  wanted: WantedSeason
-  until: ImportGoal
+  wanted: WantedImport
   dataDir: string
   sharedStore?: SharedStore | null
   access: HostAccess
 }
+
+/** A report of the import, or how it ended. */
+export type ImportMessage =
+  | { report: keyof ImportReports; values: unknown[] }
+  | { imported: LeagueKey }
+  | { failure: Failure }
 
 const stop = new AbortController()
 parentPort?.on('message', () => stop.abort(new DomainError('aborted', 'The import was stopped.')))
 post(await runImport(workerData as WorkerInput))
 parentPort?.close()
 
-async function runImport({ wanted, until, dataDir, sharedStore = null, access }: WorkerInput): Promise<WorkerMessage> {
+async function runImport({ wanted, dataDir, sharedStore = null, access }: WorkerInput): Promise<ImportMessage> {
   const store = openStore(dataDir, { shared: sharedStore })
+  const passOn =
+    (report: keyof ImportReports) =>
+    (...values: unknown[]) =>
+      post({ report, values })
+  const reports: ImportReports = {
+    onProgress: passOn('onProgress'),
+    onWait: passOn('onWait'),
+    onKnown: passOn('onKnown'),
+    onRequestCounts: passOn('onRequestCounts'),
+  }
   try {
-    await importLeague(wanted, {
-      store,
-      hosts: openHosts(access),
-      logos: { baseUrl: access.espn.baseUrl },
-      from: null,
-      until,
-      onDemand: true,
-      onProgress: (step) => post({ kind: 'progress', step }),
-      onKnown: ({ host, leagueId, season }, known) =>
-        post({ kind: 'known', season: { host, leagueId, season }, known }),
-      onRequestCounts: (counts) => post({ kind: 'requests', counts }),
-      signal: stop.signal,
-    })
-    return { kind: 'done' }
+    const run = importHere({ ...importContext(store, access), forReaders: true })
+    return { imported: await run(wanted, reports, stop.signal) }
   } catch (error) {
-    return serializeError(error, redactorOf([...secretsOfHosts(access), ...secretsOfStore(sharedStore)]))
+    const redact = redactorOf([...secretsOfHosts(access), ...secretsOfStore(sharedStore)])
+    return { failure: serializeError(error, redact) }
   } finally {
     await store.close()
   }
 }
 
-function post(message: WorkerMessage): void {
+function post(message: ImportMessage): void {
   parentPort?.postMessage(message)
 }

@@ -1,10 +1,12 @@
 /** The MCP server over HTTP: `POST /mcp`, stateless, with the calls of the API behind it. */
 import type { Context, Handler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { readParameters } from '../handlers/parameters.ts'
+import type { CallEndpoint } from '../mcp/run-tool.ts'
 import type { Service } from '../service/service.ts'
 import { siteOf } from './client.ts'
 import type { LogFailure } from './log.ts'
-import { type CachedResponse, callService } from './responses.ts'
+import { type CachedResponse, parseCached } from './responses.ts'
 
 export const mcpPath = '/mcp'
 /** Arguments of a tool have some hundred bytes. */
@@ -40,12 +42,13 @@ export function mcpHandler({ service, admitImport, trustedProxies, log }: McpOpt
       import('../mcp/server.ts'),
     ])
     let parsed = 0
-    const call = callService(service, {
-      admit: () => admitImport(context),
-      onParse: (size) => {
-        parsed += size
-      },
-    })
+    const call: CallEndpoint = async (name, parameters) => {
+      const admit = () => admitImport(context)
+      const outcome = await service.respond(name, readParameters(name, parameters, parameters), { admit })
+      if (outcome.kind === 'importing') return outcome
+      parsed += outcome.response.body.plain.byteLength
+      return { kind: 'response', response: parseCached(outcome.response) }
+    }
     const site = siteOf(context, trustedProxies)
     const onFailure = (error: unknown) => log(`${mcpPath} failed`, error, { request_id: context.get('requestId') })
     const { fetch } = createMcpHandler(() => createMcpServer({ call, site, onFailure }), {

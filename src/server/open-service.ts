@@ -1,30 +1,84 @@
-/** The service over the store of this machine. Nothing is imported: for commands, snapshots and assistants. */
+/** The service of this machine: over its store, with the books of its data folder and teams' pictures. */
+import pLimit from 'p-limit'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
+import type { LeagueKey } from '../domain/identity.ts'
 import { withDefaults } from '../handlers/parameters.ts'
+import { type HostAccess, openHosts } from '../hosts/index.ts'
 import { computeFrom } from '../service/compute.ts'
-import { createService } from '../service/service.ts'
+import type { ImportContext } from '../service/import-season.ts'
+import { type RebuildOptions, rebuildDamaged } from '../service/rebuild-damaged.ts'
+import { findStatistics } from '../service/season-statistics.ts'
+import { createService, type ImportRules, type Service, type ServiceOptions } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { buildHistory, findHistory } from './league-books.ts'
-import { findStatistics } from './season-statistics.ts'
+import { buildHistory, cacheBooks, findHistory } from './league-books.ts'
+import { saveLogos } from './logos/save-logos.ts'
 
-export interface StoredResponsesOptions {
+/** Only read: nothing is requested from a host. */
+const readers = openHosts({ espn: {}, sleeper: {} })
+const loadDemo = async () => (await import('../hosts/demo/index.ts')).demoSeasons
+
+/** What imports into the store work with. Without `access` nothing is requested from a host. */
+export function importContext(store: LeagueStore, access?: HostAccess): ImportContext {
+  return {
+    store,
+    hosts: access ? openHosts(access) : readers,
+    now: () => new Date(),
+    savePictures: (season, signal) => saveLogos(season, { store, baseUrl: access?.espn.baseUrl, signal }),
+    keepsStatistics: true,
+  }
+}
+
+/** Computes responses in this thread. */
+export const computeHere = (store: LeagueStore) =>
+  computeFrom(store, buildHistory, (key) => findStoredStatistics(store, key))
+
+export const findStoredStatistics = (store: LeagueStore, key: LeagueKey) =>
+  findStatistics(key, { store, hosts: readers, loadDemo, keepsStatistics: true })
+
+/** The store, in which a damaged season is rebuilt without a request to a host. */
+export const rebuildStored = (
+  store: LeagueStore,
+  { log, now = Date.now }: Pick<RebuildOptions, 'log'> & Partial<Pick<RebuildOptions, 'now'>>,
+) => rebuildDamaged(store, { hosts: readers, loadDemo, log, now })
+
+export interface MachineOptions {
   store: LeagueStore
   /** Folder of the leagues' books; null: there are none. */
   dataDir: string | null
+  access?: HostAccess
 }
+
+/** What is not given is as for commands: responses are computed here, and only what is stored is read for a call. */
+export function openService<R = unknown>(
+  { store, dataDir, access }: MachineOptions,
+  options: Partial<ServiceOptions<R>> = {},
+): Service<R> {
+  const findBook = cacheBooks(dataDir)
+  return createService<R>({
+    ...importContext(store, access),
+    compute: computeHere(store) as ServiceOptions<R>['compute'],
+    findHistory: (league) => findHistory(store, dataDir, league, findBook),
+    ...options,
+  })
+}
+
+const minute = 60_000
+
+/** How a server imports by itself. Each import has a few requests in flight at its host; several imports would have more. */
+export const serverRules = (): ImportRules => ({
+  limit: pLimit(1),
+  rememberFor: { failure: minute / 2, refresh: 5 * minute },
+  oldAfter: 30 * minute,
+  most: 20,
+})
 
 /** Makes one call. Throws `DomainError`: 'not-found' also for a league that is not stored. */
 export type CallStored = <N extends EndpointName>(name: N, parameters: CallParameters<N>) => Promise<ResponseOf<N>>
 
-/** Calls over the leagues of a store. */
-export function openStoredResponses({ store, dataDir }: StoredResponsesOptions): CallStored {
-  const service = createService({
-    store,
-    compute: computeFrom(store, buildHistory, (key) => findStatistics(store, key)),
-    now: () => new Date(),
-    findHistory: (league) => findHistory(store, dataDir, league),
-  })
+/** Calls over the leagues of a store, without importing any. */
+export function openStoredResponses(options: MachineOptions): CallStored {
+  const service = openService(options)
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const outcome = await service.respond(name, withDefaults(name, parameters))
     if (outcome.kind === 'importing') throw new Error(`${name} of the store is being imported`)

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import { createRecent } from '../storage/recent.ts'
+import { LRUCache } from 'lru-cache'
 import { clientOfRequest, incomingOf } from './client.ts'
 import type { UnreadResponses } from './client-bounds.ts'
 import { type Observers, reportRequest } from './observe.ts'
@@ -56,7 +56,7 @@ export interface Replay {
 }
 
 export function createReplay({ limit, unread, stopping, trustedProxies, ...observers }: ReplayOptions): Replay {
-  const responses = createRecent<Replayed>({ max: mostReplayed, maxSize: mostBytes })
+  const responses = new LRUCache<string, Replayed>({ max: mostReplayed, maxSize: mostBytes })
 
   return {
     remember(context) {
@@ -71,7 +71,13 @@ export function createReplay({ limit, unread, stopping, trustedProxies, ...obser
         context.get('isCurrent'),
         performance.now() + replayedFor,
       ]
-      responses.set(key, { status, headers, body, route, isCurrent, until }, entryBytes + body.byteLength)
+      responses.set(
+        key,
+        { status, headers, body, route, isCurrent, until },
+        {
+          size: entryBytes + body.byteLength,
+        },
+      )
     },
     respond(request, response) {
       const key = keyOf(request)

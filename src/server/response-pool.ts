@@ -3,10 +3,9 @@ import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import { DomainError } from '../domain/errors.ts'
 import type { Compute } from '../service/compute.ts'
-import { DamagedSeason } from '../storage/league-store.ts'
-import type { ResponseMessage, ResponseWorkerData } from './response-worker.ts'
+import type { ResponseWorkerData } from './response-worker.ts'
 import type { EncodedResponse } from './responses.ts'
-import { deserializeError } from './worker-message.ts'
+import { deserializeError, type Failure } from './worker-message.ts'
 
 /** Each takes some 40 MB. A second one keeps small responses from waiting for a large one. */
 const threads = Math.min(4, Math.max(2, availableParallelism() - 1))
@@ -52,9 +51,9 @@ export function createResponsePool(workerData: ResponseWorkerData): ResponsePool
 
   return {
     async compute(task) {
-      const message = (await pool.run(task).catch(rethrow)) as ResponseMessage
-      if (message.kind === 'response') return message.response
-      throw message.kind === 'damaged' ? new DamagedSeason(message.key, 'is damaged') : deserializeError(message)
+      const message = (await pool.run(task).catch(rethrow)) as EncodedResponse | Failure
+      if ('bytes' in message) return message
+      throw deserializeError(message)
     },
     async close() {
       isClosing = true

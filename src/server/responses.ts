@@ -1,8 +1,8 @@
 /** Responses of the service as bytes: computed once per version of a season however many clients wait, and cached. */
 import { LRUCache } from 'lru-cache'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { toWire } from '../contract/wire.ts'
-import { readParameters } from '../handlers/parameters.ts'
-import type { CallEndpoint } from '../mcp/run-tool.ts'
+import { withDefaults } from '../handlers/parameters.ts'
 import type { Compute, ResponseTask } from '../service/compute.ts'
 import type { Freshness, Service } from '../service/service.ts'
 import { DamagedSeason } from '../storage/league-store.ts'
@@ -111,19 +111,15 @@ const cacheControls: Readonly<Record<Freshness, string>> = {
   lasting: 'max-age=86400, stale-while-revalidate=604800',
 }
 
-/**
- * Calls of the API by a server's own service, with parameters as in an address. `admit` is called before an import starts, `onParse` with
- * the bytes of each response.
- */
-export function callService(
+/** A response for the server's own use; null while its league is being imported. */
+export async function callService<N extends EndpointName>(
   service: Service<CachedResponse>,
-  { admit, onParse }: { admit?: () => void; onParse?: (bytes: number) => void } = {},
-): CallEndpoint {
-  return async (name, parameters) => {
-    const outcome = await service.respond(name, readParameters(name, parameters, parameters), { admit })
-    if (outcome.kind === 'importing') return outcome
-    const { plain } = outcome.response.body
-    onParse?.(plain.byteLength)
-    return { kind: 'response', response: JSON.parse(new TextDecoder().decode(plain)) }
-  }
+  name: N,
+  parameters: CallParameters<N>,
+): Promise<CachedResponse | null> {
+  const outcome = await service.respond(name, withDefaults(name, parameters))
+  return outcome.kind === 'response' ? outcome.response : null
 }
+
+/** The response as it is sent, parsed. */
+export const parseCached = ({ body }: CachedResponse): unknown => JSON.parse(new TextDecoder().decode(body.plain))

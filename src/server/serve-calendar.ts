@@ -1,7 +1,7 @@
 /** A league's calendar, made of the API's responses. Calendar programs subscribe to its address. */
 import type { Handler } from 'hono'
 import { writeCalendar } from '../calendar/league-calendar.ts'
-import type { EndpointName } from '../contract/endpoints.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { staticRoutes } from '../contract/routes.ts'
 import { fromWire } from '../contract/wire.ts'
@@ -9,7 +9,7 @@ import { hostNames, isHostName } from '../domain/identity.ts'
 import type { Service } from '../service/service.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import { respondWithText } from './respond.ts'
-import { type CachedResponse, callService } from './responses.ts'
+import { type CachedResponse, callService, parseCached } from './responses.ts'
 
 export const calendarRoute = staticRoutes.calendar
   .replace(':host', `:host{${hostNames.join('|')}}`)
@@ -22,14 +22,9 @@ export interface CalendarOptions {
 
 /** Of the league's newest season. A league that is not stored has the calendar of the site's files, if any: nothing is imported. */
 export function calendarHandler({ store, service }: CalendarOptions): Handler {
-  const call = callService(service)
-
-  async function read<N extends EndpointName>(
-    name: N,
-    parameters: Record<string, string>,
-  ): Promise<ResponseOf<N> | null> {
-    const result = await call(name, parameters)
-    return result.kind === 'response' ? (fromWire(result.response) as ResponseOf<N>) : null
+  async function read<N extends EndpointName>(name: N, parameters: CallParameters<N>): Promise<ResponseOf<N> | null> {
+    const cached = await callService(service, name, parameters)
+    return cached && (fromWire(parseCached(cached)) as ResponseOf<N>)
   }
 
   return async (context, next) => {
@@ -37,7 +32,7 @@ export function calendarHandler({ store, service }: CalendarOptions): Handler {
     const isStored = isHostName(host) && (await store.seasonsOf({ host, leagueId })).length > 0
     const league = isStored ? await read('hostLeague', { host, leagueId }) : null
     if (!isStored || !league) return next()
-    const key = { host, leagueId, season: String(league.season) }
+    const key = { host, leagueId, season: league.season }
     const [schedule, bracket] = await Promise.all([read('hostLeagueSchedule', key), read('bracket', key)])
     return respondWithText(context, writeCalendar({ league, schedule: schedule ?? [], bracket }) ?? '', {
       contentType: 'text/calendar; charset=utf-8',

@@ -11,28 +11,20 @@ import {
   nameLeague,
   type WantedSeason,
 } from '../domain/identity.ts'
-import type { Completeness, ImportGoal } from '../domain/league-season.ts'
+import type { Completeness } from '../domain/league-season.ts'
 import { notAtHost } from '../handlers/resolve-season.ts'
-import type { RequestCounts } from '../hosts/league-source.ts'
+import { formatStep, type RequestCounts } from '../hosts/league-source.ts'
+import type { RunImport, WantedImport } from './import-season.ts'
 
 export type Progress = ImportProgress['progress']
 
-/** A season that is to be imported, and how far. */
-export interface WantedImport extends WantedSeason {
-  until: ImportGoal
-}
-
-/** What an import reports while it runs. */
-export interface ImportReports {
-  onProgress(progress: Progress): void
-  /** More of the season is stored than before: callers that want it by its year, or by an id of its own, join from here on. */
-  onKnown(season: LeagueKey, known: Completeness): void
-  /** The number of requests to the host, also where the import fails. */
-  onRequestCounts(counts: RequestCounts): void
-}
-
-/** Imports a season into the store. Rejects with `DomainError`. */
-export type RunImport = (wanted: WantedImport, reports: ImportReports, signal: AbortSignal) => Promise<void>
+/** What becomes of a league of the store. Another tab on the same store may follow what one reports. */
+export type LeagueEvent<Failure = unknown> =
+  /** A season was stored or removed. `known`: how much of it has been read. */
+  | ({ kind: 'changed'; known: Completeness } & LeagueKey)
+  /** Progress of an import of the league; null once it has ended, with why it failed, or null. */
+  | ({ kind: 'progress'; progress: Progress } & LeagueRef)
+  | ({ kind: 'progress'; progress: null; failure: Failure } & LeagueRef)
 
 export interface JobWait {
   signal?: AbortSignal
@@ -42,11 +34,13 @@ export interface JobWait {
 
 export interface Job {
   readonly progress: Progress
+  /** Requests to the host; null where there were none, as somebody else has just imported it. */
+  readonly requests: RequestCounts | null
   /**
-   * Waits until the season is read to this point. A caller that leaves does not stop the import, as others may wait for it.
-   * Rejects with the import's failure, or with the signal's reason.
+   * Waits until the season is read to this point, and returns which one it is. A caller that leaves does not stop the import, as others
+   * may wait for it. Rejects with the import's failure, or with the signal's reason.
    */
-  wait(until: Completeness, wait?: JobWait): Promise<void>
+  wait(until: Completeness, wait?: JobWait): Promise<LeagueKey>
 }
 
 /** What has been imported so far, for metrics. */
@@ -58,26 +52,6 @@ export interface ImportFigures {
   requests: Record<HostName, RequestCounts>
 }
 
-export interface ImportJobs {
-  /** The running import that stands for this one: one that reads the season whole stands for one of its scores. */
-  running(wanted: WantedImport): Job | null
-  /** How such an import ended a moment ago; null where none did. */
-  recent(wanted: WantedImport): Ending | null
-  /** Joins the running import, or starts one. `rememberFor`: milliseconds that a failure is repeated without another attempt. */
-  start(wanted: WantedImport, rememberFor: number, prepare?: () => Promise<void>): Job
-  /** Another tab reports progress of this league: passed on to those who wait for it here. */
-  follow(league: LeagueRef, report: { progress: Progress } | { season: number; known: Completeness }): void
-  /** Why seasons of these ids could not be read lately, by year. */
-  refusals(league: readonly LeagueRef[]): ReadonlyMap<number, string>
-  /** Number of imports that run or wait. */
-  size(): number
-  figures(): ImportFigures
-  /** Resolves once no import runs or waits. */
-  idle(): Promise<void>
-  /** Stops what is running. */
-  close(): Promise<void>
-}
-
 export interface Ending {
   error: DomainError
   hasFailed: boolean
@@ -85,23 +59,29 @@ export interface Ending {
 
 export interface ImportJobsOptions {
   run: RunImport
-  /** Milliseconds since 1970. */
-  now: () => number
+  now: () => Date
   /** Called with failures of imports. */
-  onFailure: (message: string, cause: unknown) => void
+  onFailure?: (message: string, cause: unknown) => void
   /** Called when a season is stored, so that cached reads of its league are dropped. */
   onStored: (league: LeagueRef) => void
+  onEvent?: (event: LeagueEvent) => void
+  /** Called where somebody else's import has to be waited for. */
+  onWait?: (wanted: WantedSeason) => void
   /** Bounds how many run at once; left out: any number. */
-  limit?: (run: () => Promise<void>) => Promise<void>
+  limit?: (run: () => Promise<LeagueKey>) => Promise<LeagueKey>
 }
 
 interface RunningJob extends Job {
   progress: Progress
+  requests: RequestCounts | null
   wanted: WantedImport
-  reports: ImportReports
-  whole: Promise<void>
+  advance(progress: Progress): void
+  reach(season: LeagueKey, known: Completeness): void
+  whole: Promise<LeagueKey>
   hasBegun: boolean
 }
+
+export type ImportJobs = ReturnType<typeof createImportJobs>
 
 /** How long an aborted import is waited for. */
 const graceMilliseconds = 3000
@@ -111,8 +91,10 @@ export function createImportJobs({
   now,
   onFailure,
   onStored,
+  onEvent,
+  onWait,
   limit = (one) => one(),
-}: ImportJobsOptions): ImportJobs {
+}: ImportJobsOptions) {
   const stopping = new AbortController()
   const jobs = new Map<string, RunningJob>()
   const endings = new Map<string, Ending & { wanted: WantedImport; until: number }>()
@@ -122,13 +104,21 @@ export function createImportJobs({
 
   function begin(wanted: WantedImport, rememberFor: number, prepare?: () => Promise<void>): RunningJob {
     const listeners = new Set<(progress: Progress) => void>()
-    const reached = { league: Promise.withResolvers<void>(), scores: Promise.withResolvers<void>() }
-    const reports: ImportReports = {
-      onProgress(progress) {
+    const reached = { league: Promise.withResolvers<LeagueKey>(), scores: Promise.withResolvers<LeagueKey>() }
+    /** Ids under which others may look for the league: the wanted one, and the season's own where each has one. */
+    const ids: LeagueRef[] = [{ host: wanted.host, leagueId: wanted.leagueId }]
+    const job: RunningJob = {
+      wanted,
+      progress: { step: 'Waiting', week: null, done: 0, total: 0 },
+      requests: null,
+      hasBegun: false,
+      whole: new Promise(() => {}),
+      advance(progress) {
         job.progress = progress
         for (const listener of listeners) listener(progress)
       },
-      onKnown(season, known) {
+      // Callers that want it by its year, or by an id of its own, join from here on.
+      reach(season, known) {
         for (const named of [
           { ...wanted, season: season.season },
           { ...season, until: wanted.until },
@@ -137,20 +127,9 @@ export function createImportJobs({
         }
         onStored(wanted)
         onStored(season)
-        reached.league.resolve()
-        if (known !== 'league') reached.scores.resolve()
+        reached.league.resolve(season)
+        if (known !== 'league') reached.scores.resolve(season)
       },
-      onRequestCounts(counts) {
-        for (const outcome of ['answered', 'refused', 'failed'] as const)
-          requests[wanted.host][outcome] += counts[outcome]
-      },
-    }
-    const job: RunningJob = {
-      wanted,
-      reports,
-      progress: { step: 'Waiting', week: null, done: 0, total: 0 },
-      hasBegun: false,
-      whole: Promise.resolve(),
       async wait(until, { signal, onProgress } = {}) {
         signal?.throwIfAborted()
         const left = Promise.withResolvers<never>()
@@ -159,56 +138,87 @@ export function createImportJobs({
         if (onProgress) listeners.add(onProgress)
         onProgress?.(job.progress)
         try {
-          await Promise.race([...(until === 'whole' ? [] : [reached[until].promise]), job.whole, left.promise])
+          return await Promise.race([...(until === 'whole' ? [] : [reached[until].promise]), job.whole, left.promise])
         } finally {
           if (onProgress) listeners.delete(onProgress)
           signal?.removeEventListener('abort', leave)
         }
       },
     }
-    job.whole = limit(async () => {
-      stopping.signal.throwIfAborted()
-      job.hasBegun = true
-      await prepare?.()
-      await run(wanted, reports, stopping.signal)
-    }).then(
-      () => {
+    job.whole = limit(importIt).then(
+      (season) => {
         ended.succeeded++
         onStored(wanted)
+        onEvent?.({ kind: 'changed', ...season, known: wanted.until })
         // The next call finds it stored. Without this, a season that does not exist would be imported for ever.
-        end(job, { error: notAtHost(wanted), hasFailed: false }, rememberFor)
+        end({ error: notAtHost(wanted), hasFailed: false })
+        return season
       },
       (cause) => {
-        if (!stopping.signal.aborted) onFailure(`Import of ${describeLeague(wanted)} failed`, cause)
+        if (!stopping.signal.aborted) onFailure?.(`Import of ${describeLeague(wanted)} failed`, cause)
         const error = cause instanceof DomainError ? cause : new DomainError('unreadable-answer', unreadable(wanted))
         ended.failed[error.kind] = (ended.failed[error.kind] ?? 0) + 1
-        end(job, { error, hasFailed: true }, rememberFor)
+        end({ error, hasFailed: true }, cause)
         throw error
       },
     )
     // Nobody may wait for it.
     job.whole.catch(() => {})
     return job
+
+    async function importIt(): Promise<LeagueKey> {
+      stopping.signal.throwIfAborted()
+      job.hasBegun = true
+      await prepare?.()
+      return run(
+        wanted,
+        {
+          onProgress(step) {
+            const progress = { ...step, step: formatStep(step) }
+            job.advance(progress)
+            for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress })
+          },
+          onWait() {
+            job.advance({ step: 'Waiting for another import', week: null, done: 0, total: 0 })
+            onWait?.(wanted)
+          },
+          onKnown(season, known) {
+            if (!ids.some((id) => isSameLeague(id, season))) ids.push({ host: season.host, leagueId: season.leagueId })
+            job.reach(season, known)
+            onEvent?.({ kind: 'changed', ...season, known })
+          },
+          onRequestCounts(counts) {
+            job.requests = counts
+            for (const outcome of ['answered', 'refused', 'failed'] as const)
+              requests[wanted.host][outcome] += counts[outcome]
+          },
+        },
+        stopping.signal,
+      )
+    }
+
+    function end(ending: Ending, failure: unknown = null): void {
+      dropOldEndings()
+      for (const [name, one] of jobs) {
+        if (one !== job) continue
+        jobs.delete(name)
+        endings.set(name, { ...ending, wanted, until: now().getTime() + rememberFor })
+      }
+      for (const id of ids) onEvent?.({ kind: 'progress', ...id, progress: null, failure })
+    }
   }
 
   /** Whoever asks for many leagues that are not there fills no memory. */
   function dropOldEndings(): void {
-    for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
+    for (const [name, { until }] of endings) if (until <= now().getTime()) endings.delete(name)
   }
 
-  function end(job: RunningJob, ending: Ending, rememberFor: number): void {
-    dropOldEndings()
-    for (const [name, one] of jobs) {
-      if (one !== job) continue
-      jobs.delete(name)
-      endings.set(name, { ...ending, wanted: job.wanted, until: now() + rememberFor })
-    }
-  }
-
-  function running(wanted: WantedImport): RunningJob | null {
+  /** The running import that stands for this one: one that reads the season whole stands for one of its scores. */
+  function running(wanted: WantedImport): Job | null {
     return jobs.get(nameOf({ ...wanted, until: 'whole' })) ?? jobs.get(nameOf(wanted)) ?? null
   }
 
+  /** Resolves once no import runs or waits. */
   async function idle(): Promise<void> {
     while (jobs.size > 0) await Promise.allSettled([...all()].map(({ whole }) => whole))
   }
@@ -216,26 +226,34 @@ export function createImportJobs({
   return {
     running,
     idle,
+    /** Number of imports that run or wait. */
     size: () => all().size,
-    recent(wanted) {
+    /** How such an import ended a moment ago; null where none did. */
+    recent(wanted: WantedImport): Ending | null {
       dropOldEndings()
       return endings.get(nameOf(wanted)) ?? null
     },
-    start(wanted, rememberFor, prepare) {
+    /** Joins the running import, or starts one. `rememberFor`: milliseconds that a failure is repeated without another attempt. */
+    start(wanted: WantedImport, rememberFor: number, prepare?: () => Promise<void>): Job {
       const known = running(wanted)
       if (known) return known
       const job = begin(wanted, rememberFor, prepare)
       jobs.set(nameOf(wanted), job)
       return job
     },
-    follow(league, report) {
-      for (const { wanted, reports } of [...all()].filter((job) => isSameLeague(job.wanted, league))) {
-        if ('progress' in report) reports.onProgress(report.progress)
-        else if (wanted.season === null || wanted.season === report.season)
-          reports.onKnown({ ...league, season: report.season }, report.known)
+    /** Another tab reports on a league: passed on to those who wait for it here. */
+    follow(event: LeagueEvent): void {
+      for (const { wanted, advance, reach } of [...all()].filter((job) => isSameLeague(job.wanted, event))) {
+        if (event.kind === 'progress') {
+          if (event.progress) advance(event.progress)
+        } else if (wanted.season === null || wanted.season === event.season) {
+          const { host, leagueId, season } = event
+          reach({ host, leagueId, season }, event.known)
+        }
       }
     },
-    refusals(leagues) {
+    /** Why seasons of these ids could not be read lately, by year. */
+    refusals(leagues: readonly LeagueRef[]): ReadonlyMap<number, string> {
       dropOldEndings()
       const names = new Set(leagues.map(nameLeague))
       return new Map(
@@ -246,11 +264,12 @@ export function createImportJobs({
         ),
       )
     },
-    figures() {
+    figures(): ImportFigures {
       const begun = [...all()].filter(({ hasBegun }) => hasBegun).length
       return { running: begun, queued: all().size - begun, ...ended, requests: structuredClone(requests) }
     },
-    async close() {
+    /** Stops what is running. */
+    async close(): Promise<void> {
       stopping.abort(new DomainError('aborted', 'The server is shutting down. Try again in a minute.'))
       // Queued imports end by themselves as soon as they start.
       const { promise: late, resolve } = Promise.withResolvers<void>()
@@ -264,7 +283,7 @@ export function createImportJobs({
 const nameOf = (wanted: WantedImport) => `${nameLeague(wanted)}/${wanted.season ?? 'newest'}/${wanted.until}`
 
 /** No request to any host yet. */
-export function noRequests(): Record<HostName, RequestCounts> {
+function noRequests(): Record<HostName, RequestCounts> {
   const none = () => ({ answered: 0, refused: 0, failed: 0 })
   return Object.fromEntries(hostNames.map((host) => [host, none()])) as Record<HostName, RequestCounts>
 }

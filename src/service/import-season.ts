@@ -1,5 +1,8 @@
-/** Imports one season from its host into the store: the league's response first, then scores, then everything else. */
+/** Imports one season into the store: from its host, or from responses that are here already. */
+import { isDemoLeague } from '../domain/constants.ts'
+import { DomainError } from '../domain/errors.ts'
 import {
+  describeLeague,
   hasIdPerSeason,
   isSameLeague,
   isSameSeason,
@@ -9,48 +12,73 @@ import {
 } from '../domain/identity.ts'
 import type { Completeness, ImportGoal, LeagueSeason } from '../domain/league-season.ts'
 import { isCompleteEnough } from '../handlers/completeness.ts'
+import type { DemoLeague } from '../hosts/demo/index.ts'
 import type { LeagueSources } from '../hosts/index.ts'
-import type { ImportStep, LeagueSource, RawFolder, RequestCounts } from '../hosts/league-source.ts'
-import { importStateFile } from '../hosts/shared/raw-files.ts'
+import type { ImportStep, LeagueSource, RawFolder, ReadSeasonOptions, RequestCounts } from '../hosts/league-source.ts'
+import { importStateFile, readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { type LeagueStore, orWhenDamaged, type SeasonCard } from '../storage/league-store.ts'
+import { withSavedLogos } from '../storage/logo-store.ts'
+import { saveStatistics } from './season-statistics.ts'
 
-export interface ImportSeasonOptions {
+/** What an import works with, wherever its responses come from. */
+export interface ImportContext {
   store: LeagueStore
   hosts: LeagueSources
   now: () => Date
-  /** How far it is read; 'whole' by default. */
-  until?: ImportGoal
-  /** True: a reader opened it, and it may be removed for lack of space. A season that is stored already keeps its status. */
-  onDemand?: boolean
+  /** True: readers open leagues. A season is stored while the rest of it is read, and may be removed for lack of space. */
+  forReaders?: boolean
+  /** Where given, a league of the demo is simulated; else its id is that of a league at its host. */
+  loadDemo?: () => Promise<readonly DemoLeague[]>
   /** Adds the teams' pictures to a season that was read whole; `bytes` is the size of those that it saved. */
-  savePictures?: (season: LeagueSeason) => Promise<{ season: LeagueSeason; bytes: number }>
-  /** Called once, if somebody else imports this league and has to be waited for. */
-  onWait?: () => void
-  onProgress?: (step: ImportStep) => void
-  /** Where given, a season is stored while the rest is read, and this is called when more of it is stored than before. */
-  onKnown?: (season: LeagueKey, known: Completeness) => void
-  /** Called once with the number of requests to the host, whatever the outcome. */
-  onRequestCounts?: (counts: RequestCounts) => void
-  signal?: AbortSignal
+  savePictures?: (season: LeagueSeason, signal?: AbortSignal) => Promise<{ season: LeagueSeason; bytes: number }>
+  /** True: what players did on the field is stored beside the season; else it is read from the responses each time. */
+  keepsStatistics?: boolean
+  /** True: the responses of a file are stored, too, so that a damaged season can be rebuilt from them. */
+  keepsFiles?: boolean
 }
 
+/** A season that is to be imported, and how far. */
+export interface WantedImport extends WantedSeason {
+  until: ImportGoal
+}
+
+/** What an import reports while it runs. */
+export interface ImportReports {
+  onProgress: (step: ImportStep) => void
+  /** Somebody else imports this league and has to be waited for. */
+  onWait: () => void
+  /** More of the season is stored than before. */
+  onKnown: (season: LeagueKey, known: Completeness) => void
+  /** The number of requests to the host, also where the import fails. */
+  onRequestCounts: (counts: RequestCounts) => void
+}
+
+/** Imports a season into the store and returns which one it was. Rejects with `DomainError`. */
+export type RunImport = (wanted: WantedImport, reports: ImportReports, signal: AbortSignal) => Promise<LeagueKey>
+
 /**
- * Imports a season and returns it. The host's responses are saved at once, so that a stopped import resumes. If anything fails, the
- * stored season stays as it was. Throws `DomainError`.
+ * Imports in this thread. The host's responses are saved at once, so that a stopped import resumes. If anything fails, the stored season
+ * stays as it was.
  */
-export async function importSeason(wanted: WantedSeason, options: ImportSeasonOptions): Promise<LeagueSeason> {
-  const { store, hosts, until = 'whole', onWait, signal } = options
-  const source = await hosts(wanted.host)
-  const before = await findCard(wanted, store)
-  const found = await findKnownId(wanted, store)
-  const release = await store.lockImport(found, { wait: true, onWait, signal })
-  try {
-    const after = await findCard(found, store)
-    // Somebody else has just imported it: there is nothing newer.
-    const theirs = after && hasChanged(before, after, until) ? await store.read(keyOfCard(after)) : null
-    return theirs ?? (await importFromHost(found, source, options))
-  } finally {
-    await release()
+export function importHere(context: ImportContext): RunImport {
+  const { store, hosts, loadDemo } = context
+  return async (wanted, reports, signal) => {
+    if (loadDemo && isDemoLeague(wanted)) {
+      const demo = findDemo(wanted, await loadDemo())
+      return importResponses(demo, { ...context, signal, reports })
+    }
+    const source = await hosts(wanted.host)
+    const before = await findCard(wanted, store)
+    const found = await findKnownId(wanted, store)
+    const release = await store.lockImport(found, { wait: true, onWait: reports.onWait, signal })
+    try {
+      const after = await findCard(found, store)
+      // Somebody else has just imported it: there is nothing newer.
+      if (after && hasChanged(before, after, wanted.until)) return keyOfCard(after)
+      return await importFromHost({ ...found, until: wanted.until }, source, { ...context, reports, signal })
+    } finally {
+      await release()
+    }
   }
 }
 
@@ -73,7 +101,7 @@ async function linkTo(
   found: LeagueRef,
   wanted: LeagueRef,
   source: LeagueSource,
-  { store, now, signal }: ImportSeasonOptions,
+  { store, now, signal }: RunningImport,
 ): Promise<void> {
   if ((await store.links.chainOf(wanted)).some((known) => isSameLeague(known, found))) return
   const { seasons } = await source.listSeasons(wanted.leagueId, { now, signal })
@@ -84,7 +112,7 @@ async function linkTo(
 }
 
 async function findCard(wanted: WantedSeason, store: LeagueStore): Promise<SeasonCard | null> {
-  store.forget(wanted)
+  store.forget()
   const seasons = await store.seasonsOf(wanted)
   // Of two ids of one year the wanted one.
   const own = seasons.filter(({ leagueId }) => leagueId === wanted.leagueId)
@@ -92,12 +120,17 @@ async function findCard(wanted: WantedSeason, store: LeagueStore): Promise<Seaso
   return key ? store.card(key).catch(orWhenDamaged(null)) : null
 }
 
+interface RunningImport extends ImportContext {
+  reports: ImportReports
+  signal: AbortSignal
+}
+
 async function importFromHost(
-  wanted: WantedSeason,
+  { until, ...wanted }: WantedImport,
   source: LeagueSource,
-  options: ImportSeasonOptions,
-): Promise<LeagueSeason> {
-  const { store, now, until = 'whole', onDemand = false, savePictures, onProgress, onKnown, signal } = options
+  options: RunningImport,
+): Promise<LeagueKey> {
+  const { store, now, forReaders = false, keepsStatistics = false, savePictures, reports, signal } = options
   const { leagueId, season: wantedSeason } = wanted
   let savedAt: string | null = null
   let bytesBeside = 0
@@ -106,17 +139,17 @@ async function importFromHost(
   async function write(season: LeagueSeason, known: Completeness, isEnough: boolean): Promise<void> {
     const card = await store.card(season).catch(orWhenDamaged(null))
     const use = await store.uses.find(season)
-    const mayGo = onDemand && (!(await isStored(store, season)) || use?.mayGo === true)
+    const mayGo = forReaders && (!(await isStored(store, season)) || use?.mayGo === true)
     const mark = async (bytes: number) => {
       const usedAt = use?.usedAt ?? now().toISOString()
-      if (mayGo) await store.uses.mark({ ...keyOfSeason(season), usedAt, bytes, mayGo })
+      if (mayGo) await store.uses.mark({ ...keyOf(season), usedAt, bytes, mayGo })
     }
     if (use === null) await mark(0)
     // Where nothing had to be requested, the season keeps its age.
     const asOf = (await store.raw.savedAt(season)) ?? savedAt ?? card?.asOf ?? now().toISOString()
     const bytes = await store.write(season, { asOf, source: 'host', known, ...(isEnough ? { isEnough } : {}) })
     await mark(bytes + bytesBeside + (await store.raw.size(season)))
-    if (!onDemand) await store.uses.unmark(season)
+    if (!forReaders) await store.uses.unmark(season)
   }
 
   async function storeEarly(read: LeagueSeason, known: Completeness): Promise<void> {
@@ -124,7 +157,7 @@ async function importFromHost(
     const card = await store.card(read).catch(orWhenDamaged(null))
     if (card && isCompleteEnough(card.known, known)) return
     await write(await numbered(read, store), known, false)
-    onKnown?.(read, known)
+    reports.onKnown(keyOf(read), known)
   }
 
   function rawFor(key: LeagueKey): RawFolder {
@@ -141,27 +174,86 @@ async function importFromHost(
   const before = source.counts()
   const fetched = await source
     .fetchSeason(leagueId, {
-      ...{ season: wantedSeason, rawFor, now, until, onProgress, signal },
-      ...(onKnown && until === 'whole' ? { onEarly: storeEarly } : {}),
+      ...{ season: wantedSeason, rawFor, now, until, onProgress: reports.onProgress, signal },
+      ...(forReaders && until === 'whole' ? { onEarly: storeEarly } : {}),
     })
-    .finally(() => options.onRequestCounts?.(subtract(source.counts(), before)))
+    .finally(() => reports.onRequestCounts(subtract(source.counts(), before)))
   await linkTo(fetched, wanted, source, options)
   if (until === 'scores') {
-    const season = await numbered(fetched, store)
-    await write(season, 'scores', true)
-    return season
+    await write(await numbered(fetched, store), 'scores', true)
+    return keyOf(fetched)
   }
   // Only now is it known which season is the newest, and so whose players keep their numbers.
-  const read = await readNumbered(rawFor(fetched), fetched, { store, source, signal }, fetched)
-  const { season, bytes } = savePictures ? await savePictures(read) : { season: read, bytes: 0 }
+  const raw = rawFor(fetched)
+  const read = await readNumbered(raw, fetched, { store, source, signal }, fetched)
+  const { season, bytes } = savePictures ? await savePictures(read, signal) : { season: read, bytes: 0 }
   bytesBeside = bytes
   await write(season, 'whole', false)
-  return season
+  if (keepsStatistics) await saveStatistics(store, season, source, raw)
+  return keyOf(fetched)
+}
+
+/** A season's responses that are here already. */
+export interface SavedSeason extends LeagueKey {
+  raw: RawFolder
+  /** When they were saved, ISO 8601; null where unknown. */
+  asOf: string | null
+  source: 'folder' | 'demo'
+}
+
+/**
+ * Reads the season before anything is written: what is stored stays where it cannot be read. What no host gives again is never removed
+ * without asking. Throws `DomainError`.
+ */
+export async function importResponses(
+  { raw, asOf, source: origin, ...key }: SavedSeason,
+  { store, hosts, now, forReaders = false, keepsStatistics = false, keepsFiles = false, ...running }: SavedImport,
+): Promise<LeagueKey> {
+  const { onWait, onProgress } = running.reports ?? {}
+  const release = await store.lockImport(key, { wait: true, onWait, signal: running.signal })
+  try {
+    const source = await hosts(key.host)
+    const read = await readNumbered(raw, key, { store, source, onProgress, signal: running.signal })
+    if (keepsFiles && origin === 'folder') await copyResponses(raw, store.raw.folder(key))
+    const season = withSavedLogos(read, await store.logos.of(key))
+    const bytes = (await store.write(season, { asOf, source: origin })) + (await store.raw.size(key))
+    if (keepsStatistics) await saveStatistics(store, key, source, raw)
+    const mayGo = forReaders && origin === 'demo'
+    await store.uses.mark({ ...keyOf(key), usedAt: now().toISOString(), bytes, mayGo })
+    return keyOf(key)
+  } finally {
+    await release()
+  }
+}
+
+type SavedImport = ImportContext & { reports?: Pick<ImportReports, 'onWait' | 'onProgress'>; signal?: AbortSignal }
+
+async function copyResponses(from: RawFolder, to: RawFolder): Promise<void> {
+  for (const name of await from.list()) await to.write(name, await from.read(name))
+}
+
+/** The responses of a demo league, which are simulated when they are read. */
+export function demoResponses({ host, leagueId, season, generate }: DemoLeague): SavedSeason {
+  return { host, leagueId, season, raw: readOnlyFolder(generate()), asOf: null, source: 'demo' }
+}
+
+function findDemo(wanted: WantedSeason, leagues: readonly DemoLeague[]): SavedSeason {
+  const { season } = wanted
+  const demo = leagues.find((one) => isSameLeague(one, wanted) && (season === null || one.season === season))
+  if (demo) return demoResponses(demo)
+  const what = season === null ? '' : ` of season ${season}`
+  throw new DomainError('not-found', `There is no demo ${describeLeague(wanted)}${what}.`)
 }
 
 /** With the number of its league in the store. Its players keep theirs when it is read whole: until then they are nowhere shown. */
 async function numbered(season: LeagueSeason, store: LeagueStore): Promise<LeagueSeason> {
   return { ...season, leagueNumber: await store.links.numberOf(season) }
+}
+
+/** What `readNumbered` needs beside the responses. */
+interface NumberedOptions extends Pick<ReadSeasonOptions, 'onProgress' | 'signal'> {
+  store: LeagueStore
+  source: LeagueSource
 }
 
 /**
@@ -170,19 +262,14 @@ async function numbered(season: LeagueSeason, store: LeagueStore): Promise<Leagu
  */
 export async function readNumbered(
   raw: RawFolder,
-  { host, leagueId, season }: LeagueKey,
-  {
-    store,
-    source,
-    onProgress,
-    signal,
-  }: Pick<ImportSeasonOptions, 'store' | 'onProgress' | 'signal'> & { source: LeagueSource },
+  key: LeagueKey,
+  { store, source, ...options }: NumberedOptions,
   known?: LeagueSeason,
 ): Promise<LeagueSeason> {
-  const numbers = await store.playerNumbers({ host, leagueId, season })
-  const leagueNumber = await store.links.numberOf({ host, leagueId })
+  const numbers = await store.playerNumbers(keyOf(key))
+  const leagueNumber = await store.links.numberOf(key)
   if (known && numbers.size === 0 && known.leagueNumber === leagueNumber) return known
-  return source.readSeason(raw, { leagueId, season, leagueNumber, numbers, onProgress, signal })
+  return source.readSeason(raw, { ...keyOf(key), leagueNumber, numbers, ...options })
 }
 
 async function isStored(store: LeagueStore, key: LeagueKey): Promise<boolean> {
@@ -197,7 +284,8 @@ function subtract(after: RequestCounts, before: RequestCounts): RequestCounts {
   }
 }
 
-const keyOfSeason = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })
+/** The key alone of what has more. */
+export const keyOf = ({ host, leagueId, season }: LeagueKey): LeagueKey => ({ host, leagueId, season })
 
 /** The season of a card. */
 export const keyOfCard = ({ league }: SeasonCard): LeagueKey => ({

@@ -1,4 +1,5 @@
 /** Limits the leagues that are stored because readers opened them: those that were viewed longest ago are removed. */
+import { LRUCache } from 'lru-cache'
 import { DomainError } from '../domain/errors.ts'
 import {
   compareSeasons,
@@ -10,7 +11,6 @@ import {
   type WantedSeason,
 } from '../domain/identity.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
-import { createRecent } from '../storage/recent.ts'
 import type { SeasonUse } from '../storage/season-uses.ts'
 import { seasonKey } from '../storage/stored-keys.ts'
 
@@ -70,7 +70,7 @@ export function createLeagueBudget({
   now,
   writtenEvery = day,
 }: LeagueBudgetOptions): LeagueBudget {
-  const uses = createRecent<{ usedAt: number; writtenAt: number }>({ max: rememberedUses })
+  const uses = new LRUCache<string, { usedAt: number; writtenAt: number }>({ max: rememberedUses })
   const usedAtOf = (use: SeasonUse) => uses.get(seasonKey('uses', use))?.usedAt ?? Date.parse(use.usedAt)
 
   async function removable(except: LeagueRef): Promise<OpenedLeague[]> {

@@ -4,7 +4,14 @@
  */
 import * as z from 'zod/mini'
 import { DomainError } from '../domain/errors.ts'
-import { type HostName, hostNames, type LeagueKey } from '../domain/identity.ts'
+import {
+  describeLeague,
+  type HostName,
+  hostNames,
+  isSameLeague,
+  type LeagueKey,
+  type WantedSeason,
+} from '../domain/identity.ts'
 import { importStateFile, scopeOfFile } from '../hosts/shared/raw-files.ts'
 import { readBody } from '../hosts/shared/read-body.ts'
 import { completeResponses } from './complete-responses.ts'
@@ -43,8 +50,26 @@ const responseNames: Readonly<Record<HostName, RegExp>> = {
 }
 const isResponse = (name: string) => hostNames.some((host) => responseNames[host].test(name))
 
-/** Every season in the files. Throws `DomainError('unreadable-answer')` with a message for users. */
-export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
+/**
+ * Every season in the files, or those of `wanted` only. Throws `DomainError` with a message for users: 'unreadable-answer', or 'not-found'
+ * where the files have other leagues.
+ */
+export async function readLeagueFiles(
+  dropped: readonly DroppedFile[],
+  wanted: WantedSeason | null = null,
+): Promise<LeagueResponses[]> {
+  const found = await readSeasons(dropped)
+  if (!wanted) return found
+  const matching = found.filter(
+    (one) => isSameLeague(one, wanted) && (wanted.season === null || one.season === wanted.season),
+  )
+  if (matching.length > 0) return matching
+  const held = found.map((one) => `${describeLeague(one)} of ${one.season}`).join(', ')
+  const names = dropped.map(({ path }) => path).join(', ')
+  throw new DomainError('not-found', `${names} holds ${held}, and nothing of league ${wanted.leagueId}.`)
+}
+
+async function readSeasons(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
   const files = (await Promise.all(dropped.map(openArchive))).flat()
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > largestText) throw tooLarge()
   const seasons = new Map<string, Map<string, unknown>>()

@@ -14,7 +14,7 @@ import {
   type SeasonCard,
   type SeasonOrigin,
 } from '../storage/league-store.ts'
-import { withSavedLogos } from '../storage/logos.ts'
+import { withSavedLogos } from '../storage/logo-store.ts'
 import { seasonKey } from '../storage/stored-keys.ts'
 
 /** How long nothing is tried again: a disk that damages what is written would otherwise be written to for ever. */
@@ -74,7 +74,7 @@ export function rebuildDamaged(
   async function rebuild(key: LeagueKey): Promise<string> {
     const release = await store.lockImport(key, { wait: true })
     try {
-      store.forget(key)
+      store.forget()
       if (await store.read(key).catch(orWhenDamaged(null))) return 'what another process imported'
       const card = await store.card(key).catch(() => null)
       const known = { numbers: await store.playerNumbers(key), leagueNumber: await store.links.numberOf(key) }

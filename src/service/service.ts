@@ -3,6 +3,7 @@
  * about, imports what is missing, and lets the endpoint's handler compute the response. What differs between its users is what they
  * pass in: store, hosts, clock, where responses are computed and where imports run.
  */
+import { LRUCache } from 'lru-cache'
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -14,22 +15,33 @@ import {
   type LeagueRef,
   type WantedSeason,
 } from '../domain/identity.ts'
+import type { ImportGoal } from '../domain/league-season.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
-import type { LeagueSources } from '../hosts/index.ts'
-import type { ListedLeague } from '../hosts/league-source.ts'
-import {
-  DamagedSeason,
-  isBeingRead,
-  type LeagueStore,
-  type SeasonCard,
-  type SeasonOrigin,
-} from '../storage/league-store.ts'
-import { createRecent } from '../storage/recent.ts'
+import { formatStep, type ImportStep, type ListedLeague, type RequestCounts } from '../hosts/league-source.ts'
+import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
+import { DamagedSeason, isBeingRead, type SeasonCard, type SeasonOrigin } from '../storage/league-store.ts'
 import type { Compute } from './compute.ts'
-import type { ImportJobs, Job, Progress, WantedImport } from './import-jobs.ts'
-import { keyOfCard } from './import-season.ts'
-import { readingFrom } from './reading-from.ts'
+import {
+  createImportJobs,
+  type ImportJobs,
+  type ImportJobsOptions,
+  type Job,
+  type JobWait,
+  type Progress,
+} from './import-jobs.ts'
+import {
+  type ImportContext,
+  importHere,
+  importResponses,
+  keyOfCard,
+  type RunImport,
+  type SavedSeason,
+  type WantedImport,
+} from './import-season.ts'
+import type { DroppedFile } from './league-files.ts'
+import { listLeagues, type StoredLeague } from './list-leagues.ts'
+import { loadPart } from './load-part.ts'
 
 /** How long a response stays valid: not at all, a minute, or (of a finished season that is named) for good. */
 export type Freshness = 'none' | 'minute' | 'lasting'
@@ -38,35 +50,47 @@ export type Outcome<R> =
   | { kind: 'response'; response: R; freshness: Freshness; origin: Pick<SeasonOrigin, 'source' | 'asOf'> | null }
   | { kind: 'importing'; body: ImportProgress }
 
-export interface RespondOptions {
+export interface RespondOptions extends JobWait {
   /** True: waits for an import; false: returns its progress. */
   wait?: boolean
-  signal?: AbortSignal
-  /** Called at every step of an import that is waited for. */
-  onProgress?: (progress: Progress) => void
   /** Called before an import starts for the caller, and throws where it must not. */
   admit?: () => void
   /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
   pageLeague?: LeagueRef
 }
 
-export interface Service<R> {
-  /** Responds to one call with validated parameters. Throws `DomainError`. */
-  respond<N extends EndpointName>(name: N, parameters: Parameters<N>, options?: RespondOptions): Promise<Outcome<R>>
-  /** Reads a season from its host again, whatever its age. Throws `DomainError`. */
-  refresh(key: LeagueKey, wait?: { signal?: AbortSignal; onProgress?: (progress: Progress) => void }): Promise<void>
-  /** Removes all seasons of a league for good, of all its ids; returns what was removed. */
-  remove(league: LeagueRef): Promise<LeagueKey[]>
+export interface ImportedSeason {
+  key: LeagueKey
+  /** Requests to the host; null where there were none, as somebody else has just imported it. */
+  requests: RequestCounts | null
 }
 
-export interface ServiceOptions<R> {
-  store: LeagueStore
+export interface FileImport extends JobWait {
+  /** When the files were saved, ISO 8601. */
+  asOf: string
+  /** Left out: every season in the files. */
+  wanted?: WantedSeason | null
+}
+
+export interface Service<R> extends Pick<ImportJobs, 'idle' | 'close' | 'figures' | 'follow'> {
+  /** Responds to one call with validated parameters. Throws `DomainError`. */
+  respond<N extends EndpointName>(name: N, parameters: Parameters<N>, options?: RespondOptions): Promise<Outcome<R>>
+  /** Reads a season from its host, again where it is stored, and waits for it. Throws `DomainError`. */
+  importLeague(wanted: WantedSeason, options?: JobWait & { goal?: ImportGoal }): Promise<ImportedSeason>
+  /** Imports the seasons in files that contain a host's responses, and returns which ones. Throws `DomainError`. */
+  importFile(files: readonly DroppedFile[], options: FileImport): Promise<LeagueKey[]>
+  /** Imports a season from responses that are here. Throws `DomainError`; what is stored stays where they cannot be read. */
+  importResponses(saved: SavedSeason, wait?: JobWait): Promise<LeagueKey>
+  /** Stored leagues, the most recently viewed first. */
+  list(): Promise<StoredLeague[]>
+  /** Removes all seasons of a league for good, of all its ids. */
+  remove(league: LeagueRef): Promise<void>
+}
+
+export interface ServiceOptions<R> extends ImportContext, Pick<ImportJobsOptions, 'onEvent' | 'onWait' | 'onFailure'> {
   compute: Compute<R>
-  now: () => Date
-  /** Null: a league that is not stored is not found. */
-  imports?: ServiceImports | null
-  /** Where users of a host are looked up; null: nowhere. */
-  hosts?: LeagueSources | null
+  /** Null: no call imports anything, and a league that is not stored is not found. */
+  imports?: ImportRules | null
   /** The seasons of a league's history and its book, without opening them; by default the stored seasons, and no book. */
   findHistory?: (league: LeagueRef) => Promise<FoundHistory>
   /** Whether readers see money that a book does not make public. */
@@ -81,9 +105,10 @@ export interface FoundHistory {
   book: OpenedBook | null
 }
 
-/** How a service imports what is missing, and reads again what is old. */
-export interface ServiceImports {
-  jobs: ImportJobs
+/** How calls import what is missing, and read again what is old. */
+export interface ImportRules extends Pick<ImportJobsOptions, 'limit'> {
+  /** Where imports run; in this thread if left out. */
+  run?: RunImport
   /** Milliseconds that a failed import is repeated without another attempt, and a failed refresh. */
   rememberFor: { failure: number; refresh: number }
   /** Milliseconds after which a running season that is viewed is read again. */
@@ -94,8 +119,6 @@ export interface ServiceImports {
   makeRoom?: (wanted: WantedSeason) => Promise<void>
   /** True: a season that is named by a public id alone is imported, too, as far as the id says which one it is. */
   byNumber?: boolean
-  /** True: a league of the demo is simulated like any other is imported; false: it has the seasons that are stored. */
-  simulatesDemo?: boolean
   /** Called where a season that somebody looks at could not be read again. */
   onRefreshFailed?: (card: SeasonCard, error: unknown) => void
 }
@@ -106,11 +129,15 @@ const atTheEnd: Progress = { step: 'Done', week: null, done: 1, total: 1 }
 const importing = (progress: Progress) => ({ kind: 'importing', body: { status: 'importing', progress } }) as const
 
 export function createService<R>(options: ServiceOptions<R>): Service<R> {
-  const { store, compute, now, imports = null, hosts = null, showsMoney, onUse } = options
+  const { store, compute, now, imports = null, hosts, showsMoney, onUse, onEvent, onWait, onFailure } = options
   const { findHistory = async (league) => ({ keys: await store.seasonsOf(league), book: null }) } = options
-  const lookUps = createRecent<{ leagues: Promise<ListedLeague[]>; until: number }>({ max: cachedLookUps })
+  const lookUps = new LRUCache<string, { leagues: Promise<ListedLeague[]>; until: number }>({ max: cachedLookUps })
+  const { run = importHere(options), limit } = imports ?? {}
+  const jobs = createImportJobs({ run, limit, now, onStored: store.forget, onEvent, onWait, onFailure })
 
   return {
+    ...{ idle: jobs.idle, close: jobs.close, figures: jobs.figures, follow: jobs.follow, importResponses: importSaved },
+    list: () => listLeagues(store),
     async respond(name, parameters, respondOptions = {}) {
       const { scope } = endpoints[name]
       if (scope === 'store') return respondFromList(name, parameters)
@@ -130,15 +157,36 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
         return respondFrom(name, parameters, await reload(found))
       }
     },
-    async refresh(key, wait) {
-      if (!imports) throw notAtHost(key)
-      await imports.jobs.start({ ...key, until: 'whole' }, imports.rememberFor.failure).wait('whole', wait)
+    async importLeague(wanted, { goal = 'whole', ...wait } = {}) {
+      const job = jobs.start({ ...wanted, until: goal }, imports?.rememberFor.failure ?? 0)
+      return { key: await job.wait('whole', wait), requests: job.requests }
+    },
+    async importFile(files, { asOf, wanted = null, ...wait }) {
+      // A browser loads what reads zips when there is a file.
+      const { readLeagueFiles } = await loadPart(() => import('./league-files.ts'))
+      const imported: LeagueKey[] = []
+      for (const { responses, ...key } of await readLeagueFiles(files, wanted)) {
+        const raw = readOnlyFolder(Object.fromEntries(responses))
+        imported.push(await importSaved({ ...key, raw, asOf, source: 'folder' }, wait))
+      }
+      return imported
     },
     async remove(league) {
-      const seasons = await store.seasonsOf(league)
-      for (const key of seasons) await store.remove(key, { forGood: true })
-      return seasons
+      for (const key of await store.seasonsOf(league)) {
+        await store.remove(key, { forGood: true })
+        onEvent?.({ kind: 'changed', ...key, known: 'whole' })
+      }
     },
+  }
+
+  async function importSaved(saved: SavedSeason, { signal, onProgress }: JobWait = {}): Promise<LeagueKey> {
+    const reports = {
+      onWait: () => onWait?.(saved),
+      onProgress: (step: ImportStep) => onProgress?.({ ...step, step: formatStep(step) }),
+    }
+    const key = await importResponses(saved, { ...options, reports, signal })
+    onEvent?.({ kind: 'changed', ...key, known: 'whole' })
+    return key
   }
 
   interface LoadedSeason {
@@ -201,13 +249,13 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
    */
   async function startImport(wanted: WantedImport, { admit, wait }: RespondOptions): Promise<Job | null> {
     if (!imports) throw notStored(wanted)
-    const { jobs, rememberFor, most = Number.POSITIVE_INFINITY, makeRoom, simulatesDemo = false } = imports
+    const { rememberFor, most = Number.POSITIVE_INFINITY, makeRoom } = imports
     const running = jobs.running(wanted)
     if (running) return running
     const ended = jobs.recent(wanted)
     if (ended && !ended.hasFailed && !wait && (await isStored(wanted))) return null
     if (ended && (ended.hasFailed || !wait)) throw ended.error
-    if (!simulatesDemo && (await isDemo(wanted))) {
+    if (!options.loadDemo && (await isDemo(wanted))) {
       throw new DomainError('not-found', `Demo league ${wanted.leagueId} has no season ${wanted.season}.`)
     }
     const begun = jobs.running(wanted)
@@ -235,7 +283,7 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
   function recordUse(key: LeagueKey, card: SeasonCard): void {
     onUse?.(key)
     if (!imports || card.source !== 'host') return
-    const { jobs, oldAfter, rememberFor, most = Number.POSITIVE_INFINITY, onRefreshFailed } = imports
+    const { oldAfter, rememberFor, most = Number.POSITIVE_INFINITY, onRefreshFailed } = imports
     const isPartial = isBeingRead(card)
     const age = card.asOf === null ? oldAfter : now().getTime() - Date.parse(card.asOf)
     const isOld = card.league.phase !== 'complete' && age >= oldAfter
@@ -277,8 +325,8 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     )
     for (const one of cards) recordUse(one.key, one.card)
     const seasons = cards.map((one) => ({ key: one.key, version: one.card.version }))
-    const reasons = imports?.jobs.refusals(keys) ?? new Map<number, string>()
-    return compute({ name, parameters, seasons, history: { league, book, reasons, showsMoney } })
+    const history = { league, book, reasons: jobs.refusals(keys), showsMoney }
+    return compute({ name, parameters, seasons, history })
   }
 
   async function respondFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome<R>> {
@@ -295,23 +343,21 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     { admit, signal }: RespondOptions,
   ): Promise<Outcome<R>> {
     const { host, user } = parameters as Parameters<'userLeagues'>
-    if (!hosts) throw new DomainError('not-found', `This server doesn't load leagues from ${hostTitles[host]}.`)
-    const leagues = await readingFrom(host, async () => {
-      const { findLeagues } = await hosts(host)
-      if (!findLeagues)
-        throw new DomainError(
-          'bad-request',
-          `${hostTitles[host]} doesn’t share a user’s league list. Open the league by its ID or URL.`,
-        )
-      const lookUpName = JSON.stringify([name, parameters])
-      const known = lookUps.get(lookUpName)
-      if (known && known.until > now().getTime()) return known.leagues
+    if (!imports) throw new DomainError('not-found', `This server doesn't load leagues from ${hostTitles[host]}.`)
+    const { findLeagues } = await hosts(host)
+    if (!findLeagues) {
+      const detail = `${hostTitles[host]} doesn’t share a user’s league list. Open the league by its ID or URL.`
+      throw new DomainError('bad-request', detail)
+    }
+    const lookUpName = JSON.stringify([name, parameters])
+    let known = lookUps.get(lookUpName)
+    if (!known || known.until <= now().getTime()) {
       admit?.()
-      const looking = findLeagues(user, { now, signal })
-      lookUps.set(lookUpName, { leagues: looking, until: now().getTime() + lookUpMilliseconds })
-      looking.catch(() => lookUps.delete(lookUpName))
-      return looking
-    })
+      known = { leagues: findLeagues(user, { now, signal }), until: now().getTime() + lookUpMilliseconds }
+      lookUps.set(lookUpName, known)
+      known.leagues.catch(() => lookUps.delete(lookUpName))
+    }
+    const leagues = await known.leagues
     const response = await compute({ name, parameters, input: { leagues } })
     return { kind: 'response', response, freshness: 'minute', origin: null }
   }

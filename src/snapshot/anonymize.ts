@@ -1,5 +1,5 @@
 /** Replaces managers' names by "Manager 1", "Manager 2", … wherever a response contains one. */
-import { isRecord, listIn, readId } from './read-any-response.ts'
+import { isRecord, mapTexts, readId, textsIn } from './read-any-response.ts'
 
 /**
  * Fields with our own or the game's vocabulary: a manager named "QB" does not rename a position. Keys are never replaced
@@ -67,49 +67,39 @@ export type Anonymize = (response: unknown) => unknown
  * id first, then those of `others`, who managed in other seasons or have a nickname in the league's book, and returns a function that replaces them: in `owner_names`, and in any other text that contains one, whatever
  * the case.
  */
-export function anonymizer(teams: unknown, responses: Iterable<unknown>, others: readonly string[] = []): Anonymize {
+export function anonymizer(
+  teams: readonly unknown[],
+  responses: Iterable<unknown>,
+  others: readonly string[] = [],
+): Anonymize {
   const all = [...responses]
   const names = new Map<string, string>()
-  const own = [...teamsById([...listIn(teams), ...all]), ...all].flatMap(ownerNamesIn)
-  for (const name of [...own, ...others.filter(isName)]) {
+  for (const name of [...teamsById([...teams, ...all]), ...all].flatMap(ownerNamesIn).concat(others.filter(isName))) {
     if (!names.has(keyOf(name))) names.set(keyOf(name), name)
   }
   if (names.size === 0) return (response) => response
   const managers = new Map([...names.keys()].map((key, index) => [key, `Manager ${index + 1}`]))
   const inText = nameReplacer([...names.values()], [...managers.values()])
-
-  function replace(value: unknown, key: string): unknown {
-    if (typeof value === 'string') {
-      return codes.has(key) ? value : (key === ownerNames && managers.get(keyOf(value))) || inText(value)
-    }
-    if (Array.isArray(value)) return value.map((entry) => replace(entry, key))
-    if (!isRecord(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([inner, of]) => [inner, replace(of, inner)]))
-  }
-  return (response) => replace(response, '')
+  return (response) =>
+    mapTexts(response, (field, text) =>
+      codes.has(field) ? text : (field === ownerNames && managers.get(keyOf(text))) || inText(text),
+    )
 }
 
 const ownerNames = 'owner_names'
 const keyOf = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+const isName = (text: string) => text.trim() !== ''
 
 /** Records of teams, sorted, so that numbers do not follow the order of a table. */
 function teamsById(responses: readonly unknown[]): unknown[] {
-  const teams = responses.filter(
-    (response) => isRecord(response) && ownerNames in response && readId(response.id) !== null,
-  )
-  return teams.sort((a, b) => Number((a as { id: unknown }).id) - Number((b as { id: unknown }).id))
+  const teams = responses.filter(isRecord).filter((response) => ownerNames in response && readId(response.id) !== null)
+  return teams.sort((a, b) => Number(a.id) - Number(b.id))
 }
 
 /** Every name in an `owner_names`, at any depth. */
 export function ownerNamesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(ownerNamesIn)
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === ownerNames ? [inner].flat().filter(isName) : ownerNamesIn(inner),
-  )
+  return [...textsIn(value)].flatMap(([field, text]) => (field === ownerNames && isName(text) ? [text] : []))
 }
-
-const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Replaces all names at once, longer ones first, so that replacements are not replaced again. */
 function nameReplacer(names: readonly string[], replacements: readonly string[]): (text: string) => string {

@@ -1,10 +1,11 @@
 /** HTTP client for a server of the API: with timeouts and retries, and waiting while the server imports. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { readProgress } from '../contract/read-progress.ts'
 import { DomainError } from '../domain/errors.ts'
+import { createHttpClient, type HttpClientConfig, Refusal } from '../hosts/shared/http-client.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
-import { retryTransient } from '../hosts/shared/retry-transient.ts'
-import { readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
-import { isRecord, readId } from './read-any-response.ts'
+import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
+import { isRecord } from './read-any-response.ts'
 
 export interface ApiHttp {
   /** The response under a path, e.g. `/api/v1/leagues/`; null for a 404. Throws `DomainError`. */
@@ -26,7 +27,7 @@ export interface ImportingStep {
   total: number
 }
 
-export interface ApiHttpOptions {
+export interface ApiHttpOptions extends Pick<HttpClientConfig, 'timeoutMs' | 'retries' | 'backoffMs'> {
   /** The server's address, without `/api/v1`. It appears in no message or file, as it may contain the name of a machine. */
   baseUrl: string
   /** Sent to that address only, and shown nowhere. */
@@ -34,12 +35,6 @@ export interface ApiHttpOptions {
   /** Called while the server imports the requested league. */
   onImporting?: (step: ImportingStep) => void
   signal?: AbortSignal
-  /** Milliseconds for one attempt, body included. */
-  timeoutMs?: number
-  /** Further attempts after the first. */
-  retries?: number
-  /** Milliseconds before the first further attempt; doubled each time, with jitter. */
-  backoffMs?: number
 }
 
 /** A whole league season has some megabytes. */
@@ -48,100 +43,69 @@ const largestPicture = 64 * 2 ** 10
 /** Between two requests during an import, whatever the server proposes. */
 const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
 
-export function createApiHttp(options: ApiHttpOptions): ApiHttp {
-  const { baseUrl, token, onImporting, signal, timeoutMs = 30_000, retries = 4, backoffMs = 500 } = options
-
-  async function attempt(path: string): Promise<Received> {
-    const timeout = AbortSignal.timeout(timeoutMs)
-    try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      })
-      // Read within the timeout; a response that was cut off is requested again.
-      const received = {
-        status: response.status,
-        headers: response.headers,
-        text: await readBody(response, largestResponse),
-      }
-      throwWhenRefused(received, path)
-      return received
-    } catch (cause) {
-      if (cause instanceof DomainError) throw cause
-      if (cause instanceof BodyTooLarge) throw tooLarge(path)
-      signal?.throwIfAborted()
-      const why = timeout.aborted ? `did not respond within ${timeoutMs / 1000} s` : 'cannot be reached'
-      throw new TransientError('bad-request', `The API ${why} (${path}). Check --api and the network.`)
-    }
-  }
-
-  async function attemptOften(path: string): Promise<Received> {
-    try {
-      return await retryTransient(() => attempt(path), {
-        retries,
-        backoffMs,
-        signal,
-        sleep: (ms) => pause(ms, undefined, { signal }),
-      })
-    } catch (cause) {
-      signal?.throwIfAborted()
-      throw cause
-    }
-  }
+export function createApiHttp({ baseUrl, token, onImporting, signal, ...config }: ApiHttpOptions): ApiHttp {
+  const client = createHttpClient('The API', { timeoutMs: 30_000, maxInFlight: 4, ...config })
+  const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
 
   return {
     async getPicture(path) {
       // A path on that server only.
       if (!/^\/(?!\/)/.test(path)) return null
-      const timeout = AbortSignal.timeout(timeoutMs)
-      const until = signal ? AbortSignal.any([signal, timeout]) : timeout
-      try {
-        const response = await fetch(`${baseUrl}${path}`, { redirect: 'error', signal: until })
-        return response.ok ? await readBytes(response, largestPicture) : null
-      } catch {
-        signal?.throwIfAborted()
+      const read = async (response: Response) => (response.ok ? readBytes(response, largestPicture) : null)
+      const call = { url: baseUrl + path, init: { redirect: 'error' as const }, what: path, read, signal, retries: 0 }
+      return client.send(call).catch((error: DomainError) => {
+        if (error.kind === 'aborted') throw error
         return null
-      }
+      })
     },
     async get(path) {
+      const read = (response: Response) => readResponse(response, path)
       for (;;) {
-        const response = await attemptOften(path)
-        if (response.status === 404) return null
-        const json = parseJson(response, path)
-        if (response.status !== 202) return { json, etag: response.headers.get('etag') }
-        onImporting?.(progressIn(json))
-        await pause(importPauseOf(response), undefined, { signal }).catch((cause) => {
-          signal?.throwIfAborted()
-          throw cause
+        const received = await client.send({
+          url: baseUrl + path,
+          init: { headers },
+          what: `--api ${path}`,
+          read,
+          signal,
         })
+        if (received === null || received.waitMs === null) return received
+        onImporting?.({ ...readProgress(received.json, 'importing'), week: null })
+        await pause(received.waitMs, undefined, { signal })
       }
     },
   }
 }
 
-interface Received {
-  status: number
-  headers: Headers
-  text: string
+interface Received extends ApiResponse {
+  /** Milliseconds until the request is to be repeated, as the server imports the league; null where this is the response. */
+  waitMs: number | null
 }
 
-function throwWhenRefused(received: Received, path: string): void {
-  const { status } = received
-  if ((status >= 200 && status < 300) || status === 404) return
-  const detail = detailOf(received)
-  if (status === 401) {
-    throw new DomainError('private-league', `The API requires a valid token${detail} (${path}). Set API_TOKEN.`)
-  }
-  const retryAfterMs = readRetryAfter(received)
-  const when = retryAfterMs === null ? 'later' : `in ${Math.ceil(retryAfterMs / 1000)} s`
-  const message = `The API failed with status ${status}${detail} (${path}). Try again ${when}.`
-  if (status === 429) throw new TransientError('too-many-requests', message, retryAfterMs)
-  if (status >= 500 || status === 408) throw new TransientError('bad-request', message, retryAfterMs)
-  throw new DomainError('bad-request', `The API refused ${path} with status ${status}${detail}.`)
+/** Null for a 404. */
+async function readResponse(response: Response, path: string): Promise<Received | null> {
+  const text = await readBody(response, largestResponse).catch((cause) => {
+    throw cause instanceof BodyTooLarge ? tooLarge(path) : cause
+  })
+  const { status } = response
+  if (status === 404) return null
+  if (!response.ok) throw refusal(response, detailIn(text), path)
+  const waitMs = status === 202 ? importPauseOf(response) : null
+  return { json: parseJson(text, path), etag: response.headers.get('etag'), waitMs }
+}
+
+function refusal(response: Response, detail: string, path: string): DomainError {
+  const { status } = response
+  if (status === 401)
+    return new Refusal('private-league', `The API requires a valid token${detail} (${path}). Set API_TOKEN.`, status)
+  const wait = readRetryAfter(response)
+  const message = `The API failed with status ${status}${detail} (${path}). Try again ${formatPause(wait)}.`
+  if (status === 429) return new TransientError('too-many-requests', message, wait)
+  if (status >= 500 || status === 408) return new TransientError('bad-request', message, wait)
+  return new Refusal('bad-request', `The API refused ${path} with status ${status}${detail}.`, status)
 }
 
 /** The server's own message, as `: …`; empty where it has none, or more than a line. */
-function detailOf({ text }: Received): string {
+function detailIn(text: string): string {
   try {
     const json: unknown = JSON.parse(text)
     const detail = isRecord(json) ? json.detail : null
@@ -151,7 +115,7 @@ function detailOf({ text }: Received): string {
   }
 }
 
-function parseJson({ text }: Received, path: string): unknown {
+function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -167,13 +131,7 @@ function tooLarge(path: string): DomainError {
   return new DomainError('unreadable-answer', `This is not the API: ${path} is larger than ${limit}. Check --api.`)
 }
 
-function progressIn(json: unknown): ImportingStep {
-  const progress = isRecord(json) && isRecord(json.progress) ? json.progress : {}
-  const step = typeof progress.step === 'string' && progress.step !== '' ? progress.step : 'importing'
-  return { step, week: null, done: readId(progress.done) ?? 0, total: readId(progress.total) ?? 0 }
-}
-
-function importPauseOf(response: Received): number {
+function importPauseOf(response: Response): number {
   const { shortest, usual, longest } = importPauseMs
   return Math.min(Math.max(readRetryAfter(response) ?? usual, shortest), longest)
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../domain/errors.ts'
 import {
   compareSeasons,
   describeLeague,
+  type HostName,
   hasIdPerSeason,
   isHostName,
   isLeagueId,
@@ -16,7 +17,7 @@ import {
   nameLeague,
 } from '../domain/identity.ts'
 import type { ApiHttp, ApiResponse } from './api-http.ts'
-import { isRecord, listIn, readId } from './read-any-response.ts'
+import { readAnyResponse } from './read-any-response.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { SnapshotSource } from './source.ts'
 
@@ -41,36 +42,38 @@ export function apiSource(http: ApiHttp): SnapshotSource {
         if (!page)
           throw new DomainError('not-found', "The response has no list of leagues. Pass the API's URL with --api.")
         const before = seasons.size
-        const entries = listIn(page.json)
-        for (const key of entries.map(keyOf)) if (key) seasons.set(`${nameLeague(key)}/${key.season}`, key)
+        const entries = readAnyResponse('leagues', page.json) ?? []
+        for (const { season, ...entry } of entries) {
+          const league = leagueIn(entry)
+          if (league && season) seasons.set(`${nameLeague(league)}/${season}`, { ...league, season })
+        }
         // Some servers do not paginate and send everything each time.
         if (entries.length < leaguesAPage || seasons.size === before) break
       }
       return [...seasons.values()].sort(compareSeasons)
     },
-    async find({ host, leagueId }, wanted) {
+    async find(requested, wanted) {
       const named: SnapshotCall['parameters'] = wanted === null ? {} : { season: wanted }
-      const found = await get({ name: 'hostLeague', parameters: { host, leagueId, ...named } })
+      const found = await get({ name: 'hostLeague', parameters: { ...refOf(requested), ...named } })
       if (!found) return null
-      const league = isRecord(found.json) ? found.json : {}
-      const [id, season] = [readId(league.id), readId(league.season) ?? wanted]
-      if (id === null || season === null) throw withoutId({ host, leagueId })
-      const own = ownLeague({ host, leagueId }, league)
+      const league = readAnyResponse('hostLeague', found.json) ?? {}
+      const { id, season = wanted, phase, asOf, completedWeeks } = league
+      if (id === undefined || season === null) throw withoutId(requested)
       // A server that has one season of a league may respond with it whichever was requested.
       if (wanted !== null && season !== wanted) return null
-      const status = { phase: textIn(league.phase), asOf: textIn(league.as_of) }
-      const standings =
-        status.phase && status.asOf ? null : await get({ name: 'standings', parameters: { league_id: id, season } })
+      const own = ownLeague(requested, league)
+      const standings = phase && asOf ? null : await get({ name: 'standings', parameters: { league_id: id, season } })
       return {
         ...own,
         season,
         id,
-        name: textIn(league.name) ?? `League ${own.leagueId}`,
-        isOver: status.phase ? status.phase === 'complete' : hasChampion(standings),
-        finalWeek: readId(league.final_week) || lastWeek,
-        decidedWeek: Array.isArray(league.completed_weeks) ? lastOf(league.completed_weeks) : null,
-        version: status.asOf ?? versionOf(found, standings),
-        findPrevious: async () => (hasIdPerSeason(host) ? previousIn(league, { host, season }) : undefined),
+        name: league.name || `League ${own.leagueId}`,
+        isOver: phase ? phase === 'complete' : hasChampion(standings),
+        finalWeek: league.finalWeek || lastWeek,
+        decidedWeek: completedWeeks?.length ? Math.max(...completedWeeks) : null,
+        version: asOf ?? versionOf(found, standings),
+        findPrevious: async () =>
+          hasIdPerSeason(requested.host) ? previousIn(league, requested.host, season) : undefined,
         fetchPicture: (address) => http.getPicture(address),
         ask,
       }
@@ -79,33 +82,28 @@ export function apiSource(http: ApiHttp): SnapshotSource {
   }
 }
 
-function keyOf(entry: unknown): LeagueKey | null {
-  if (!isRecord(entry)) return null
-  const [league, season] = [leagueIn(entry), readId(entry.season)]
-  return league && season ? { ...league, season } : null
-}
+type LeagueResponse = NonNullable<ReturnType<typeof readAnyResponse<'hostLeague'>>>
+
+const refOf = ({ host, leagueId }: LeagueRef): LeagueRef => ({ host, leagueId })
 
 /** The league of a response. Servers that know ESPN's leagues only have its `espn_league_id` and nothing else. */
-function leagueIn({ host = 'espn', host_league_id, espn_league_id }: Record<string, unknown>): LeagueRef | null {
+function leagueIn({ host = 'espn', hostLeagueId, espnLeagueId }: LeagueResponse): LeagueRef | null {
   if (!isHostName(host)) return null
-  const league = { host, leagueId: String(host_league_id ?? espn_league_id) }
+  const league = { host, leagueId: String(hostLeagueId ?? espnLeagueId) }
   return isLeagueId(league) ? league : null
 }
 
 /** The requested league, with the id of the season in the response where each has its own. */
-function ownLeague(requested: LeagueRef, response: Record<string, unknown>): LeagueRef {
+function ownLeague(requested: LeagueRef, response: LeagueResponse): LeagueRef {
   const found = hasIdPerSeason(requested.host) ? leagueIn(response) : null
-  return found?.host === requested.host ? found : requested
+  return found?.host === requested.host ? found : refOf(requested)
 }
 
 /** The id of the next older season that the server has; null where there is none. */
-function previousIn(
-  { season_league_ids }: Record<string, unknown>,
-  { host, season }: Pick<LeagueKey, 'host' | 'season'>,
-): string | null {
-  const known = listIn(season_league_ids).map((entry) => (isRecord(entry) ? keyOf({ ...entry, host }) : null))
-  const older = known.filter((key) => key !== null).filter((key) => key.season < season)
-  return older.sort(compareSeasons)[0]?.leagueId ?? null
+function previousIn({ seasonLeagueIds = [] }: LeagueResponse, host: HostName, season: number): string | null {
+  const older = seasonLeagueIds.filter((known) => known.season !== undefined && known.season < season)
+  const [newest] = older.sort((a, b) => Number(b.season) - Number(a.season))
+  return newest ? (leagueIn({ host, ...newest })?.leagueId ?? null) : null
 }
 
 /** The league alone may be the same all season; the standings change when a week is decided. */
@@ -115,12 +113,8 @@ function versionOf(league: ApiResponse, standings: ApiResponse | null): string |
 
 /** Whether the season is over, for servers whose league does not say. */
 function hasChampion(standings: ApiResponse | null): boolean {
-  const rows = isRecord(standings?.json) ? listIn(standings.json.standings) : []
-  return rows.some((row) => isRecord(row) && row.is_champion === true)
+  return readAnyResponse('standings', standings?.json)?.standings?.some(({ isChampion }) => isChampion) ?? false
 }
-
-const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-const lastOf = (weeks: readonly unknown[]) => Math.max(0, ...weeks.map((week) => readId(week) ?? 0))
 
 function otherVersion({ name, parameters }: SnapshotCall, misfit: string): DomainError {
   return new DomainError(

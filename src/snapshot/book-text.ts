@@ -1,5 +1,5 @@
 /** What of a league's book is not for every reader of a snapshot. */
-import { isRecord, listIn } from './read-any-response.ts'
+import { isRecord } from './read-any-response.ts'
 
 /** Money is for everybody only where the book says so, whoever the source gave it to. */
 export function withoutPrivateMoney(response: unknown): unknown {
@@ -18,14 +18,12 @@ export function withoutBookText(response: unknown): unknown {
 /** Fields with the book's own words, in the responses of a history and of a book. */
 const empty = { notes: [], book_rivalries: [], motto: null, rules: [], last_place: null, trophies: [] }
 
+/** A side pot has a name that members gave it. */
 function withoutPotNames(money: unknown): { money?: unknown } {
   if (!isRecord(money)) return {}
-  const seasons = listIn(money.seasons).map((season) => {
-    if (!isRecord(season)) return season
-    const payouts = listIn(season.payouts).map((payout) =>
-      isRecord(payout) && payout.kind === 'side-pot' ? { ...payout, name: null } : payout,
-    )
-    return { ...season, payouts }
-  })
+  const seasons = (money.seasons as { payouts: { kind: string }[] }[]).map(({ payouts, ...season }) => ({
+    ...season,
+    payouts: payouts.map((payout) => (payout.kind === 'side-pot' ? { ...payout, name: null } : payout)),
+  }))
   return { money: { ...money, seasons } }
 }

@@ -2,9 +2,10 @@
 import pLimit from 'p-limit'
 import { type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
 import { snapshotFile } from '../contract/snapshot.ts'
+import { toWire } from '../contract/wire.ts'
 import { lastWeek } from '../domain/constants.ts'
 import type { LeagueRef } from '../domain/identity.ts'
-import { idsOfList, idsReferredTo } from './read-any-response.ts'
+import { idsReferredTo, readAnyResponse, readId } from './read-any-response.ts'
 import { callsOf, type SnapshotCall, snapshotEndpoints } from './snapshot-calls.ts'
 import type { SeasonOffer } from './source.ts'
 
@@ -16,8 +17,8 @@ export interface SnapshotResponse {
 export interface CrawledSeason {
   /** By file name. */
   responses: Map<string, SnapshotResponse>
-  /** The list of the league's teams, which names the managers; null where the source does not have it. */
-  teams: unknown
+  /** The list of the league's teams, which names the managers; empty where the source does not have it. */
+  teams: readonly unknown[]
   /** Responses that the source does not have; a week without a roster does not count. */
   missing: number
 }
@@ -58,10 +59,12 @@ export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlS
   }
 
   await requestAll('league', { 'host-league': [{ host, leagueId }], league: [id], 'any-league': [id] })
-  const teams = await offer.ask({ name: 'hostLeagueTeams', parameters: { host, leagueId, season } })
-  await requestAll('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', responses.values())])] })
+  const list = await offer.ask({ name: 'hostLeagueTeams', parameters: { host, leagueId, season } })
+  const teams = readAnyResponse('hostLeagueTeams', list) ?? []
+  const ids = teams.map(({ id }) => readId(id)).filter((id) => id !== null)
+  await requestAll('teams', { team: [...new Set([...ids, ...idsReferredTo('team', responses.values())])] })
   await requestAll('players', { player: [...idsReferredTo('player', responses.values())] })
-  return { responses, teams, missing }
+  return { responses, teams: teams.map(toWire), missing }
 }
 
 function fileOf({ name, parameters }: SnapshotCall): string {

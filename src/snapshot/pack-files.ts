@@ -15,3 +15,8 @@ export function packFiles(responses: SeasonFiles): SeasonFiles {
   for (const [pack, entries] of packs) files.set(pack, `{${entries.join(',\n')}}`)
   return files
 }
+
+/** In bytes. */
+export function sizeOfFiles(files: SeasonFiles): number {
+  return [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+}

@@ -1,17 +1,20 @@
-/** Reads ids and lists from responses of any server, without trusting their shape. */
+/** Reads responses of any server, without trusting their shape. */
+import type { EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
+import { type DeepPartial, readPartial } from '../contract/read-partial.ts'
+import { type ResponseOf, responseSchemas } from '../contract/responses/index.ts'
+import { type Shape, shapeOf } from '../contract/shape.ts'
+import { fromWire } from '../contract/wire.ts'
 
-/** The list in a response. Some servers wrap it in an object (`{"teams": [...]}`): then it is the object's only list. */
-export function listIn(response: unknown): unknown[] {
-  if (Array.isArray(response)) return response
-  const lists = isRecord(response) ? Object.values(response).filter(Array.isArray) : []
-  return lists.length === 1 ? (lists[0] as unknown[]) : []
-}
+const shapes = new Map<EndpointName, Shape>()
 
-/** Ids of the entries of a list. */
-export function idsOfList(response: unknown): number[] {
-  return listIn(response)
-    .map((entry) => (isRecord(entry) ? readId(entry.id) : null))
-    .filter((id) => id !== null)
+/** A response of the specification in the names of the code, with as much of it as has the expected shape. */
+export function readAnyResponse<N extends LenientEndpoint>(
+  name: N,
+  response: unknown,
+): DeepPartial<ResponseOf<N>> | undefined {
+  const shape = shapes.get(name) ?? shapeOf(responseSchemas[name])
+  shapes.set(name, shape)
+  return readPartial(shape, fromWire(response)) as DeepPartial<ResponseOf<N>> | undefined
 }
 
 /** Ids in responses, as `player_id` or as `player` with an `id`, at any depth. */
@@ -30,6 +33,21 @@ export function idsReferredTo(what: 'team' | 'player', responses: Iterable<unkno
     }
   }
   return found
+}
+
+/** Every text in a value with its field, which is that of the list for its entries. */
+export function* textsIn(value: unknown, field = ''): Generator<[field: string, text: string]> {
+  if (typeof value === 'string') yield [field, value]
+  else if (Array.isArray(value)) for (const entry of value) yield* textsIn(entry, field)
+  else if (isRecord(value)) for (const [inner, of] of Object.entries(value)) yield* textsIn(of, inner)
+}
+
+/** The value with other texts, see `textsIn`. */
+export function mapTexts(value: unknown, replace: (field: string, text: string) => string, field = ''): unknown {
+  if (typeof value === 'string') return replace(field, value)
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, replace, field))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([inner, of]) => [inner, mapTexts(of, replace, inner)]))
 }
 
 /** A whole number, also where a server writes it as text; null for anything else. */

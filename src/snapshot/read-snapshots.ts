@@ -1,8 +1,6 @@
 /** Reads snapshots from a folder: which league seasons there are, and their responses. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { findResponseMisfit } from '../contract/response-misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
@@ -11,21 +9,21 @@ import {
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
-  manifestFormat,
   packOf,
   type SnapshotManifest,
   type SnapshotSeason,
   snapshotFile,
-  upgradeManifest,
 } from '../contract/snapshot.ts'
+import { manifestFormat, snapshotManifest } from '../contract/snapshot-manifest.ts'
 import { fromWire } from '../contract/wire.ts'
 import { DomainError } from '../domain/errors.ts'
-import { hostNames, leagueArgument } from '../domain/identity.ts'
+import { leagueArgument } from '../domain/identity.ts'
 import { readDataDir } from '../server/config.ts'
-import { isRecord, listIn } from './read-any-response.ts'
+import { createReadCache } from '../storage/read-cache.ts'
+import { isRecord } from './read-any-response.ts'
 
-/** A season has fewer, and a build renders one season after the other. */
-const cachedPacks = 64
+/** A season has fewer, and a build renders one season after the other: most of its pages share some. */
+const [cachedPacks, cachedResponses] = [64, 1000]
 
 export interface Snapshots {
   /** The API's list of leagues, with the seasons in the folder. Throws `DomainError('storage')` where it is damaged. */
@@ -51,7 +49,8 @@ export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
 
 /** Opens a folder of snapshots; one without a manifest is empty. Throws `DomainError('storage')` where that is damaged. */
 export async function openSnapshots(folder: string): Promise<Snapshots> {
-  const packs = new LRUCache<string, Promise<unknown>>({ max: cachedPacks })
+  const packs = createReadCache<unknown>({ max: cachedPacks })
+  const responses = createReadCache<unknown>({ max: cachedResponses })
 
   /** Content of a file; null where it is not there. */
   async function read(season: SnapshotSeason, file: string): Promise<unknown> {
@@ -64,60 +63,34 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
     manifest: await readManifest(folder),
     async leagues() {
       const text = await readOrNull(folder, leaguesFile)
-      return text === null ? [] : (fromWire(listIn(parseJson(text, damagedList))) as ResponseOf<'leagues'>)
+      return text === null ? [] : (fromWire(parseJson(text, damagedList)) as ResponseOf<'leagues'>)
     },
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const file = snapshotFile(endpoints[name], parameters)
       const folder = folderFor(season, endpoints[name].scope)
       if (folder === null) return null
-      const pack = season.isPacked ? packOf(file) : null
-      const path = `${folder}/${pack ?? file}`
-      // Written by our handlers, or by another server whose responses are read leniently.
-      if (pack === null) return readFitting(name, await read(season, path), path, season)
-      const reading = packs.get(path) ?? read(season, path)
-      packs.set(path, reading)
-      const responses = await reading
-      return isRecord(responses) && Object.hasOwn(responses, file)
-        ? readFitting(name, responses[file], path, season)
-        : null
+      const response = await responses.read(`${name} ${folder}/${file}`, async () => {
+        const pack = packOf(file)
+        const path = `${folder}/${pack ?? file}`
+        if (pack === null) return readFitting(name, await read(season, path), path, season)
+        const packed = await packs.read(path, () => read(season, path))
+        return isRecord(packed) && Object.hasOwn(packed, file) ? readFitting(name, packed[file], path, season) : null
+      })
+      return response as ResponseOf<N> | null
     },
   }
 }
 
-/** The manifest of a folder in the present format, empty where there is none. Throws `DomainError('storage')` where it is damaged. */
+/** The manifest of a folder, empty where there is none. Throws `DomainError('storage')` where it is damaged. */
 export async function readManifest(folder: string): Promise<SnapshotManifest> {
   const text = await readOrNull(folder, manifestFile)
   if (text === null) return { format: manifestFormat, seasons: [] }
   const json = parseJson(text, () => damagedManifest('it is not JSON'))
-  const parsed = manifestSchema.safeParse(fromWire(upgradeManifest(json)))
+  const parsed = snapshotManifest.safeParse(fromWire(json))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw damagedManifest(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not understood'}`)
 }
-
-/** Becomes part of a path, as `hash` does. */
-const hostLeagueId = z.string().regex(/^[1-9]\d{0,19}$/, 'expected decimal digits')
-
-const folderName = z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits')
-
-const snapshotSeason = z.object({
-  host: z.enum(hostNames),
-  hostLeagueId,
-  previousHostLeagueId: hostLeagueId.nullish(),
-  season: z.int().min(2000).max(2099),
-  leagueId: z.int().nonnegative(),
-  name: z.string(),
-  hash: folderName,
-  history: folderName.optional(),
-  takenAt: z.iso.datetime(),
-  throughWeek: z.int().nonnegative().nullable(),
-  isPacked: z.literal(true).optional(),
-}) satisfies z.ZodType<SnapshotSeason>
-
-const manifestSchema = z.object({
-  format: z.literal(manifestFormat),
-  seasons: z.array(snapshotSeason),
-}) satisfies z.ZodType<SnapshotManifest>
 
 async function readOrNull(folder: string, file: string): Promise<string | null> {
   try {
@@ -153,14 +126,12 @@ function damagedList(): DomainError {
   )
 }
 
-/** A response in the names of the code. Throws `DomainError('storage')` where one of ours was written by another version. */
-function readFitting<N extends EndpointName>(
-  name: N,
-  response: unknown,
-  file: string,
-  season: SnapshotSeason,
-): ResponseOf<N> | null {
-  const read = fromWire(response) as ResponseOf<N> | null
+/**
+ * A response in the names of the code, of our handlers or of another server whose responses are read leniently. Throws
+ * `DomainError('storage')` where one of ours was written by another version.
+ */
+function readFitting(name: EndpointName, response: unknown, file: string, season: SnapshotSeason): unknown {
+  const read = fromWire(response)
   if (read === null || findResponseMisfit(name, read) === null) return read
   throw damagedResponse(file, season, 'of another version')
 }

@@ -1,7 +1,7 @@
-/** The files of one season's snapshot: named by their content, and complete or not there at all. */
+/** Folders of files that are named by their content, and complete or not there at all. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { flushFolder, isAlive, toStorageError } from '../storage/write-atomically.ts'
 
@@ -9,8 +9,6 @@ import { flushFolder, isAlive, toStorageError } from '../storage/write-atomicall
 export type SeasonFiles = ReadonlyMap<string, string | Uint8Array>
 
 const filesAtOnce = 16
-const asidePattern = /^\.(\d+)\.aside$/
-const hashPattern = /^[0-9a-f]{16}(\.source\.json)?$/
 
 /** Name of the folder: first 16 hexadecimal digits of the SHA-256 over the files, sorted by name. */
 export function hashFiles(files: SeasonFiles): string {
@@ -21,26 +19,21 @@ export function hashFiles(files: SeasonFiles): string {
 }
 
 /** True where the folder is there and has exactly the content that its name says. */
-export async function isWhole(seasonDir: string, hash: string): Promise<boolean> {
-  return (await readSeasonFiles(seasonDir, hash)) !== null
-}
-
-/** The files of the folder; null where it is missing, or its content does not match its name. */
-export async function readSeasonFiles(seasonDir: string, hash: string): Promise<SeasonFiles | null> {
-  const files = await readFiles(join(seasonDir, hash)).catch(() => null)
-  return files !== null && hashFiles(files) === hash ? files : null
+export async function isWhole(folder: string): Promise<boolean> {
+  const files = await readFiles(folder).catch(() => null)
+  return files !== null && hashFiles(files) === basename(folder)
 }
 
 /**
- * Writes the files into a temporary folder and returns a function that moves it into place under their hash. Throws
- * `DomainError('storage')`, or the signal's reason; nothing is then left behind.
+ * Writes the files into a temporary folder and returns a function that moves it into place. Throws `DomainError('storage')`, or the
+ * signal's reason; nothing is then left behind.
  */
 export async function writeFilesAside(
-  seasonDir: string,
+  folder: string,
   files: SeasonFiles,
   signal?: AbortSignal,
-): Promise<{ moveTo(hash: string): Promise<void>; discard(): Promise<void> }> {
-  const aside = join(seasonDir, `.${process.pid}.aside`)
+): Promise<{ move(): Promise<void>; discard(): Promise<void> }> {
+  const aside = join(dirname(folder), `.${process.pid}.aside`)
   const discard = () => rm(aside, { recursive: true, force: true })
   try {
     await discard()
@@ -54,11 +47,11 @@ export async function writeFilesAside(
   }
   return {
     discard,
-    async moveTo(hash) {
+    async move() {
       try {
-        await rm(join(seasonDir, hash), { recursive: true, force: true })
-        await rename(aside, join(seasonDir, hash))
-        await flushFolder(seasonDir)
+        await rm(folder, { recursive: true, force: true })
+        await rename(aside, folder)
+        await flushFolder(dirname(folder))
       } catch (cause) {
         throw toStorageError(cause, 'the snapshot')
       }
@@ -66,16 +59,11 @@ export async function writeFilesAside(
   }
 }
 
-/** Removes folders that no manifest names: older ones, and those of processes that have ended. */
-export async function tidySeason(seasonDir: string, keep: string | null): Promise<void> {
-  for (const name of await readdir(seasonDir).catch(() => [])) {
-    const pid = Number(asidePattern.exec(name)?.[1] ?? 0)
-    const isLeft = pid > 0 ? pid !== process.pid && !isAlive(pid) : hashPattern.test(name) && !belongsTo(name, keep)
-    if (isLeft) await rm(join(seasonDir, name), { recursive: true, force: true })
-  }
+/** Whether a folder of this name is a temporary one whose process has ended. */
+export function isLeftAside(name: string): boolean {
+  const pid = Number(/^\.(\d+)\.aside$/.exec(name)?.[1] ?? 0)
+  return pid > 0 && pid !== process.pid && !isAlive(pid)
 }
-
-const belongsTo = (name: string, hash: string | null) => hash !== null && name.startsWith(hash)
 
 async function writeFiles(folder: string, files: SeasonFiles, signal: AbortSignal | undefined): Promise<void> {
   const paths = [...files].map(([name, text]) => ({ path: join(folder, name), text }))
@@ -89,8 +77,8 @@ async function writeFiles(folder: string, files: SeasonFiles, signal: AbortSigna
 async function readFiles(folder: string): Promise<SeasonFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const texts = await pLimit(filesAtOnce).map(paths, (path) => readFile(path, path.endsWith('.json') ? 'utf8' : null))
-  return new Map(paths.map((path, index) => [nameIn(folder, path), texts[index] ?? '']))
+  const files = await pLimit(filesAtOnce).map(paths, async (path) => {
+    return [relative(folder, path).replaceAll(sep, '/'), await readFile(path)] as const
+  })
+  return new Map(files)
 }
-
-const nameIn = (folder: string, path: string) => path.slice(folder.length + 1).replaceAll(sep, '/')

@@ -2,8 +2,16 @@
 import type { LeagueKey, LeagueRef } from '../domain/identity.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 
-/** A league season as a source describes it before it is taken. */
-export interface SeasonOffer extends LeagueKey {
+/** A league's history as a source describes it before it is taken. */
+export interface HistoryOffer {
+  /** Changes when the responses do; null where the source cannot say. */
+  version: string | null
+  /** The response of a call as on the wire; null where the source does not have it. Throws `DomainError` where the request fails. */
+  ask(call: SnapshotCall): Promise<unknown>
+}
+
+/** The same of a league season. */
+export interface SeasonOffer extends LeagueKey, HistoryOffer {
   /** The season's id as its responses give it. */
   id: number
   name: string
@@ -12,22 +20,10 @@ export interface SeasonOffer extends LeagueKey {
   finalWeek: number
   /** The last week whose results count, 0 before the first; null where only the season's responses show it. */
   decidedWeek: number | null
-  /** Changes when the season's responses do; null where the source cannot say. */
-  version: string | null
-  /** The response of a call as on the wire; null where the source does not have it. Throws `DomainError` where the request fails. */
-  ask(call: SnapshotCall): Promise<unknown>
   /** The host's id of the season before, null for a first one; undefined on hosts with one id for all seasons. */
   findPrevious(): Promise<string | null | undefined>
   /** The picture under an address of the source's responses; null where it has none. */
   fetchPicture(address: string): Promise<Uint8Array | null>
-}
-
-/** A league's history as a source describes it before it is taken. */
-export interface HistoryOffer {
-  /** Changes when the history's responses do; null where the source cannot say. */
-  version: string | null
-  /** The response of a call as on the wire; null where the source does not have it. Throws `DomainError` where the request fails. */
-  ask(call: SnapshotCall): Promise<unknown>
 }
 
 export interface SnapshotSource {

@@ -7,7 +7,7 @@ import { DomainError } from '../domain/errors.ts'
 import { type LeagueKey, leagueArgument } from '../domain/identity.ts'
 import { withDefaults } from '../handlers/parameters.ts'
 import { buildHistory, findHistory } from '../server/league-books.ts'
-import { findStatistics } from '../server/season-statistics.ts'
+import { findStoredStatistics } from '../server/open-service.ts'
 import { computeFrom, type ResponseTask } from '../service/compute.ts'
 import type { LeagueStore } from '../storage/league-store.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
@@ -41,7 +41,7 @@ export function storeSource(store: LeagueStore, { dataDir = null, signal }: Stor
         document ??= store.read(key)
         return document
       }
-      const compute = computeFrom({ read }, undefined, () => findStatistics(store, key))
+      const compute = computeFrom({ read }, undefined, () => findStoredStatistics(store, key))
       const isOver = league.phase === 'complete'
       return {
         ...key,

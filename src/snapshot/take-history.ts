@@ -1,12 +1,13 @@
 /** Takes a league's history into the snapshot: its own page, every manager's, and that of every two managers. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
-import { leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import { folderFor, leagueOfSnapshot, type SnapshotSeason, snapshotFile } from '../contract/snapshot.ts'
+import { fromWire, toWire } from '../contract/wire.ts'
 import { anonymizer } from './anonymize.ts'
 import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
 import { keyNumberer } from './number-keys.ts'
-import { packFiles } from './pack-files.ts'
-import { isHistoryUpToDate, publishHistory } from './publish-season.ts'
-import { isRecord, listIn } from './read-any-response.ts'
+import { packFiles, sizeOfFiles } from './pack-files.ts'
+import { isUpToDate, nameHistory, publishFiles } from './publish-files.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { HistoryOffer, SnapshotSource } from './source.ts'
 
@@ -38,19 +39,22 @@ export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOp
   if (!offer) return null
   const version = anonymize && offer.version !== null ? `${offer.version} ${numbering}` : offer.version
   const taken = { source: source.kind, version, is_anonymized: anonymize }
-  if (!refresh && (await isHistoryUpToDate(folder, newest, taken))) return null
+  const present = folderFor(newest, 'history')
+  if (!refresh && present !== null && (await isUpToDate(folder, present, taken))) return null
   const responses = await requestHistory(newest, offer)
   if (responses.length === 0) return null
-  const texts = filesOf(anonymize ? withoutNames(responses) : responses)
-  const files = packFiles(texts)
-  const isNew = await publishHistory(folder, newest, { files, taken }, signal)
+  const texts = (anonymize ? withoutNames(responses) : responses).map(
+    ({ call, response }) => [snapshotFile(endpoints[call.name], call.parameters), JSON.stringify(response)] as const,
+  )
+  const files = packFiles(new Map(texts))
+  const isNew = await publishFiles(folder, { files, taken, name: nameHistory(newest) }, signal)
   if (!isNew) return null
-  const history = responses[0]?.response
+  const { seasons, managers } = historyIn(responses)
   return {
-    seasons: seasonsIn(history),
-    managers: managersIn(history).length,
+    seasons: seasons.filter(({ known }) => known !== 'missing').length,
+    managers: managers.length,
     files: files.size,
-    bytes: [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+    bytes: sizeOfFiles(files),
   }
 }
 
@@ -60,30 +64,18 @@ interface HistoryResponse {
 }
 
 /** Part of the version of numbered histories: changed where they are numbered in another way, so that they are taken again. */
-const numbering = 'keys m1'
+const numbering = 'keys m2'
 
 /** With numbered managers and keys, and without what members wrote. */
 function withoutNames(responses: readonly HistoryResponse[]): HistoryResponse[] {
   const plain = responses.map(({ call, response }) => ({ call, response: withoutBookText(response) }))
   const all = plain.map(({ response }) => response)
   const hide = anonymizer([], all)
-  const numberKeys = keyNumberer(all[0], all)
+  const numberKeys = keyNumberer(historyIn(responses), all)
   return plain.map(({ call: { name, parameters }, response }) => {
-    const keys = Object.entries(parameters).map(([field, value]) => [
-      field,
-      field === 'key' || field === 'otherKey' ? numberKeys(value) : value,
-    ])
-    return { call: { name, parameters: Object.fromEntries(keys) }, response: numberKeys(hide(response)) }
+    const keys = fromWire(numberKeys(toWire(parameters))) as SnapshotCall['parameters']
+    return { call: { name, parameters: keys }, response: numberKeys(hide(response)) }
   })
-}
-
-function filesOf(responses: readonly HistoryResponse[]): Map<string, string> {
-  return new Map(
-    responses.map(({ call: { name, parameters }, response }) => [
-      snapshotFile(endpoints[name], parameters),
-      JSON.stringify(response),
-    ]),
-  )
 }
 
 /** Every response of the history, its own first; none where the source lacks that. */
@@ -94,23 +86,17 @@ async function requestHistory(newest: SnapshotSeason, offer: HistoryOffer): Prom
     const call: SnapshotCall = { name, parameters: { ...league, ...keys } }
     const response = await offer.ask(call)
     if (response !== null) responses.push({ call, response: withoutPrivateMoney(response) })
-    return response
   }
-  const managers = managersIn(await request('history', {}))
-  if (responses.length > 0) await request('leagueBook', {})
-  for (const key of managers) {
+  await request('history', {})
+  if (responses.length === 0) return []
+  await request('leagueBook', {})
+  const { managers } = historyIn(responses)
+  for (const { key } of managers) {
     await request('managerHistory', { key })
-    for (const otherKey of managers) if (otherKey !== key) await request('managerVersus', { key, otherKey })
+    for (const { key: otherKey } of managers) if (otherKey !== key) await request('managerVersus', { key, otherKey })
   }
   return responses
 }
 
-function managersIn(history: unknown): string[] {
-  const managers = isRecord(history) ? listIn(history.managers) : []
-  return managers.flatMap((manager) => (isRecord(manager) && typeof manager.key === 'string' ? [manager.key] : []))
-}
-
-function seasonsIn(history: unknown): number {
-  const seasons = isRecord(history) ? listIn(history.seasons) : []
-  return seasons.filter((season) => isRecord(season) && season.known !== 'missing').length
-}
+/** The history itself. Sources check that it fits its schema. */
+const historyIn = ([history]: readonly HistoryResponse[]) => fromWire(history?.response) as ResponseOf<'history'>

@@ -1,7 +1,7 @@
 /** Saves the pictures in a season's responses as files of its snapshot, and points the responses to those files. */
 import { digestIn, snapshotLogo } from '../contract/team-logos.ts'
 import type { SnapshotResponse } from './crawl-season.ts'
-import { isRecord, listIn } from './read-any-response.ts'
+import { isRecord } from './read-any-response.ts'
 import type { SeasonOffer } from './source.ts'
 
 /** More than a league has teams. */
@@ -22,7 +22,9 @@ export async function takeLogos(
   wanted: boolean,
 ): Promise<TakenLogos> {
   const files: TakenLogos['files'] = new Map()
-  const addresses = wanted ? [...new Set([...responses].flatMap(({ response }) => logosIn(response)))] : []
+  const addresses = wanted
+    ? [...new Set([...responses].flatMap(({ response }) => teamLogosIn(response).map(({ logo }) => logo)))]
+    : []
   for (const address of addresses.slice(0, mostLogos)) {
     const digest = digestIn(address)
     const picture = digest === null ? null : await offer.fetchPicture(address)
@@ -33,21 +35,20 @@ export async function takeLogos(
     // The response of the whole season includes the league.
     if (isRecord(response.league)) return { ...response, league: rename(response.league) }
     if (!('team_logos' in response)) return response
-    const { team_logos, ...league } = response
-    const saved = listIn(team_logos).flatMap((team) => {
-      const digest = isRecord(team) && typeof team.logo === 'string' ? digestIn(team.logo) : null
+    const { team_logos: _, ...league } = response
+    const saved = teamLogosIn(response).flatMap(({ logo, ...team }) => {
+      const digest = digestIn(logo)
       const file = digest && snapshotLogo(digest)
-      return isRecord(team) && file && files.has(file) ? [{ ...team, logo: file }] : []
+      return file && files.has(file) ? [{ ...team, logo: file }] : []
     })
     return saved.length > 0 ? { ...league, team_logos: saved } : league
   }
   return { files, rename }
 }
 
-function logosIn(response: unknown): string[] {
-  if (!isRecord(response)) return []
-  const logos = listIn(response.team_logos).map((team) => (isRecord(team) ? team.logo : null))
-  return logos.filter((logo) => typeof logo === 'string')
+function teamLogosIn(response: unknown): { logo: string }[] {
+  const teams = isRecord(response) && Array.isArray(response.team_logos) ? response.team_logos : []
+  return teams.filter((team) => isRecord(team) && typeof team.logo === 'string') as { logo: string }[]
 }
 
 /** Our own servers send WebP; other servers may send anything under such an address. */

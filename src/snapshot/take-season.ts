@@ -1,9 +1,9 @@
 /** Takes one season into the snapshot: requests it, anonymizes it if wanted, and writes it. */
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, type CrawlStep, crawlSeason } from './crawl-season.ts'
-import { packFiles } from './pack-files.ts'
-import { publishSeason } from './publish-season.ts'
-import { isRecord, listIn, readId } from './read-any-response.ts'
+import { packFiles, sizeOfFiles } from './pack-files.ts'
+import { nameSeason, publishFiles } from './publish-files.ts'
+import { readAnyResponse } from './read-any-response.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
 import { takeLogos } from './take-logos.ts'
 
@@ -55,7 +55,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const files = new Map<string, string | Uint8Array>([...packFiles(new Map(texts)), ...logos.files])
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
-  const snapshot = {
+  const season = nameSeason({
     host: offer.host,
     hostLeagueId: offer.leagueId,
     previousHostLeagueId: await offer.findPrevious(),
@@ -64,12 +64,10 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
     name,
     takenAt: now(),
     throughWeek,
-    isPacked: true as const,
-  }
+  })
   const taken = { source, version: offer.version, is_anonymized: anonymize }
-  const isNew = await publishSeason(folder, snapshot, files, taken, signal)
-  const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  return { name, throughWeek, files: files.size, bytes, missing: crawled.missing, isNew }
+  const isNew = await publishFiles(folder, { files, taken, name: season }, signal)
+  return { name, throughWeek, files: files.size, bytes: sizeOfFiles(files), missing: crawled.missing, isNew }
 }
 
 const responsesOf = ({ responses }: CrawledSeason) => [...responses.values()].map(({ response }) => response)
@@ -78,10 +76,7 @@ const responsesOf = ({ responses }: CrawledSeason) => [...responses.values()].ma
 function decidedWeekIn({ responses }: CrawledSeason): number {
   const weeks = [...responses.values()]
     .filter(({ name }) => name === 'teamWeeklyPerformance')
-    .flatMap(({ response }) => (isRecord(response) ? listIn(response.weekly_performance) : []))
-    .filter((week) => isRecord(week) && isRecord(week.matchup) && isDecided(week.matchup.result))
-    .map((week) => readId((week as { week: unknown }).week) ?? 0)
+    .flatMap(({ response }) => readAnyResponse('teamWeeklyPerformance', response)?.weeklyPerformance ?? [])
+    .map(({ week = 0, matchup }) => (/^(win|loss|tie)$/.test(matchup?.result ?? '') ? week : 0))
   return Math.max(0, ...weeks)
 }
-
-const isDecided = (result: unknown) => result === 'win' || result === 'loss' || result === 'tie'

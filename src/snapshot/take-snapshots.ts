@@ -4,6 +4,7 @@ import {
   keyOfSnapshot,
   leagueOfSnapshot,
   type SnapshotSeason,
+  seasonFolder,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -19,9 +20,8 @@ import {
 import { TransientError } from '../hosts/shared/transient-error.ts'
 import { ownerNamesIn } from './anonymize.ts'
 import type { CrawlStep } from './crawl-season.ts'
-import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
+import { isUpToDate, removeSeasons, tidySnapshots } from './publish-files.ts'
 import { readManifest } from './read-snapshots.ts'
-import { isWhole } from './season-files.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
 import { type TakenHistory, takeHistory } from './take-history.ts'
 import { type TakenSeason, takeSeason } from './take-season.ts'
@@ -58,7 +58,6 @@ export type Outcome =
  */
 export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
   const { folder, source, leagues, onSeason, onHistory, signal } = options
-  await packSeasons(folder, signal)
   const { seasons } = await readManifest(folder)
   const wanted = leagues.length > 0 ? leagues : await source.list()
   if (wanted.length === 0) throw new DomainError('not-found', nothingThere(source))
@@ -116,7 +115,7 @@ async function takeOne(
   const began = performance.now()
   const isFixed = wanted.season !== null || hasIdPerSeason(wanted.host)
   const known = isFixed ? findSnapshotSeason(seasons, wanted, wanted.season ?? undefined) : null
-  if (known && (await isUpToDate(known, null, options))) return unchanged(known)
+  if (known && (await isSnapshotUpToDate(known, null, options))) return unchanged(known)
   const offer = await source.find(wanted, wanted.season)
   if (!offer) throw new DomainError('not-found', missing(wanted, source))
   const key = { host: offer.host, leagueId: offer.leagueId, season: offer.season }
@@ -125,7 +124,7 @@ async function takeOne(
     return { kind: 'left-out', key, name: offer.name }
   }
   const snapshot = findSnapshotSeason(seasons, key, key.season)
-  if (snapshot && (await isUpToDate(snapshot, offer, options))) return unchanged(snapshot)
+  if (snapshot && (await isSnapshotUpToDate(snapshot, offer, options))) return unchanged(snapshot)
   const namesInHistory = options.anonymize ? await namesOf(key, source) : []
   const taken = await takeSeason(offer, { ...options, source: source.kind, namesInHistory })
   return { kind: 'taken', key, ms: performance.now() - began, ...taken }
@@ -139,18 +138,15 @@ async function namesOf(league: LeagueRef, source: SnapshotSource): Promise<strin
 }
 
 /** A finished season is not taken again; a running one only if the source does not say that nothing changed. */
-async function isUpToDate(
+async function isSnapshotUpToDate(
   snapshot: SnapshotSeason,
   offer: SeasonOffer | null,
   { folder, source, anonymize, refresh }: SnapshotOptions,
 ): Promise<boolean> {
   const isFinal = snapshot.throughWeek === null
   if (refresh || (!isFinal && !offer)) return false
-  const key = keyOfSnapshot(snapshot)
-  const taken = await readTakenFrom(folder, key, snapshot.hash)
-  if ((taken?.is_anonymized ?? false) !== anonymize) return false
-  const isSame = taken?.source === source.kind && taken.version !== null && taken.version === offer?.version
-  return (isFinal || isSame) && isWhole(seasonDirOf(folder, key), snapshot.hash)
+  const wanted = { source: source.kind, version: offer?.version ?? null, is_anonymized: anonymize }
+  return isUpToDate(folder, seasonFolder(snapshot), wanted, isFinal)
 }
 
 function unchanged(snapshot: SnapshotSeason): Outcome {

@@ -13,8 +13,6 @@ export interface DocumentStorage {
   keys(prefix: string): Promise<string[]>
   /** Stored bytes of each document below a prefix. */
   sizes(prefix: string): Promise<Map<string, number>>
-  /** Changes with every write. Null where there is no document, or where asking costs as much as reading it. */
-  versionOf(key: string): Promise<string | null>
   /** Closes connections that would keep a command from ending. */
   close(): Promise<void>
 }

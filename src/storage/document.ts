@@ -33,15 +33,25 @@ export function decodeDocument<T>(key: string, bytes: Uint8Array): Document<T> |
   return { checksum, content, size: bytes.byteLength }
 }
 
-/** Content of the document under `key`; null where there is none, or a damaged one. */
-export async function readContent<T>(storage: DocumentStorage, key: string): Promise<T | null> {
+/** Content of the document under `key`; null where there is none, and what `whenDamaged` returns for a damaged one. */
+export async function readContent<T>(
+  storage: DocumentStorage,
+  key: string,
+  whenDamaged: () => T | null = () => null,
+): Promise<T | null> {
   const bytes = await storage.read(key)
-  return bytes && (decodeDocument<T>(key, bytes)?.content ?? null)
+  return bytes && (decodeDocument<T>(key, bytes)?.content ?? whenDamaged())
 }
 
 /** Replaces the document under `key`. */
-export async function writeContent(storage: DocumentStorage, key: string, content: object): Promise<void> {
-  await storage.write(key, encodeDocument(key, content).bytes)
+export async function writeContent(
+  storage: DocumentStorage,
+  key: string,
+  content: object,
+): Promise<{ checksum: string; size: number }> {
+  const { bytes, checksum } = encodeDocument(key, content)
+  await storage.write(key, bytes)
+  return { checksum, size: bytes.byteLength }
 }
 
 /**

@@ -1,20 +1,16 @@
-/** A lock across processes: a file that names its holder. */
+/** Leases across processes of a folder: files that name their holders. */
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
-import { isHeld, pause, type TakeLock } from './lock.ts'
+import { lockByLease, type TakeLock } from './lock.ts'
 import { isAlive, isOlderThanProcess, toStorageError } from './write-atomically.ts'
 
-/** The holder touches its file this often; one that was not touched for four times as long is stale. */
-const heartbeatMilliseconds = 15_000
-const staleMilliseconds = 4 * heartbeatMilliseconds
 /**
  * A lock names its holder right after it is created; one that does not was left by a process that was killed in between.
  */
 const namelessMilliseconds = 5000
-const pollMilliseconds = 200
 
 interface Holder {
   pid: number
@@ -24,23 +20,26 @@ interface Holder {
 
 /** Locks as files in a folder. A lock whose process has ended is taken over; one that cannot be read is an error with its path. */
 export function folderLock(folder: string): TakeLock {
-  return async (name, whenBusy, { wait, onWait, signal }) => {
+  return lockByLease(async (name, milliseconds) => {
     const path = join(folder, `${name}.lock`)
     await mkdir(folder, { recursive: true }).catch((cause) => {
       throw toStorageError(cause, `the lock ${name}`)
     })
-    for (let hasReported = false; ; ) {
-      signal?.throwIfAborted()
+    for (;;) {
       const token = await tryToTake(path)
-      if (token) return holdLock(path, token)
+      if (token) {
+        return {
+          renew: () => utimes(path, new Date(), new Date()),
+          async release() {
+            const holder = await readHolder(path)
+            if (holder !== 'gone' && holder.who?.token === token) await rm(path, { force: true })
+          },
+        }
+      }
       const holder = await readHolder(path)
-      if (holder === 'gone' || (await removeWhenStale(path, holder))) continue
-      if (!wait) throw isHeld(whenBusy)
-      if (!hasReported) onWait?.({ pid: holder.who?.pid ?? 0 })
-      hasReported = true
-      await pause(pollMilliseconds, signal)
+      if (holder !== 'gone' && !(await removeWhenStale(path, holder, milliseconds))) return null
     }
-  }
+  })
 }
 
 async function tryToTake(path: string): Promise<string | null> {
@@ -59,18 +58,6 @@ async function tryToTake(path: string): Promise<string | null> {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return null
     throw toStorageError(cause, `the lock ${basename(path)}`)
-  }
-}
-
-function holdLock(path: string, token: string): () => Promise<void> {
-  const heartbeat = setInterval(() => {
-    const now = new Date()
-    utimes(path, now, now).catch(() => {})
-  }, heartbeatMilliseconds).unref()
-  return async () => {
-    clearInterval(heartbeat)
-    const holder = await readHolder(path).catch(() => null)
-    if (holder && holder !== 'gone' && holder.who?.token === token) await rm(path, { force: true })
   }
 }
 
@@ -107,9 +94,9 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-async function removeWhenStale(path: string, { text, who, age }: Found): Promise<boolean> {
+async function removeWhenStale(path: string, { text, who, age }: Found, milliseconds: number): Promise<boolean> {
   const hasEnded = who?.host === hostname() && (who.pid === process.pid ? isOlderThanProcess(age) : !isAlive(who.pid))
-  if (!hasEnded && age < (who ? staleMilliseconds : namelessMilliseconds)) return false
+  if (!hasEnded && age < (who ? milliseconds : namelessMilliseconds)) return false
   const aside = `${path}.${randomUUID()}`
   try {
     await rename(path, aside)

@@ -7,23 +7,19 @@ import { isTemporaryFile, writeAtomically } from './write-atomically.ts'
 
 const extension = '.json'
 
-/** Key `a:b:c` is the file `{base}/a/b/c.json`; its version consists of inode, time and size. */
+/** Key `a:b:c` is the file `{base}/a/b/c.json`. */
 export function folderStorage(base: string): DocumentStorage {
   const root = resolve(base)
   const fileOf = (key: string) => join(root, ...segmentsOf(key)) + extension
   return {
-    read: async (key) => readOrNull(fileOf(key)),
+    read: async (key) => orNull(readFile(fileOf(key)), fileOf(key)),
     write: async (key, bytes) => writeAtomically(fileOf(key), bytes),
     remove: async (key) => rm(fileOf(key), { force: true }),
     keys: async (prefix) => keysBelow(root, segmentsOf(prefix)),
     async sizes(prefix) {
       const keys = await keysBelow(root, segmentsOf(prefix))
-      const found = await Promise.all(keys.map((key) => statOrNull(fileOf(key))))
-      return new Map(keys.map((key, index) => [key, found[index]?.size ?? 0]))
-    },
-    async versionOf(key) {
-      const found = await statOrNull(fileOf(key))
-      return found && `${found.ino}-${found.mtimeMs}-${found.size}`
+      const sizes = keys.map(async (key) => [key, (await orNull(stat(fileOf(key)), fileOf(key)))?.size ?? 0] as const)
+      return new Map(await Promise.all(sizes))
     },
     close: async () => {},
   }
@@ -48,9 +44,6 @@ async function keysBelow(root: string, segments: string[]): Promise<string[]> {
   )
   return keys.flat()
 }
-
-const readOrNull = (path: string) => orNull(readFile(path), path)
-const statOrNull = (path: string) => orNull(stat(path), path)
 
 async function orNull<T>(read: Promise<T>, path: string): Promise<T | null> {
   try {

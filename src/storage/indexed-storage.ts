@@ -51,7 +51,6 @@ export async function openIndexedStorage(name = databaseName): Promise<DocumentS
       const [keys, sizes] = await Promise.all([store.getAllKeys(rangeBelow(prefix)), store.getAll(rangeBelow(prefix))])
       return new Map(keys.map((key, index) => [key, sizes[index] ?? 0]))
     },
-    versionOf: async () => null,
     close: async () => database.close(),
   }
 }

@@ -14,24 +14,9 @@ import { walkChain } from '../domain/league-chain.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { readContent, writeContent } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
-import { createRecent } from './recent.ts'
+import { createReadCache } from './read-cache.ts'
 
-export interface LeagueLinkStore {
-  /** The ids of all seasons of the league that are known; on hosts with one id for all of them that id alone. */
-  chainOf(league: LeagueRef): Promise<LeagueRef[]>
-  /** The number that the league has in public ids, or will have. */
-  numberOf(league: LeagueRef): Promise<number>
-  /** The league of a derived number; null where none of the store has it. */
-  leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
-  /** Saves that `previousLeagueId` is the season before; null: it is the first. */
-  link(league: LeagueRef, previousLeagueId: string | null): Promise<void>
-  /** Removes the links and numbers of all ids of a league of which nothing is stored any more. */
-  remove(league: LeagueRef): Promise<void>
-  /** Another thread or process may have linked seasons. */
-  forget(): void
-  /** Saves number and previous id of a season that is about to be written. */
-  add(season: Pick<LeagueSeason, 'host' | 'leagueId' | 'leagueNumber' | 'previousLeagueId'>): Promise<void>
-}
+type Direction = 'previous' | 'next'
 
 interface Linked {
   leagueId: string | null
@@ -39,28 +24,27 @@ interface Linked {
 
 const cachedLeagues = 2000
 
+export type LeagueLinkStore = ReturnType<typeof openLeagueLinks>
+
 /** `cachedFor`: milliseconds that a chain may lag behind other processes. */
-export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): LeagueLinkStore {
-  const chains = createRecent<{ ids: LeagueRef[]; until: number }>({ max: cachedLeagues })
-  const numbers = createRecent<LeagueRef>({ max: cachedLeagues })
-  const read = <T>(name: string) => readContent<T>(storage, name)
+export function openLeagueLinks(storage: DocumentStorage, cachedFor: number) {
+  const chains = createReadCache<LeagueRef[]>({ max: cachedLeagues, ttl: cachedFor })
+  const numbers = createReadCache<LeagueRef>({ max: cachedLeagues })
 
   async function write(name: string, content: Linked | LeagueRef): Promise<void> {
-    if (JSON.stringify(await read(name)) === JSON.stringify(content)) return
+    if (JSON.stringify(await readContent(storage, name)) === JSON.stringify(content)) return
     await writeContent(storage, name, content)
   }
 
-  const linkName = (league: LeagueRef, direction: 'previous' | 'next') => `links:${nameLeague(league)}:${direction}`
-  const follow = (direction: 'previous' | 'next') => async (league: LeagueRef) =>
-    (await read<Linked>(linkName(league, direction)))?.leagueId ?? null
+  const follow = (direction: Direction) => async (league: LeagueRef) =>
+    (await readContent<Linked>(storage, linkName(league, direction)))?.leagueId ?? null
+  const walk = (league: LeagueRef) => walkChain(league, { previousOf: follow('previous'), nextOf: follow('next') })
 
-  async function leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null> {
-    const name = numberName(leagueNumber)
-    const known = numbers.get(name) ?? (await read<LeagueRef>(name))
-    if (known) numbers.set(name, known)
-    return known
-  }
+  /** The league of a derived number; null where none of the store has it. */
+  const leagueOfNumber = (leagueNumber: number): Promise<LeagueRef | null> =>
+    numbers.read(numberName(leagueNumber), () => readContent<LeagueRef>(storage, numberName(leagueNumber)))
 
+  /** Saves that `previousLeagueId` is the season before; null: it is the first. */
   async function link(league: LeagueRef, previousLeagueId: string | null): Promise<void> {
     await write(linkName(league, 'previous'), { leagueId: previousLeagueId })
     if (previousLeagueId !== null) {
@@ -69,15 +53,13 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): Le
     chains.clear()
   }
 
+  /** The ids of all seasons of the league that are known; on hosts with one id for all of them that id alone. */
   async function chainOf(league: LeagueRef): Promise<LeagueRef[]> {
     if (!hasIdPerSeason(league.host)) return [league]
-    const known = chains.get(nameLeague(league))
-    if (known && known.until > Date.now()) return known.ids
-    const chain = await walkChain(league, { previousOf: follow('previous'), nextOf: follow('next') })
-    if (cachedFor > 0) chains.set(nameLeague(league), { ids: chain, until: Date.now() + cachedFor })
-    return chain
+    return (await chains.read(nameLeague(league), () => walk(league))) ?? []
   }
 
+  /** The number that the league has in public ids, or will have. */
   async function numberOf(league: LeagueRef): Promise<number> {
     let leagueNumber = deriveLeagueNumber(league)
     if (league.host === 'espn') return leagueNumber
@@ -93,22 +75,26 @@ export function openLeagueLinks(storage: DocumentStorage, cachedFor: number): Le
     link,
     chainOf,
     numberOf,
-    forget: () => chains.clear(),
-    async remove(league) {
+    /** Another thread or process may have linked seasons. */
+    forget: chains.clear,
+    /** Removes the links and numbers of all ids of a league of which nothing is stored any more. */
+    async remove(league: LeagueRef): Promise<void> {
       if (league.host === 'espn') return
       for (const id of await chainOf(league)) {
-        const leagueNumber = await numberOf(id)
-        await storage.remove(numberName(leagueNumber))
-        numbers.delete(numberName(leagueNumber))
+        await storage.remove(numberName(await numberOf(id)))
         for (const direction of ['previous', 'next'] as const) await storage.remove(linkName(id, direction))
       }
+      numbers.clear()
       chains.clear()
     },
-    async add({ host, leagueId, leagueNumber, previousLeagueId }) {
+    /** Saves number and previous id of a season that is about to be written. */
+    async add(season: Pick<LeagueSeason, 'host' | 'leagueId' | 'leagueNumber' | 'previousLeagueId'>): Promise<void> {
+      const { host, leagueId, leagueNumber, previousLeagueId } = season
       if (host !== 'espn') await write(numberName(leagueNumber), { host, leagueId })
       if (previousLeagueId !== undefined) await link({ host, leagueId }, previousLeagueId)
     },
   }
 }
 
+const linkName = (league: LeagueRef, direction: Direction) => `links:${nameLeague(league)}:${direction}`
 const numberName = (leagueNumber: number) => `league-numbers:${leagueNumber}:league`

@@ -7,8 +7,8 @@ import { DomainError } from '../domain/errors.ts'
 export interface LockOptions {
   /** True: wait until the other is done. False: throw `DomainError('busy')`. */
   wait: boolean
-  /** Called once, when there is something to wait for. `pid`: its process on this machine, 0 where unknown. */
-  onWait?: (holder: { pid: number }) => void
+  /** Called once, when there is something to wait for. */
+  onWait?: () => void
   signal?: AbortSignal
 }
 
@@ -20,7 +20,7 @@ export type TakeLock = (name: string, whenBusy: string, options: LockOptions) =>
 
 export const isHeld = (whenBusy: string) => new DomainError('busy', `${whenBusy} Try again in a minute.`)
 
-/** Milliseconds that a lease of a shared store lasts which nobody renews, as its process was killed. */
+/** Milliseconds that a lease lasts which nobody renews, as its process was killed. */
 export const leaseMilliseconds = 60_000
 const pollMilliseconds = 250
 
@@ -41,7 +41,7 @@ export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): 
       const lease = await take(name, milliseconds)
       if (lease) return hold(lease, milliseconds / 4)
       if (!wait) throw isHeld(whenBusy)
-      if (!hasReported) onWait?.({ pid: 0 })
+      if (!hasReported) onWait?.()
       await pause(pollMilliseconds, signal)
     }
   }

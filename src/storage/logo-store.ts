@@ -1,58 +1,68 @@
-/** Pictures of teams in a storage: one document per season, beside the season's own. */
-import { createHash } from 'node:crypto'
+/** Pictures of a season's teams: one document per season, beside the season's own. A browser stores none. */
 import type { LeagueKey } from '../domain/identity.ts'
-import { encodeDocument, readContent } from './document.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
 import type { DocumentStorage } from './document-storage.ts'
-import type { LogoStore, SavedLogo } from './logos.ts'
-import { createRecent } from './recent.ts'
+import { createReadCache } from './read-cache.ts'
+import { seasonDocuments } from './season-documents.ts'
 import { seasonKey } from './stored-keys.ts'
 
+export interface SavedLogo {
+  /** Where it was fetched from. */
+  url: string
+  /** When that was last tried, ISO 8601. */
+  triedAt: string
+  /** A small WebP; null where the picture could not be fetched. */
+  picture: Uint8Array | null
+  /** First 32 hexadecimal digits of the picture's SHA-256, which are its name; null without a picture. */
+  digest: string | null
+}
+
 interface Content {
-  logos: { url: string; triedAt: string; picture: string | null }[]
+  logos: (Omit<SavedLogo, 'picture'> & { picture: string | null })[]
 }
 
 const cachedBytes = 4 * 2 ** 20
 const cachedPictures = 10_000
 
-export function openLogoStore(storage: DocumentStorage): LogoStore {
-  const pictures = createRecent<Uint8Array>({ max: cachedPictures, maxSize: cachedBytes })
-  const keyOf = (key: LeagueKey) => seasonKey('logos', key)
+export function openLogoStore(storage: DocumentStorage) {
+  const documents = seasonDocuments<Content>(storage, 'logos')
+  const pictures = createReadCache<Uint8Array>({
+    max: cachedPictures,
+    maxSize: cachedBytes,
+    sizeOf: ({ byteLength }) => byteLength,
+  })
 
+  /** Saved pictures and failed attempts; empty where nothing is known. A damaged document counts as missing. */
   async function of(key: LeagueKey): Promise<SavedLogo[]> {
-    // A damaged document counts as missing: the next import fetches its pictures again.
-    const content = await readContent<Content>(storage, keyOf(key))
-    return (content?.logos ?? []).map(({ url, triedAt, picture: text }) => {
-      const picture = text === null ? null : new Uint8Array(Buffer.from(text, 'base64'))
-      return { url, triedAt, picture, digest: picture && digestOf(picture) }
-    })
+    const { logos = [] } = (await documents.read(key)) ?? {}
+    return logos.map((logo) => ({
+      ...logo,
+      picture: logo.picture === null ? null : Uint8Array.fromBase64(logo.picture),
+    }))
   }
 
   return {
     of,
-    async write(key, logos) {
-      const content: Content = {
-        logos: logos.map(({ url, triedAt, picture }) => ({
-          ...{ url, triedAt },
-          picture: picture && Buffer.from(picture).toString('base64'),
-        })),
-      }
-      const { bytes } = encodeDocument(keyOf(key), content)
-      await storage.write(keyOf(key), bytes)
-      return bytes.byteLength
-    },
-    async picture(key, wanted) {
-      const name = `${keyOf(key)}/${wanted}`
-      const cached = pictures.get(name)
-      if (cached) return cached
-      const found = (await of(key)).find(({ digest }) => digest === wanted)?.picture ?? null
-      if (found) pictures.set(name, found, found.byteLength)
-      return found
-    },
-    remove: (key) => storage.remove(keyOf(key)),
+    /** Replaces the season's pictures; returns the bytes of the document. */
+    write: (key: LeagueKey, logos: readonly SavedLogo[]) =>
+      documents.write(key, { logos: logos.map((logo) => ({ ...logo, picture: logo.picture?.toBase64() ?? null })) }),
+    /** Null where the season has no such picture. */
+    picture: (key: LeagueKey, wanted: string) =>
+      pictures.read(
+        `${seasonKey('logos', key)}/${wanted}`,
+        async () => (await of(key)).find(({ digest }) => digest === wanted)?.picture ?? null,
+      ),
+    remove: documents.remove,
   }
 }
 
-/** First 32 hexadecimal digits of the SHA-256. */
-export function digestOf(picture: Uint8Array): string {
-  return createHash('sha256').update(picture).digest('hex').slice(0, 32)
+/** The season with the saved pictures of its teams. */
+export function withSavedLogos(season: LeagueSeason, saved: readonly SavedLogo[]): LeagueSeason {
+  if (saved.length === 0) return season
+  const digests = new Map(saved.flatMap(({ url, digest }) => (digest ? [[url, digest]] : [])))
+  const teams = season.teams.map(({ logo: _, ...team }) => {
+    const logo = team.logoUrl === null ? undefined : digests.get(team.logoUrl)
+    return logo === undefined ? team : { ...team, logo }
+  })
+  return { ...season, teams }
 }

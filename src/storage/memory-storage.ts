@@ -10,7 +10,6 @@ export function memoryStorage(): DocumentStorage {
     remove: async (key) => void documents.delete(key),
     keys: async (prefix) => below(prefix).map(([key]) => key),
     sizes: async (prefix) => new Map(below(prefix).map(([key, bytes]) => [key, bytes.byteLength])),
-    versionOf: async () => null,
     close: async () => {},
   }
 }

@@ -1,13 +1,11 @@
 /** Opens the configured store: a folder, which needs no set-up, or one that several servers share. */
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
-import { cacheReads } from './cache-reads.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import { folderLock } from './folder-lock.ts'
 import { folderStorage } from './folder-storage.ts'
 import { type LeagueStore, type LeagueStoreOptions, openLeagueStore } from './league-store.ts'
 import { lockByLease, type TakeLock } from './lock.ts'
-import { openLogoStore } from './logo-store.ts'
 import { openRawFiles } from './raw-folder.ts'
 import { createRedisClient } from './redis-client.ts'
 import { redisLeases } from './redis-lock.ts'
@@ -28,12 +26,13 @@ export interface OpenStoreOptions extends Pick<LeagueStoreOptions, 'onDamage'> {
 }
 
 /** The store in `{dataDir}/store`, or the shared one. `openLeagueStore` accepts any other `DocumentStorage`. */
-export function openStore(dataDir: string, { shared, cachedFor, onDamage }: OpenStoreOptions = {}): LeagueStore {
+export function openStore(
+  dataDir: string,
+  { shared, cachedFor = usualCacheTtl[shared?.kind ?? 'folder'], onDamage }: OpenStoreOptions = {},
+): LeagueStore {
   const { storage, lock } = shared ? openShared(shared, onDamage) : openFolder(dataDir)
-  const listedFor = cachedFor ?? usualCacheTtl[shared?.kind ?? 'folder']
   const raw = openRawFiles(rawFolderOf(dataDir))
-  const store = openLeagueStore(storage, { onDamage, lock, raw, logos: openLogoStore(storage), listedFor })
-  return listedFor > 0 ? cacheReads(store, listedFor) : store
+  return openLeagueStore(storage, { onDamage, lock, raw, cachedFor })
 }
 
 interface Opened {

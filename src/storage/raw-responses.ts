@@ -26,7 +26,9 @@ export function openStoredResponses(storage: DocumentStorage): RawResponses {
   return {
     folder: (key) => ({
       read: async (name) => (await readContent<{ json: unknown }>(storage, placeOf(name, key)))?.json ?? null,
-      write: (name, json) => writeContent(storage, placeOf(name, key), { json }),
+      async write(name, json) {
+        await writeContent(storage, placeOf(name, key), { json })
+      },
       async list() {
         const prefixes = [seasonKey('raw', key), `nfl:${key.season}`, 'nfl:all']
         const keys = (await Promise.all(prefixes.map((prefix) => storage.keys(prefix)))).flat()

@@ -34,8 +34,6 @@ export function redisStorage(client: RedisClient): DocumentStorage {
         })
         return new Map(await Promise.all(sizes))
       }),
-    // Reading a card costs as much as reading its version.
-    versionOf: async () => null,
     close: () => client.close(),
   }
 }
@@ -63,13 +61,9 @@ function placeOf(key: string): { hash: string; field: string } {
 async function keysBelow(redis: Redis, [kind, league]: string[]): Promise<string[]> {
   if (kind && league) return keysOf(redis, `${redisNamespace}:${kind}:${league}`)
   const hashes = new Set<string>()
-  for (let cursor = '0'; ; ) {
-    const pattern = `${redisNamespace}:${kind ?? '*'}:*`
-    const [next, found] = await redis.scan(cursor, 'MATCH', pattern, 'COUNT', scannedAtOnce, 'TYPE', 'hash')
-    for (const hash of found) hashes.add(hash)
-    if (next === '0') break
-    cursor = next
-  }
+  const match = `${redisNamespace}:${kind ?? '*'}:*`
+  for await (const found of redis.scanStream({ match, count: scannedAtOnce, type: 'hash' }))
+    for (const hash of found as string[]) hashes.add(hash)
   return (await Promise.all([...hashes].map((hash) => keysOf(redis, hash)))).flat()
 }
 

@@ -1,6 +1,6 @@
 /** The few S3 calls that a store needs, signed; they also work with proxies and other vendors. */
 import type { AwsClient } from 'aws4fetch'
-import pRetry from 'p-retry'
+import pRetry, { AbortError } from 'p-retry'
 import type { S3Store } from './shared-store.ts'
 import { failureReason, storeUnavailable } from './store-unavailable.ts'
 
@@ -19,8 +19,6 @@ export type Condition = { 'If-None-Match': '*' } | { 'If-Match': string }
 
 export interface S3Bucket {
   get(key: string): Promise<StoredObject | null>
-  /** ETag of the present version; null where there is none. */
-  etagOf(key: string): Promise<string | null>
   /** ETag of the new version; null where the condition does not hold. */
   put(key: string, body: Uint8Array, condition?: Condition): Promise<string | null>
   remove(key: string): Promise<void>
@@ -49,7 +47,8 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
       return await pRetry(() => requestOnce(aws, url, init, expected), {
         retries,
         minTimeout: 50,
-        shouldRetry: mayPass,
+        // A broken connection or a busy store: all requests here are idempotent and may be repeated.
+        shouldRetry: ({ error }) => error.name !== 'TimeoutError',
       })
     } catch (error) {
       throw storeUnavailable(failureReason(error))
@@ -62,10 +61,6 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
       if (status === 404) return null
       const [written, now] = ['Last-Modified', 'Date'].map((name) => Date.parse(headers.get(name) ?? ''))
       return { body, etag: headers.get('ETag') ?? '', age: Number(now) - Number(written) }
-    },
-    async etagOf(key) {
-      const { status, headers } = await request(urlOf(key), { method: 'HEAD' }, [404])
-      return status === 404 ? null : headers.get('ETag')
     },
     async put(key, body, condition) {
       const init = { method: 'PUT', body: body as Uint8Array<ArrayBuffer>, headers: { ...condition } }
@@ -100,22 +95,6 @@ async function requestOnce(aws: AwsClient, url: string, init: RequestInit, expec
   const [, code = ''] = response.ok ? [] : (/<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString('utf8')) ?? [])
   // A missing bucket must not be mistaken for a missing document.
   if (response.ok || (expected.includes(status) && code !== 'NoSuchBucket')) return { status, headers, body }
-  throw new Refusal(status, `${status} ${code}`.trim())
-}
-
-class Refusal extends Error {
-  readonly status: number
-  readonly code: string
-
-  constructor(status: number, code: string) {
-    super(code)
-    this.status = status
-    this.code = code
-  }
-}
-
-/** A broken connection or a busy store: all requests here are idempotent and may be repeated. */
-function mayPass({ error }: { error: Error }): boolean {
-  if (error instanceof Refusal) return error.status >= 500 || error.status === 429
-  return error.name !== 'TimeoutError'
+  const refusal = Object.assign(new Error(), { code: `${status} ${code}`.trim() })
+  throw status >= 500 || status === 429 ? refusal : new AbortError(refusal)
 }

@@ -1,4 +1,4 @@
-/** Documents in S3, compressed: key `a:b:c` is the object `{prefix}a/b/c.json.zst`, its version the object's ETag. */
+/** Documents in S3, compressed: key `a:b:c` is the object `{prefix}a/b/c.json.zst`. */
 import { type DocumentStorage, partsOf } from './document-storage.ts'
 import { packDocument, unpackDocument } from './redis-storage.ts'
 import type { S3Bucket } from './s3-bucket.ts'
@@ -17,7 +17,6 @@ export function s3Storage(bucket: S3Bucket): DocumentStorage {
     remove: (key) => bucket.remove(objectOf(key)),
     keys: async (prefix) => [...(await sizesBelow(bucket, prefix)).keys()],
     sizes: (prefix) => sizesBelow(bucket, prefix),
-    versionOf: (key) => bucket.etagOf(objectOf(key)),
     close: async () => {},
   }
 }

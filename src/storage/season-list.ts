@@ -22,8 +22,8 @@ export interface SeasonList {
   expire(): void
 }
 
-/** `listedFor`: milliseconds that the list may lag behind other processes; 0: every call lists the store itself. */
-export function createSeasonList(read: () => Promise<LeagueKey[]>, listedFor: number): SeasonList {
+/** `cachedFor`: milliseconds that the list may lag behind other processes; 0: every call lists the store itself. */
+export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: number): SeasonList {
   let known: { listed: ListedSeasons; until: number } | null = null
   let listing: Promise<ListedSeasons> | null = null
 
@@ -33,7 +33,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, listedFor: nu
       .then((keys) => {
         const listed = inOrder(keys)
         const now = Date.now()
-        if (listing === mine) known = { listed, until: now + Math.max(listedFor, restFactor * (now - began)) }
+        if (listing === mine) known = { listed, until: now + Math.max(cachedFor, restFactor * (now - began)) }
         return listed
       })
       .finally(() => {
@@ -48,7 +48,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, listedFor: nu
 
   return {
     async current() {
-      if (listedFor === 0) return list()
+      if (cachedFor === 0) return list()
       if (known && Date.now() < known.until) return known.listed
       listing ??= list()
       if (!known) return listing

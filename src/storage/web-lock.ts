@@ -11,7 +11,7 @@ export function webLock(locks: LockManager | null): TakeLock {
     const atOnce = await hold(locks, prefix + name, { ifAvailable: true })
     if (atOnce) return atOnce
     if (!wait) throw isHeld(whenBusy)
-    onWait?.({ pid: 0 })
+    onWait?.()
     const release = await hold(locks, prefix + name, { signal })
     return release ?? (async () => {})
   }

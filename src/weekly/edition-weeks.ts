@@ -1,31 +1,32 @@
-import type { LenientResponse } from './sources.ts'
+import type { SeasonSources } from './sources.ts'
 
-/** Games of a season, as far as its editions depend on them. */
-type Schedule = readonly { weeks?: readonly number[] | null; status?: string | null }[]
+/** Of a season, as far as its editions depend on it. A server may leave out whatever it does not know. */
+interface Season {
+  completedWeeks?: readonly number[] | undefined
+}
+
+type Schedule = readonly { weeks?: readonly number[] | undefined; status?: string | undefined }[]
 
 /**
  * The weeks that have an edition, ascending: decided ones. A round of two weeks has one edition, after its second; so has
  * nothing of a week that is being played.
  */
-export function editionWeeks(league: LenientResponse<'hostLeague'>, schedule: Schedule | null): number[] {
-  const completed = new Set(league.completedWeeks ?? [])
-  const games = (schedule ?? []).filter(({ weeks }) => weeks && weeks.length > 0)
-  const decided = games.filter(({ status }) => status === 'final').map(({ weeks }) => Math.max(...(weeks ?? [])))
+export function editionWeeks({ completedWeeks = [] }: Season, schedule: Schedule | null): number[] {
+  const completed = new Set(completedWeeks)
+  const games = (schedule ?? []).filter(({ weeks = [] }) => weeks.length > 0)
+  const decided = games.filter(({ status }) => status === 'final').map(({ weeks = [] }) => Math.max(...weeks))
   const weeks = games.length > 0 ? decided.filter((week) => completed.has(week)) : [...completed]
   return [...new Set(weeks)].sort((a, b) => a - b)
 }
 
 /** The last edition of a season, whose recap says the rest; null while the season goes on. */
-export function recapWeek(
-  league: LenientResponse<'hostLeague'>,
-  schedule: LenientResponse<'hostLeagueSchedule'> | null,
-): number | null {
+export function recapWeek({ league, schedule }: SeasonSources): number | null {
   return league.phase === 'complete' ? (editionWeeks(league, schedule).at(-1) ?? null) : null
 }
 
 /** 'Week 7'; 'Weeks 16 and 17' where a round ends in the second of its two weeks. */
-export function editionTitle(schedule: LenientResponse<'hostLeagueSchedule'> | null, week: number): string {
-  const game = (schedule ?? []).find(({ weeks }) => (weeks?.length ?? 0) > 1 && Math.max(...(weeks ?? [])) === week)
+export function editionTitle({ schedule }: Pick<SeasonSources, 'schedule'>, week: number): string {
+  const game = schedule?.find(({ weeks }) => weeks.length > 1 && Math.max(...weeks) === week)
   return titleOfWeeks(game?.weeks ?? [week])
 }
 

@@ -1,16 +1,15 @@
 /** Writes a week's edition: facts are read once, weights decide what leads, wordings vary by league and week. */
 import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
 import { editionTitle, recapWeek, titleOfWeeks } from './edition-weeks.ts'
-import { cleanName } from './facts/clean-name.ts'
 import { hasClinched, isEliminated } from './facts/odds.ts'
-import { readWeekFacts, type WeekFacts } from './facts/week-facts.ts'
-import { tellGame } from './games/index.ts'
-import { tellDecisions } from './sections/decisions.ts'
-import { tellMoves } from './sections/moves.ts'
-import { tellNextWeek } from './sections/next-week.ts'
-import { tellOdds } from './sections/odds.ts'
-import { tellScores } from './sections/scores.ts'
-import { tellStandings } from './sections/standings.ts'
+import { findWeekFacts, type WeekFacts } from './facts/week-facts.ts'
+import { writeGame } from './games/index.ts'
+import { writeDecisions } from './sections/decisions.ts'
+import { writeMoves } from './sections/moves.ts'
+import { writeNextWeek } from './sections/next-week.ts'
+import { writeOdds } from './sections/odds.ts'
+import { writeScores } from './sections/scores.ts'
+import { writeStandings } from './sections/standings.ts'
 import type { EditionSources } from './sources.ts'
 import { storyKinds } from './stories/index.ts'
 import { openWording, type Wording } from './wording/pick.ts'
@@ -24,30 +23,30 @@ const leastWeight = 50
  * edition, and what is not known of that week is not in it.
  */
 export function writeEdition(sources: EditionSources, week: number): Edition | null {
-  const facts = readWeekFacts(sources, week)
-  if (facts.games.length === 0 && facts.ranking.length === 0) return null
-  const { league, schedule } = sources
-  const wording = openWording(`${league.host ?? ''} ${league.hostLeagueId ?? league.id} ${league.season}`, week)
+  const facts = findWeekFacts(sources, week)
+  if (!facts || (facts.games.length === 0 && facts.ranking.length === 0)) return null
+  const { league } = sources
+  const wording = openWording(`${league.host} ${league.hostLeagueId} ${league.season}`, week)
   const used = new Set<string>()
-  const told = new Set<string>()
-  const [lead, ...stories] = tellStories(facts, wording, { used, told })
+  const covered = new Set<string>()
+  const [lead, ...stories] = writeStories(facts, wording, { used, covered })
   if (!lead) return null
-  const isLast = recapWeek(league, schedule) === week
+  const isLast = recapWeek(sources) === week
   const edition: Edition = {
-    league: { id: league.id ?? null, name: cleanName(league.name ?? '') },
-    season: league.season ?? 0,
+    league: { id: league.id, name: league.name },
+    season: league.season,
     week,
-    title: editionTitle(schedule, week),
+    title: editionTitle(sources, week),
     headline: lead.headline.text,
     lead,
     stories,
-    games: facts.games.map((game) => tellGame(game, facts, wording, used)),
+    games: facts.games.map((game) => writeGame(game, facts, wording, used)),
     sections: [
-      section('scores', 'Scores', tellScores(facts, wording)),
-      section('decisions', 'Decisions', tellDecisions(facts, wording, used)),
-      section('moves', 'Moves', tellMoves(facts, wording)),
-      section('standings', 'Standings', tellStandings(facts, wording, told)),
-      section('odds', 'The race', tellOdds(facts, wording, told)),
+      section('scores', 'Scores', writeScores(facts, wording)),
+      section('decisions', 'Decisions', writeDecisions(facts, wording, used)),
+      section('moves', 'Moves', writeMoves(facts, wording)),
+      section('standings', 'Standings', writeStandings(facts, wording, covered)),
+      section('odds', 'The race', writeOdds(facts, wording, covered)),
     ],
     standingsTitle: facts.format === 'elimination' ? 'Still in' : facts.isPlayoffs ? 'Regular season' : 'Standings',
     standings: facts.table.map(toStandingsRow),
@@ -58,11 +57,11 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
   return withoutRepeats(edition)
 }
 
-/** The heaviest first; what a heavier one is about no lighter one tells. */
-function tellStories(
+/** The heaviest first; what a heavier one covers no lighter one repeats. */
+function writeStories(
   facts: WeekFacts,
   wording: Wording,
-  { used, told }: { used: Set<string>; told: Set<string> },
+  { used, covered }: { used: Set<string>; covered: Set<string> },
 ): Story[] {
   const found = storyKinds
     .flatMap(({ key, find }) => find(facts).map((story) => ({ key, story })))
@@ -71,10 +70,10 @@ function tellStories(
   for (const { key, story } of found) {
     const isLight = stories.length > 0 && story.weight < leastWeight
     const isKnown = stories.some((other) => other.key === key)
-    if (isLight || isKnown || stories.length > mostStories || story.subjects.some((subject) => told.has(subject)))
+    if (isLight || isKnown || stories.length > mostStories || story.subjects.some((subject) => covered.has(subject)))
       continue
-    for (const subject of story.subjects) told.add(subject)
-    stories.push({ key, ...story.tell(wording, used) })
+    for (const subject of story.subjects) covered.add(subject)
+    stories.push({ key, ...story.write(wording, used) })
   }
   return stories
 }
@@ -97,7 +96,7 @@ function toOddsRows({ odds }: WeekFacts): OddsRow[] {
 }
 
 function nextOf(facts: WeekFacts, wording: Wording): Edition['next'] {
-  const games = tellNextWeek(facts, wording)
+  const games = writeNextWeek(facts, wording)
   const [first] = games
   if (!first) return null
   const weeks = facts.next[0]?.weeks ?? []

@@ -13,7 +13,6 @@ const season: SnapshotSeason = {
   history: 'fedcba9876543210',
   takenAt: '2026-02-01T00:00:00.000Z',
   throughWeek: null,
-  isPacked: true,
 }
 
 describe('llms.txt', () => {

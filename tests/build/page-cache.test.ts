@@ -14,7 +14,6 @@ const season: SnapshotSeason = {
   hash: '0123456789abcdef',
   takenAt: '2026-01-10T12:00:00.000Z',
   throughWeek: null,
-  isPacked: true,
 }
 const page = 'leagues/espn/101/overview/index.html'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describePage } from '../../src/build/describe-page.ts'
 import { isNewest, seasonsByPage } from '../../src/build/season-teams.ts'
-import { manifestFormat, type SnapshotSeason } from '../../src/contract/snapshot.ts'
+import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
 import type { Snapshots } from '../../src/snapshot/read-snapshots.ts'
 
 const facts = { name: 'Any league', hash: '0123456789abcdef', takenAt: '2026-01-06T12:00:00.000Z', throughWeek: null }

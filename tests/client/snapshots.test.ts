@@ -1,6 +1,7 @@
 /** Which answers come from the site's own files, which from the API, and what is shown when that is down. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
 import { isMissingWeek } from '../../src/parts/team/missing-week.ts'
 
 const over: SnapshotSeason = {
@@ -22,7 +23,6 @@ const packed: SnapshotSeason = {
   hostLeagueId: '105',
   leagueId: 10525,
   hash: '3223456789abcdef',
-  isPacked: true,
 }
 
 /** Two seasons of a league, each with an id of its own. */
@@ -36,7 +36,10 @@ const before: SnapshotSeason = {
 }
 
 const files = {
-  '/snapshot/manifest.json': { format: 2, seasons: [running, over, foreign, after, older, before, packed] },
+  '/snapshot/manifest.json': {
+    format: manifestFormat,
+    seasons: [running, over, foreign, after, older, before, packed],
+  },
   '/snapshot/sleeper-9100000002/2025/4223456789abcdef/leagues/sleeper.json': { id: 500000000125, season: 2025 },
   '/snapshot/sleeper-9100000001/2024/5223456789abcdef/leagues/sleeper.json': { id: 500000000224, season: 2024 },
   '/snapshot/leagues.json': [
@@ -44,14 +47,16 @@ const files = {
     { id: 10124, espnLeagueId: 101, season: 2024 },
   ],
   '/snapshot/101/2025/0123456789abcdef/leagues/espn.json': { id: 10125, name: 'Over', seasons: [2025, 2019] },
-  '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': { id: 101250007, name: 'Team of the snapshot' },
+  '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': {
+    'teams/101250007.json': { id: 101250007, name: 'Team of the snapshot' },
+  },
   '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': { id: 10326, name: 'After week 9' },
   '/snapshot/105/2025/3223456789abcdef/teams/105250007.json': {
     'teams/105250007.json': { id: 105250007, name: 'Packed team' },
     'teams/105250007/roster/weekly/3.json': { teamId: 105250007, week: 3 },
   },
   '/snapshot/777/2025/2223456789abcdef/leagues/espn.json': { id: 3, name: 'Foreign' },
-  '/snapshot/777/2025/2223456789abcdef/teams/5.json': { id: 5, name: 'Team of small numbers' },
+  '/snapshot/777/2025/2223456789abcdef/teams/5.json': { 'teams/5.json': { id: 5, name: 'Team of small numbers' } },
 } as Record<string, unknown>
 
 let asked: string[] = []
@@ -140,14 +145,6 @@ describe('a season that is over and has a snapshot', () => {
       seasonLeagueIds,
     })
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
-  })
-
-  it('is found in a list from before there were other hosts, too', async () => {
-    const { host: _, hostLeagueId: __, ...season } = over
-    const manifest = { format: 1, seasons: [{ ...season, espn_league_id: 101 }] }
-    host(down, { '/snapshot/manifest.json': manifest })
-    const call = await loadCall()
-    expect(await call('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({ name: 'Over', seasons: [2025] })
   })
 
   it('calls the API for what its files lack', async () => {

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import {
   findSnapshotSeason,
-  manifestFormat,
   packOf,
   type SnapshotSeason,
   seasonFolder,
   snapshotFile,
   snapshotsOfLeague,
-  upgradeManifest,
 } from '../../src/contract/snapshot.ts'
 
 describe('the file of an answer', () => {
@@ -93,17 +91,4 @@ describe('the seasons of a league', () => {
   it('have folders that name their host, except those of ESPN', () => {
     expect(all.map(seasonFolder).slice(0, 3)).toEqual([`7/2025/${hash}`, `7/2024/${hash}`, `sleeper-33/2025/${hash}`])
   })
-})
-
-describe('a manifest of format 1', () => {
-  it('is one of ESPN leagues', () => {
-    const former = { format: 1, seasons: [{ ...facts, espn_league_id: 101, season: 2025, hash }] }
-    const seasons = [{ ...facts, host: 'espn', host_league_id: '101', season: 2025, hash }]
-    expect(upgradeManifest(former)).toEqual({ format: manifestFormat, seasons })
-  })
-
-  it.each([[{ format: manifestFormat, seasons: [] }], [{ format: 1 }], [{ format: 9, seasons: [{}] }], [null], ['x']])(
-    'is nothing else: %j stays as it is',
-    (json) => expect(upgradeManifest(json)).toBe(json),
-  )
 })

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exposeEngine } from '../../src/engine/expose-engine.ts'
 import { type EngineApi, type EngineEvent, signalTransfer } from '../../src/engine/protocol.ts'
 import { withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
-import { memoryLinks } from '../../src/engine/sealed-links.ts'
+import { openSealedLinks } from '../../src/engine/sealed-links.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { engineAtHosts, finishedLeague } from './support/engine-at-hosts.ts'
 
 const opened = Promise.withResolvers<ReturnType<typeof withSealedLeagues>>()
@@ -28,7 +29,7 @@ function expose(open = opened.promise) {
 function openEngine() {
   const { engine, store, clock } = place
   return withSealedLeagues(engine, {
-    ...{ store, links: memoryLinks(), fetchFile: async () => null, onNote: () => {} },
+    ...{ store, links: openSealedLinks(memoryStorage()), fetchFile: async () => null, onNote: () => {} },
     now: () => clock.now,
   })
 }

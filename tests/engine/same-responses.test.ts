@@ -7,7 +7,7 @@ import { fillPath } from '../../src/contract/fill-path.ts'
 import { toWire } from '../../src/contract/wire.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { type LeagueSources, openHosts } from '../../src/hosts/index.ts'
-import { importLeague } from '../../src/server/import-league.ts'
+import { openService } from '../../src/server/open-service.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import type { FakeLeague } from '../hosts/espn/respond-as-espn.ts'
@@ -82,7 +82,7 @@ describe('answers of the engine', () => {
   it.skipIf(recorded.length === 0).each([...recorded, ...(hasDynasty ? [dynasty] : [])])(
     'are the server’s for the recorded league $leagueId of $season',
     async (key) => {
-      await importLeague(key, { store: server.store, hosts, from: null })
+      await openService({ store: server.store, dataDir: null }, { hosts }).importLeague(key)
       device.clock.now = new Date((await server.store.card(key))?.asOf ?? '')
       await device.engine.call('hostLeagueDraft', inWords(key))
       expect(device.takeRequests().length).toBeLessThanOrEqual(mostRequests(key))

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { createSealedLink, nameSealedFile, type SealedLink } from '../../src/contract/sealed-link.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { listDevice } from '../../src/engine/device-list.ts'
 import { fetchSealed } from '../../src/engine/fetch-sealed.ts'
 import { withoutSealed, withSealedLeagues } from '../../src/engine/sealed-leagues.ts'
-import { memoryLinks } from '../../src/engine/sealed-links.ts'
+import { openSealedLinks } from '../../src/engine/sealed-links.ts'
 import { openHosts } from '../../src/hosts/index.ts'
 import { sealLeague } from '../../src/sealed/sealed-league.ts'
+import { listLeagues } from '../../src/service/list-leagues.ts'
+import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { buildSeason } from '../build-season.ts'
 import { errorOf } from '../support/error-of.ts'
 import { engineAtHosts } from './support/engine-at-hosts.ts'
@@ -19,7 +20,7 @@ const seasonOf = (season: number, name = 'The Sealed League'): LeagueSeason =>
   buildSeason({ host: 'espn', leagueId, leagueNumber: 4799, season, name })
 
 function device() {
-  const links = memoryLinks()
+  const links = openSealedLinks(memoryStorage())
   const site = new Map<string, Uint8Array<ArrayBuffer>>()
   const asked: string[] = []
   const sites = { fetchFile: async ({ file }: SealedLink) => site.get(file) ?? null }
@@ -56,7 +57,7 @@ describe('a sealed league on the device', () => {
     expect((await errorOf(nameOf(2020))).message).toBe('The file of this league has no such season.')
     await engine.idle()
     expect(takeRequests()).toEqual([])
-    await expect.poll(() => listDevice(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
+    await expect.poll(() => listLeagues(store)).toMatchObject([{ source: 'sealed', seasons: [2025, 2024] }])
   })
 
   it('opens from a file that was sent, and without a connection once it is here', async () => {
@@ -123,7 +124,7 @@ describe('a sealed league on the device', () => {
     await publish(link, [seasonOf(2025)])
     await engine.openSealed(link, null)
     await engine.remove({ host: 'espn', leagueId })
-    expect([await links.all(), await listDevice(store)]).toEqual([[], []])
+    expect([await links.all(), await listLeagues(store)]).toEqual([[], []])
   })
 
   it('leaves nothing behind where its file does not open', async () => {
@@ -133,7 +134,7 @@ describe('a sealed league on the device', () => {
     const other = { ...link, key: createSealedLink().key }
     expect((await errorOf(engine.openSealed(other, null))).message).toContain('does not open this file')
     expect((await errorOf(engine.openSealed(createSealedLink(), null))).message).toContain('ask for a new link')
-    expect([await links.all(), await listDevice(store)]).toEqual([[], []])
+    expect([await links.all(), await listLeagues(store)]).toEqual([[], []])
   })
 })
 
@@ -190,7 +191,7 @@ describe('hosts', () => {
       espn: { fetch: async () => new Response('{}', { status: 404 }), retries: 0 },
       sleeper: {},
     })
-    const source = await withoutSealed(hosts, memoryLinks())('espn')
+    const source = await withoutSealed(hosts, openSealedLinks(memoryStorage()))('espn')
     const listing = source.listSeasons('4711', { now: () => new Date('2026-11-22') })
     expect((await errorOf(listing)).message).not.toContain('file of this league')
   })

@@ -1,6 +1,7 @@
 /** Two tabs of one browser: one device, one lock, and what they tell each other. */
 import { describe, expect, it } from 'vitest'
-import type { TabMessage, Tabs } from '../../src/engine/run-import.ts'
+import type { Tabs } from '../../src/engine/open-engine.ts'
+import type { TabMessage } from '../../src/engine/protocol.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
 

@@ -1,11 +1,11 @@
 /** Whether everything that tells how a season ended tells the same. */
 import { expect } from 'vitest'
 import { findTitle, listFinishes } from '../../src/analytics/history/finishes.ts'
+import { leagueIdOf } from '../../src/analytics/public-ids.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { withDefaults } from '../../src/handlers/parameters.ts'
-import { leagueIdOf } from '../../src/handlers/public-ids.ts'
 
 /** No two games give the same place, and in a finished season everybody names the same champion and the same places. */
 export function expectOneOutcome(season: LeagueSeason): void {

@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openHosts } from '../../src/hosts/index.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { importFile } from '../../src/server/import-file.ts'
+import { openService } from '../../src/server/open-service.ts'
 import { limitImports } from '../../src/server/rate-limit.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
 import { createLeagueBudget, type StoreLimits } from '../../src/service/league-budget.ts'
 import { leagueFileFormat } from '../../src/service/league-files.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
@@ -124,13 +122,13 @@ describe('an import', () => {
   it('for a reader is marked with its size; one by hand is not, and takes the mark away', async () => {
     const place = await openImportPlace()
     const key = espnSeason(4711, 2025)
-    await place.importNow({}, { onDemand: true })
+    await place.importNow({}, { forReaders: true })
     const opened = await place.store.uses.find(key)
     expect(opened?.bytes).toBeGreaterThan(Buffer.byteLength(place.storedBytes()['seasons/4711/2025.json'] ?? ''))
     await place.importNow({})
     expect(await place.store.uses.find(key)).toBeNull()
     // A refresh for a reader leaves it what it is.
-    await place.importNow({}, { onDemand: true })
+    await place.importNow({}, { forReaders: true })
     expect(await place.store.uses.find(key)).toBeNull()
     await place.close()
   })
@@ -140,11 +138,11 @@ describe('an import from a file', () => {
   it('takes the mark away, too: a private league that was imported by hand never has to go', async () => {
     const place = await openImportPlace()
     const key = espnSeason(4711, 2025)
-    await place.importNow({}, { onDemand: true })
-    const path = join(folder, 'league.json')
+    await place.importNow({}, { forReaders: true })
     const answers = buildEspnLeague({ espnLeagueId: 4711, season: 2025 })
-    writeFileSync(path, JSON.stringify({ format: leagueFileFormat, version: 1, answers }))
-    await importFile(path, null, { store: place.store, hosts: openHosts({ espn: {}, sleeper: {} }) })
+    const text = JSON.stringify({ format: leagueFileFormat, version: 1, answers })
+    const file = { path: 'league.json', bytes: new TextEncoder().encode(text) }
+    await openService({ store: place.store, dataDir: null }).importFile([file], { asOf: '2026-11-22T00:00:00.000Z' })
     expect((await place.store.uses.find(key))?.mayGo).toBe(false)
     await place.close()
   })
@@ -155,13 +153,12 @@ describe('a reader who opens a league', () => {
     await keep(2, { usedAt: '2026-11-22T00:00:00.000Z' })
     const { makeRoom, noteUse } = budgetOf({ leagues: 1 })
     noteUse(keyOf(2))
-    const run = vi.fn(async () => {})
+    const run = vi.fn(async () => keyOf(123))
     const log = () => {}
-    const imports = serverImports({ store, run, log, makeRoom })
-    const app = buildApp({ store, imports, siteDir: folder, apiToken: null, corsOrigins: [], log })
+    const app = buildApp({ store, imports: { run, makeRoom }, siteDir: folder, apiToken: null, corsOrigins: [], log })
     const ask = () => app.request('/api/v1/leagues/espn/123?season=2025')
     expect((await ask()).status).toBe(202)
-    await imports.jobs.idle()
+    await app.service.idle()
     const response = await ask()
     expect([response.status, response.headers.get('Retry-After'), await detailOf(response)]).toEqual([
       503,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deriveLeagueNumber, type LeagueKey, toLeagueId, toPublicId } from '../../src/domain/identity.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
 import { emptyServer, type TestServer } from '../server/support/demo-server.ts'
 import { espnSeason } from '../support/league-keys.ts'
@@ -37,8 +36,7 @@ afterAll(() => server.remove())
 
 it('is answered as the contract says, or with an error in JSON', async () => {
   /** No import ever ends: every unknown league is "being imported". */
-  const imports = serverImports({ store: server.store, run: () => new Promise(() => {}), log: () => {} })
-  const app = server.build({ imports: { ...imports, most: Number.POSITIVE_INFINITY } })
+  const app = server.build({ imports: { run: () => new Promise(() => {}), most: Number.POSITIVE_INFINITY } })
   await checkHostile({
     name: 'requests',
     share: 0.45,

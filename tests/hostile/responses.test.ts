@@ -3,17 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { teamIdsOf } from '../../src/build/season-teams.ts'
-import { readPartial } from '../../src/client/read-partial.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
+import { readPartial } from '../../src/contract/read-partial.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
-import { expectReadable } from '../client/expect-readable.ts'
+import { expectReadable } from '../contract/expect-readable.ts'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
 import { espnLeague } from '../support/league-keys.ts'
@@ -97,7 +98,7 @@ it('becomes pages under plain addresses only', async () => {
   const check = async (mutations: Mutation[]) => {
     const response = async () => damage(files, mutations).standings as never
     const ids = await teamIdsOf(
-      { folder: '', manifest: { format: 2, seasons: [season] }, responseFor: response, leagues },
+      { folder: '', manifest: { format: manifestFormat, seasons: [season] }, responseFor: response, leagues },
       season,
     )
     for (const id of ids) if (!/^\d+$/.test(String(id))) throw new Error(`A page would be of team ${id}`)

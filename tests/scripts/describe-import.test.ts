@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeImport, describeRequests } from '../../scripts/lib/describe-import.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 
 const season = {
   host: 'espn',
@@ -46,11 +45,13 @@ describe('describeImport', () => {
 
   it('counts the pictures of teams', () => {
     const asked = { answered: 20, refused: 0, failed: 0 }
-    const lastLine = (logos: LogoFigures) => describeImport(season, keysOf(2024), asked, logos).split('\n').at(-1)
-    expect(lastLine({ shown: 10, failed: 2 })).toBe(
-      '20 requests to ESPN: 20 responses, 0 refusals. Logos: 10 saved, 2 not usable.',
+    const [home, away] = season.teams.map((team) => ({ ...team, logoUrl: 'https://g.espncdn.com/1.png' }))
+    const teams = [{ ...home, logo: 'a digest' }, away] as typeof season.teams
+    const lastLine = (one: LeagueSeason) => describeImport(one, keysOf(2024), asked).split('\n').at(-1)
+    expect(lastLine({ ...season, teams })).toBe(
+      '20 requests to ESPN: 20 responses, 0 refusals. Logos: 1 saved, 1 not usable.',
     )
-    expect(lastLine({ shown: 0, failed: 0 })).toBe('20 requests to ESPN: 20 responses, 0 refusals.')
+    expect(lastLine(season)).toBe('20 requests to ESPN: 20 responses, 0 refusals.')
   })
 
   it('says where nothing had to be asked, and what failed', () => {

@@ -67,7 +67,10 @@ describe('npm run import, from a folder', () => {
   it('says in one line what is missing', async () => {
     const failures = [
       { args: ['77', '--from', saved], words: 'no saved season of league 77' },
-      { args: [leagueId, '--season', '2001', '--from', saved], words: 'league.json is missing' },
+      {
+        args: [leagueId, '--season', '2001', '--from', saved],
+        words: `no saved season of league ${leagueId}: expected 2001/${leagueId}/.`,
+      },
       { args: [leagueId, '--from', join(saved, 'nowhere')], words: 'There is no folder' },
     ]
     for (const { args, words } of failures) {

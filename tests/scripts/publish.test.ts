@@ -8,11 +8,11 @@ import { announceNewEditions } from '../../scripts/lib/announce-league.ts'
 import { seasonsToFreeze } from '../../scripts/lib/choose-seasons.ts'
 import { type PublishOptions, publishSite } from '../../scripts/lib/publish-site.ts'
 import { command as publishCommand } from '../../scripts/publish.ts'
-import { keyOfSnapshot } from '../../src/contract/snapshot.ts'
+import { seasonFolder } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { WantedSeason } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { readTakenFrom } from '../../src/snapshot/publish-season.ts'
+import { readTakenFrom } from '../../src/snapshot/publish-files.ts'
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { newer, writeSleeperSeasons } from '../snapshot/support/sleeper-seasons.ts'
@@ -142,7 +142,7 @@ describe('publishSite', () => {
   it('keeps a league without names that was frozen without them', async () => {
     const anonymized = async () => {
       const { seasons } = await readManifest(join(dataDir, 'snapshot'))
-      const taken = seasons.map((one) => readTakenFrom(join(dataDir, 'snapshot'), keyOfSnapshot(one), one.hash))
+      const taken = seasons.map((one) => readTakenFrom(join(dataDir, 'snapshot'), seasonFolder(one)))
       return (await Promise.all(taken)).map((one) => one?.is_anonymized)
     }
     await publish({ named: [running], anonymize: true })

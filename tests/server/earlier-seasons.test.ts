@@ -1,8 +1,6 @@
 /** Earlier seasons of a league: their scores by one request each, the rest once somebody opens it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
-import type { ServiceImports } from '../../src/service/service.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
@@ -13,7 +11,6 @@ const league = { host: 'espn', leagueId } as const
 const years = [2025, 2024, 2023]
 let fake: FakeEspn
 let server: TestServer
-let imports: ServiceImports
 
 beforeAll(async () => {
   const seasons = years.map((season) => {
@@ -24,12 +21,11 @@ beforeAll(async () => {
   server = emptyServer()
   const access = { espn: { baseUrl: fake.baseUrl, retries: 0 }, sleeper: {} }
   const run = importInWorker({ dataDir: server.folder, access })
-  imports = serverImports({ store: server.store, run, log: (message) => server.logged.push(message) })
-  server.app = server.build({ imports })
+  server.app = server.build({ imports: { run } })
 })
 
 afterAll(async () => {
-  await imports.jobs.close()
+  await server.app.service.close()
   await fake.close()
   server.remove()
 })
@@ -38,7 +34,7 @@ const request = (path: string) => server.app.request(`/api/v1/${path}`)
 
 async function untilThere(path: string) {
   expect((await request(path)).status).toBe(202)
-  await imports.jobs.idle()
+  await server.app.service.idle()
   const response = await request(path)
   expect([path, response.status]).toEqual([path, 200])
   return response.json()

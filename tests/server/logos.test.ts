@@ -5,10 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { openHosts } from '../../src/hosts/index.ts'
-import { importLeague } from '../../src/server/import-league.ts'
 import { logoAddress } from '../../src/server/logos/fetch-logo.ts'
-import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
+import { openService } from '../../src/server/open-service.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { type FakeEspn, type FakePicture, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { take } from '../snapshot/support/snapshots.ts'
@@ -83,21 +81,13 @@ function league(name: string): unknown {
   return responseFor
 }
 
-async function importIt(): Promise<LogoFigures | undefined> {
-  let figures: LogoFigures | undefined
-  await importLeague(key, {
-    store: server.store,
-    hosts: openHosts({
-      espn: { baseUrl: fake.baseUrl, retries: 0, cookies: { espnS2: 'secret', swid: '{secret}' } },
-      sleeper: {},
-    }),
-    logos: { baseUrl: fake.baseUrl },
-    from: null,
-    onLogos: (told) => {
-      figures = told
-    },
-  })
-  return figures
+/** How many teams have a picture afterwards, and how many of those that gave one do not. */
+async function importIt(): Promise<{ shown: number; failed: number }> {
+  const espn = { baseUrl: fake.baseUrl, retries: 0, cookies: { espnS2: 'secret', swid: '{secret}' } }
+  const service = openService({ store: server.store, dataDir: null, access: { espn, sleeper: {} } })
+  const { teams } = (await server.store.read((await service.importLeague(key)).key)) ?? { teams: [] }
+  const shown = teams.filter(({ logo }) => logo !== undefined).length
+  return { shown, failed: teams.filter(({ logoUrl }) => logoUrl !== null).length - shown }
 }
 
 interface LogoResponse {

@@ -5,8 +5,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { tools } from '../../src/mcp/tools.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
-import type { RunImport } from '../../src/service/import-jobs.ts'
+import type { RunImport } from '../../src/service/import-season.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { detailOf, smallDemoServer, type TestServer } from './support/demo-server.ts'
@@ -97,16 +96,15 @@ describe('the MCP server', () => {
   })
 
   it('reports the import of a league that is being read', async () => {
-    const progress = { step: 'Week 1 of 17', week: 1, done: 1, total: 20 }
+    const progress = { step: 'lineups', week: 1, done: 1, total: 20 }
     const run: RunImport = async (_wanted, { onProgress }) => {
       onProgress(progress)
-      await new Promise(() => {})
+      return new Promise(() => {})
     }
-    const imports = serverImports({ store: server.store, run, log: () => {} })
-    const client = await connect(server.build({ imports }))
+    const client = await connect(server.build({ imports: { run } }))
     await callTool(client, 'luck', { host, leagueId: '999' })
     const { text } = await callTool(client, 'luck', { host, leagueId: '999' })
-    expect(JSON.parse(text)).toMatchObject({ status: 'importing', progress: { step: 'Week 1 of 17', done: 1 } })
+    expect(JSON.parse(text)).toMatchObject({ status: 'importing', progress: { step: 'Week 1: lineups', done: 1 } })
     await client.close()
   })
 })

@@ -4,7 +4,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
+import type { RunImport } from '../../src/service/import-season.ts'
 import { numberOf } from '../support/league-keys.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
@@ -62,16 +62,12 @@ describe('/metrics', () => {
   it('tells what imports are doing and how they ended', async () => {
     const runs: { succeed: () => void; fail: (error: Error) => void }[] = []
     const requests = { answered: 20, refused: 2, failed: 1 }
-    const imports = serverImports({
-      store: server.store,
-      run: (_wanted, { onRequestCounts }) =>
-        new Promise<void>((succeed, fail) => {
-          onRequestCounts(requests)
-          runs.push({ succeed, fail })
-        }),
-      log: () => {},
-    })
-    const app = server.build({ imports, metrics: createMetrics() })
+    const run: RunImport = (wanted, { onRequestCounts }) =>
+      new Promise((resolve, fail) => {
+        onRequestCounts(requests)
+        runs.push({ succeed: () => resolve({ ...wanted, season: 2025 }), fail })
+      })
+    const app = server.build({ imports: { run }, metrics: createMetrics() })
     const read = async () =>
       (await samplesOf(await app.request('/metrics'))).filter((line) => line.startsWith('imports'))
     for (const league of ['espn/7', 'espn/8', 'sleeper/9']) await app.request(`/api/v1/leagues/${league}`)
@@ -85,7 +81,7 @@ describe('/metrics', () => {
     runs[1]?.fail(new DomainError('private-league', 'private'))
     await expect.poll(() => runs.length).toBe(3)
     runs[2]?.fail(new TypeError('a mistake'))
-    await imports.jobs.idle()
+    await app.service.idle()
     expect(await read()).toEqual([
       'imports_running 0',
       'imports_queued 0',

@@ -2,8 +2,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
-import type { ServiceImports } from '../../src/service/service.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
@@ -18,7 +16,6 @@ const urlOf = ({ leagueId, season }: LeagueKey) => `/api/v1/leagues/espn/${leagu
 
 let fake: FakeEspn
 let server: TestServer
-let imports: ServiceImports
 
 async function setUp(options: Partial<FakeEspnOptions> = {}, timeoutMs = 20_000) {
   const leagues = new Map(
@@ -31,12 +28,11 @@ async function setUp(options: Partial<FakeEspnOptions> = {}, timeoutMs = 20_000)
   server = emptyServer()
   const espn = { baseUrl: fake.baseUrl, cookies, retries: 0, timeoutMs }
   const run = importInWorker({ dataDir: server.folder, access: { espn, sleeper: {} } })
-  imports = serverImports({ store: server.store, run, log: (message) => server.logged.push(message) })
-  server.app = server.build({ imports })
+  server.app = server.build({ imports: { run } })
 }
 
 afterEach(async () => {
-  await imports.jobs.close()
+  await server.app.service.close()
   await fake.close()
   server.remove()
 })
@@ -52,7 +48,7 @@ describe('a league that the server does not have', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect(await response.json()).toMatchObject({ status: 'importing', progress: { week: null, done: 0 } })
     }
-    await imports.jobs.idle()
+    await server.app.service.idle()
     const answer = await server.app.request(url)
     expect([answer.status, (await answer.json()).name]).toEqual([200, finished.name])
     expect(fake.takeFiles().filter((file) => file === 'league.json')).toHaveLength(1)
@@ -76,7 +72,7 @@ describe('a league that the server does not have', () => {
     expect((await ask(`analytics/superlatives?league_id=${league.id}`)).status).toBe(202)
     expect((await ask(`leagues/espn/${finished.leagueId}/draft-complete?season=${finished.season}`)).status).toBe(202)
     rest.resolve()
-    await imports.jobs.idle()
+    await server.app.service.idle()
     expect(await (await server.app.request(urlOf(finished))).json()).toMatchObject({ is_partial: false })
     expect(await (await ask(`analytics/standings?league_id=${league.id}`)).text()).toBe(standings)
   })
@@ -91,7 +87,7 @@ describe('a league that the server does not have', () => {
     for (const { status, fault, words } of failures) {
       await setUp({ faults: () => fault }, fault === 'hang' ? 300 : undefined)
       expect((await server.app.request(urlOf(finished))).status).toBe(202)
-      await imports.jobs.idle()
+      await server.app.service.idle()
       const espnRequests = fake.requests.length
       const response = await server.app.request(urlOf(finished))
       const detail = await detailOf(response)
@@ -100,7 +96,7 @@ describe('a league that the server does not have', () => {
       expect(server.logged.join()).not.toMatch(/secret/)
       expect(fake.requests.length).toBe(espnRequests)
       expect(await server.store.keys()).toEqual([])
-      await imports.jobs.close()
+      await server.app.service.close()
       await fake.close()
       server.remove()
     }
@@ -127,7 +123,7 @@ describe('a running season', () => {
   async function withOldSeason(options: Partial<FakeEspnOptions> = {}) {
     await setUp(options)
     await server.app.request(urlOf(running as LeagueKey))
-    await imports.jobs.idle()
+    await server.app.service.idle()
     const season = await server.store.read(running as LeagueKey)
     if (!season) throw new Error('The season was not imported')
     await server.store.write({ ...season, name: 'As it was' }, { asOf: '2020-01-01T00:00:00.000Z', source: 'host' })
@@ -137,11 +133,11 @@ describe('a running season', () => {
   it('is read again in the background when it is old, while what is known is answered', async () => {
     await withOldSeason()
     expect(await nameNow()).toBe('As it was')
-    await imports.jobs.idle()
+    await server.app.service.idle()
     expect(await nameNow()).toBe(running.name)
     const espnRequests = fake.requests.length
     await nameNow()
-    await imports.jobs.idle()
+    await server.app.service.idle()
     expect(fake.requests.length).toBe(espnRequests)
   })
 
@@ -151,7 +147,7 @@ describe('a running season', () => {
     isDown = true
     const espnRequests = fake.requests.length
     expect(await nameNow()).toBe('As it was')
-    await imports.jobs.idle()
+    await server.app.service.idle()
     expect(fake.requests.length).toBeGreaterThan(espnRequests)
     expect(await nameNow()).toBe('As it was')
   })

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRequestLimit } from '../../src/server/rate-limit.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
 const minute = 60_000
@@ -95,8 +94,11 @@ describe('a limit of imports', () => {
 
   it('counts the imports that a client starts, not how often it asks how far they are', async () => {
     server = emptyServer()
-    const imports = serverImports({ store: server.store, run: () => new Promise(() => {}), log: () => {} })
-    const app = server.build({ imports, rateLimits: { requests: 0, imports: 2 }, trustedProxies: 1 })
+    const app = server.build({
+      imports: { run: () => new Promise(() => {}) },
+      rateLimits: { requests: 0, imports: 2 },
+      trustedProxies: 1,
+    })
     const open = (league: number, client = '192.0.2.1') =>
       app.request(`/api/v1/leagues/espn/${league}`, { headers: { 'X-Forwarded-For': client } })
     for (const league of [1, 1, 1, 2, 2, 1]) expect((await open(league)).status).toBe(202)

@@ -2,7 +2,7 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { rebuildStored } from '../../src/server/rebuild-stored.ts'
+import { rebuildStored } from '../../src/server/open-service.ts'
 import { createResponsePool, type ResponsePool } from '../../src/server/response-pool.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'

@@ -7,6 +7,7 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { toWire } from '../../src/contract/wire.ts'
 import { handleCall } from '../../src/handlers/handle-call.ts'
 import { bytesIn } from '../../src/server/encoded-body.ts'
+import { importContext } from '../../src/server/open-service.ts'
 import { cacheResponses } from '../../src/server/responses.ts'
 import { computeFrom } from '../../src/service/compute.ts'
 import { createService } from '../../src/service/service.ts'
@@ -23,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function cachingService(store: LeagueStore, cacheBytes?: number) {
   const { compute, figures } = cacheResponses(computeFrom(store), null, cacheBytes)
-  return { service: createService({ store, compute, now: () => new Date() }), figures }
+  return { service: createService({ ...importContext(store), compute }), figures }
 }
 
 describe('a server under load', () => {

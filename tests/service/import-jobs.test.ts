@@ -3,8 +3,10 @@ import type { EndpointName, Parameters } from '../../src/contract/endpoints.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import { isSameSeason, type LeagueKey, type WantedSeason } from '../../src/domain/identity.ts'
 import type { Completeness } from '../../src/domain/league-season.ts'
-import { serverImports } from '../../src/server/server-imports.ts'
-import type { RunImport } from '../../src/service/import-jobs.ts'
+import { openHosts } from '../../src/hosts/index.ts'
+import { serverRules } from '../../src/server/open-service.ts'
+import { createImportJobs } from '../../src/service/import-jobs.ts'
+import type { RunImport } from '../../src/service/import-season.ts'
 import { createService } from '../../src/service/service.ts'
 import type { LeagueStore, SeasonCard } from '../../src/storage/league-store.ts'
 import { espnLeague, espnSeason } from '../support/league-keys.ts'
@@ -24,7 +26,7 @@ function setUp({ demo = false } = {}) {
       const tell = (done: number) => onProgress({ step: 'lineups', week: done, done, total: 17 })
       runs.push({
         name: `${leagueId}/${season}${until === 'whole' ? '' : ' scores'}`,
-        succeed: resolve,
+        succeed: () => resolve(espnSeason(Number(leagueId), season ?? 2025)),
         fail: reject,
         tell,
       })
@@ -44,17 +46,13 @@ function setUp({ demo = false } = {}) {
     },
     forget: () => {},
   } as Partial<LeagueStore> as LeagueStore
-  const { jobs, ...how } = serverImports({
-    store,
-    run,
-    log: (message) => logged.push(message),
-    now: () => clock.now,
-  })
   const service = createService({
     store,
+    hosts: openHosts({ espn: {}, sleeper: {} }),
     now: () => new Date(clock.now),
     compute: async () => 'computed',
-    imports: { jobs, ...how },
+    onFailure: (message) => logged.push(message),
+    imports: { ...serverRules(), run },
   })
   /** What somebody who needs the season to this point is told. */
   async function request({ host, leagueId, season }: WantedSeason, needed: Completeness = 'whole') {
@@ -69,7 +67,7 @@ function setUp({ demo = false } = {}) {
     shown = { source: 'host', asOf: '2026-11-21T11:29:59Z', phase: 'in-season', ...card }
     expect(await service.respond('hostLeague', espnSeason(7, 2026))).toMatchObject({ response: 'computed' })
   }
-  return { imports: { ...jobs, request }, look, looks, runs, clock, logged, stored }
+  return { imports: { ...service, request }, look, looks, runs, clock, logged, stored }
 }
 
 const endpointThatNeeds = { league: 'hostLeague', scores: 'hostLeagueSchedule', whole: 'hostLeagueDraft' } as const
@@ -84,7 +82,7 @@ describe('imports on demand', () => {
     runs[0]?.tell(3)
     expect(await imports.request(newest(7))).toEqual({
       status: 'importing',
-      progress: { step: 'lineups', week: 3, done: 3, total: 17 },
+      progress: { step: 'Week 3: lineups', week: 3, done: 3, total: 17 },
     })
   })
 
@@ -119,15 +117,15 @@ describe('imports on demand', () => {
   })
 
   it('forgets failures, however many leagues are asked for that are not there', async () => {
-    const { imports, runs, clock } = setUp()
-    const years = Array.from({ length: 20 }, (_, index) => 2000 + index)
-    for (const [index, season] of years.entries()) {
+    const clock = { now: 0 }
+    const run = () => Promise.reject(new DomainError('not-found', 'Not there'))
+    const jobs = createImportJobs({ run, now: () => new Date(clock.now), onStored: () => {} })
+    for (let season = 2000; season < 2020; season++) {
       clock.now += 10_000
-      await imports.request(espnSeason(7, season))
-      runs[index]?.fail(new DomainError('not-found', 'Not there'))
-      await imports.idle()
+      jobs.start({ ...espnSeason(7, season), until: 'whole' }, minute / 2)
+      await jobs.idle()
     }
-    expect([...imports.refusals([espnLeague(7)]).keys()]).toEqual([2017, 2018, 2019])
+    expect([...jobs.refusals([espnLeague(7)]).keys()]).toEqual([2017, 2018, 2019])
   })
 
   it('does not import for ever what is never there', async () => {

@@ -11,7 +11,7 @@ const { store, newFolder } = demoWorkplace()
 
 const team = (id: number, owner_names: unknown, name = `Team ${id}`) => ({ id, name, owner_names })
 /** Names, in the answers of a league whose managers they are. */
-function anonymize(response: unknown, teams: unknown = []): unknown {
+function anonymize(response: unknown, teams: readonly unknown[] = []): unknown {
   return anonymizer(teams, [response])(response)
 }
 

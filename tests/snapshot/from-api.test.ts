@@ -159,7 +159,7 @@ describe('a server of the API', () => {
     })
     const { port } = server.address() as AddressInfo
     const { get } = http(`http://127.0.0.1:${port}`, { retries: 0, timeoutMs: 50 })
-    await expect(get('/api/v1/leagues/')).rejects.toThrow('did not respond within 0.05 s')
+    await expect(get('/api/v1/leagues/')).rejects.toThrow("didn't respond within 0.05 s")
   })
 
   it('is asked no more than a few things at once', async () => {

@@ -7,7 +7,7 @@ import { type SnapshotSeason, seasonFolder } from '../../src/contract/snapshot.t
 import { fromWire } from '../../src/contract/wire.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
-import { findStatistics } from '../../src/server/season-statistics.ts'
+import { findStoredStatistics } from '../../src/server/open-service.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
@@ -37,7 +37,6 @@ describe('a snapshot from the store', () => {
         hash: expect.stringMatching(/^[0-9a-f]{16}$/),
         takenAt: '2026-01-06T12:00:00.000Z',
         throughWeek: null,
-        isPacked: true,
         history: expect.stringMatching(/^[0-9a-f]{16}$/),
       },
       expect.objectContaining({ hostLeagueId: '102', throughWeek: null }),
@@ -107,7 +106,7 @@ describe.each([
     const calls = everyCall(season).filter(
       (call) => isInSnapshot(call.name) && call.name !== 'player' && !isPartOfSchedule(call),
     )
-    const statistics = await findStatistics(store, key)
+    const statistics = await findStoredStatistics(store, key)
     for (const call of calls) {
       const kept = await response(snapshot, call.name, call.parameters)
       expect([call, kept]).toEqual([call, handleCall(season, { seasons: [key], asOf: null }, call as Call, statistics)])

@@ -1,11 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { SnapshotManifest, SnapshotSeason } from '../../src/contract/snapshot.ts'
-import { fromWire, toWire } from '../../src/contract/wire.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
-import { hashFiles } from '../../src/snapshot/season-files.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
@@ -27,28 +24,6 @@ const { store, newFolder } = workplace
 const seasonsIn = async (folder: string) => (await openSnapshots(folder)).manifest.seasons
 /** Of a process that has certainly ended: numbers do not get this large. */
 const pidOfNobody = 2 ** 30
-
-/** Makes of a snapshot what it was before answers were packed: one file each. */
-function unpack(folder: string): void {
-  const manifest = fromWire(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))) as SnapshotManifest
-  const seasons = manifest.seasons.map(({ isPacked: _, ...season }) => {
-    const dir = join(folder, season.hostLeagueId, String(season.season))
-    const responses = [...filesIn(join(dir, season.hash))].flatMap(([file, text]): [string, string][] => {
-      const isPack = /^(teams|players)\/|scoreboard\.json$/.test(file)
-      const entries = isPack ? Object.entries(JSON.parse(text) as object) : []
-      return isPack ? entries.map(([name, response]) => [name, JSON.stringify(response)]) : [[file, text]]
-    })
-    const hash = hashFiles(new Map(responses))
-    for (const [file, text] of responses) {
-      mkdirSync(dirname(join(dir, hash, file)), { recursive: true })
-      writeFileSync(join(dir, hash, file), text)
-    }
-    renameSync(join(dir, `${season.hash}.source.json`), join(dir, `${hash}.source.json`))
-    rmSync(join(dir, season.hash), { recursive: true })
-    return { ...season, hash }
-  })
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(toWire({ ...manifest, seasons })))
-}
 
 async function change(store: LeagueStore, status: Partial<LeagueSeason['status']>): Promise<void> {
   const season = await store.read(running)
@@ -145,20 +120,6 @@ describe('a folder of snapshots', () => {
     const seasons = await seasonsIn(folder)
     expect(seasons.map(({ hostLeagueId }) => hostLeagueId)).toEqual(['103', '104', '101', '102'])
     expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toHaveLength(4)
-  })
-
-  it('from before answers were packed is read as it is, and packed by the next run without asking anybody', async () => {
-    const folder = newFolder()
-    await take({ folder, store })
-    const packed = filesIn(folder)
-    unpack(folder)
-    const { manifest, responseFor: response } = await openSnapshots(folder)
-    const [snapshot] = manifest.seasons as [SnapshotSeason]
-    expect(await response(snapshot, 'team', { id: 101250003 })).toMatchObject({ id: 101250003 })
-    const source = recorded(storeSource(store))
-    expect(kindsOf(await take({ folder, source }))).toEqual(['101 unchanged'])
-    expect(source.asked).toEqual([])
-    expect(filesIn(folder)).toEqual(packed)
   })
 
   it('is cleared of what processes that ended left behind, and of nothing else', async () => {

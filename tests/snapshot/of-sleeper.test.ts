@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { leagueOfSnapshot, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
-import { findStatistics } from '../../src/server/season-statistics.ts'
+import { findStoredStatistics } from '../../src/server/open-service.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { openSnapshots, type Snapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
@@ -74,7 +74,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
       const isPart = name === 'player' || (name === 'hostLeagueSchedule' && Object.keys(parameters).includes('week'))
       return isInSnapshot(name) && !isPart
     })
-    const statistics = await findStatistics(store, newer)
+    const statistics = await findStoredStatistics(store, newer)
     for (const call of calls) {
       const frozen = await snapshots.responseFor(snapshot, call.name, call.parameters)
       expect([call, frozen]).toEqual([call, handleCall(season, context, call as Call, statistics)])

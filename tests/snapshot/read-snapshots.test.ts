@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { manifestFormat, type SnapshotSeason } from '../../src/contract/snapshot.ts'
+import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
+import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
 import { openSnapshots, readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
 import { temporaryFolders } from './support/snapshots.ts'
 
@@ -46,18 +47,11 @@ describe('openSnapshots', () => {
     })
   })
 
-  it('reads a manifest from before there were several hosts: its leagues are ESPN’s', async () => {
-    const { host: _, hostLeagueId, ...facts } = snapshot
-    const former = { format: 1, seasons: [{ ...facts, espn_league_id: Number(hostLeagueId) }] }
-    const { manifest } = await openSnapshots(folderWith(JSON.stringify(former)))
-    expect(manifest).toEqual({ format: manifestFormat, seasons: [snapshot] })
-  })
-
   it.each([
-    ['cut off', '{"format":2,"seas'],
-    ['of another version', JSON.stringify({ format: 3, seasons: [] })],
-    ['without seasons', '{"format":2}'],
-    ['without seasons, and older', '{"format":1}'],
+    ['cut off', '{"format":3,"seas'],
+    ['of another version', JSON.stringify({ format: manifestFormat + 1, seasons: [] })],
+    ['without seasons', '{"format":3}'],
+    ['of an earlier version', '{"format":2,"seasons":[]}'],
     [
       'leading elsewhere',
       JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, hash: '../../../secrets' }] }),
@@ -67,7 +61,6 @@ describe('openSnapshots', () => {
       JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, hostLeagueId: '../..' }] }),
     ],
     ['of an unknown host', JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, host: 'nowhere' }] })],
-    ['older, without leagues', JSON.stringify({ format: 1, seasons: [null, {}] })],
     ['without a name', JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, name: undefined }] })],
   ])('refuses a manifest that is %s, and says what to do', async (_, manifest) => {
     await expect(openSnapshots(folderWith(manifest))).rejects.toMatchObject({

@@ -10,7 +10,7 @@ const keyOf = (season: number): LeagueKey => ({ host: 'sleeper', leagueId: `9100
 
 let store: LeagueStore
 beforeEach(() => {
-  store = openLeagueStore(memoryStorage(), { listedFor: 0 })
+  store = openLeagueStore(memoryStorage(), { cachedFor: 0 })
 })
 
 async function write(season: number, previous: number | null = season - 1): Promise<void> {
@@ -41,7 +41,7 @@ describe('the seasons of a league with an id per season', () => {
 
   it('leave no links and numbers behind once none of them is stored', async () => {
     const storage = memoryStorage()
-    store = openLeagueStore(storage, { listedFor: 0 })
+    store = openLeagueStore(storage, { cachedFor: 0 })
     for (const season of [2022, 2023]) await write(season)
     const kept = async () => (await Promise.all(['links', 'league-numbers'].map(storage.keys))).flat().length
     await store.remove(keyOf(2022))

@@ -162,7 +162,7 @@ describe('the store of seasons', () => {
 
   it('works over a storage that says nothing about versions', async () => {
     const storage = memoryStorage()
-    const [ours, theirs] = [openLeagueStore(storage, { listedFor: 0 }), openLeagueStore(storage, { listedFor: 0 })]
+    const [ours, theirs] = [openLeagueStore(storage, { cachedFor: 0 }), openLeagueStore(storage, { cachedFor: 0 })]
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
     expect((await ours.read(espnSeason(7, 2024)))?.name).toBe('Before')
     await theirs.write(buildSeason(7, 2024, 'After'), origin)

@@ -52,7 +52,7 @@ describe('an S3 bucket', () => {
     })
     expect(busy.asked).toHaveLength(4)
     const refused = await startResponding([{ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }])
-    await expect(refused.bucket.etagOf('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })
+    await expect(refused.bucket.get('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })
     expect(refused.asked).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A store of one season more each time, that takes as long as is said to list. */
-function setUp({ takes = 0, listedFor = 1000 } = {}) {
+function setUp({ takes = 0, cachedFor = 1000 } = {}) {
   const seen = { looks: 0, isAway: false }
   const read = async (): Promise<LeagueKey[]> => {
     const look = ++seen.looks
@@ -15,7 +15,7 @@ function setUp({ takes = 0, listedFor = 1000 } = {}) {
     if (seen.isAway) throw new Error('away')
     return Array.from({ length: look }, (_, index) => espnSeason(index + 1, 2025))
   }
-  const list = createSeasonList(read, listedFor)
+  const list = createSeasonList(read, cachedFor)
   const count = async () => (await list.current()).keys.length
   return { list, seen, count }
 }
@@ -83,7 +83,7 @@ describe('the list of seasons', () => {
   })
 
   it('is always looked up where it may not lag behind', async () => {
-    const { count } = setUp({ listedFor: 0 })
+    const { count } = setUp({ cachedFor: 0 })
     expect([await count(), await count()]).toEqual([1, 2])
   })
 })

@@ -127,16 +127,6 @@ describe.each(kinds)('documents in $name', ({ open }) => {
     ])
   })
 
-  it('have a version that changes with every write, or none', async () => {
-    const { storage } = opened
-    expect(await storage.versionOf('cards:1:2024')).toBeNull()
-    await storage.write('cards:1:2024', bytesOf('before'))
-    const before = await storage.versionOf('cards:1:2024')
-    expect(await storage.versionOf('cards:1:2024')).toBe(before)
-    await storage.write('cards:1:2024', bytesOf('after'))
-    if (before !== null) expect(await storage.versionOf('cards:1:2024')).not.toBe(before)
-  })
-
   it('have locks that one holds at a time, each by its name', async () => {
     const [ours, theirs] = opened.locks
     const release = await ours('import-7', 'It is imported.', { wait: false })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPartial } from '../../src/client/read-partial.ts'
+import { readPartial } from '../../src/contract/read-partial.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { filterEntries, knownFilters, readFilters } from '../../src/parts/draft/board-filters.ts'

@@ -22,6 +22,7 @@ import { Progress } from '../../src/ui/Progress.tsx'
 import { TeamLogosProvider } from '../../src/ui/TeamLogosProvider.tsx'
 import { TeamMark, TeamName } from '../../src/ui/TeamMark.tsx'
 import { espnLeague } from '../support/league-keys.ts'
+import { renderWhole } from '../support/render-whole.ts'
 
 const broken = /NaN|undefined|\[object Object\]|Infinity/
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -145,14 +146,14 @@ describe('the overview tab', () => {
     teamHref: (teamId) => `/leagues/espn/1/teams/${teamId}`,
   }
   const show = (props: Partial<LeagueTabProps>) =>
-    renderToStaticMarkup(
+    renderWhole(
       <QueryClientProvider client={createQueryClient()}>
         <OverviewTab {...base} {...props} />
       </QueryClientProvider>,
     )
 
-  it('has the labels and columns of the specification, in order', () => {
-    const html = show({})
+  it('has the labels and columns of the specification, in order', async () => {
+    const html = await show({})
     expect([...html.matchAll(/<dt[^>]*>([^<]+)/g)].map(([, label]) => label)).toEqual([
       'Season',
       'Teams',
@@ -175,8 +176,8 @@ describe('the overview tab', () => {
     ])
   })
 
-  it('marks the champion, playoff teams and the regular season’s first', () => {
-    const html = show({
+  it('marks the champion, playoff teams and the regular season’s first', async () => {
+    const html = await show({
       standings: {
         standings: [
           { teamId: 1, teamName: 'A', rank: 1, isChampion: true, regularSeason: { rank: 2 } },
@@ -194,23 +195,23 @@ describe('the overview tab', () => {
     expect(second).toContain('href="/leagues/espn/1/teams/2"')
   })
 
-  it('shows the season by the ranks of the server, also with rows of no team', () => {
+  it('shows the season by the ranks of the server, also with rows of no team', async () => {
     const ranked = (teamId: number, weeks: number[]) => ({
       teamId,
       teamName: `Team ${teamId}`,
       rankByWeek: weeks.map((week) => ({ week, rank: teamId })),
     })
-    const tells = (...standings: NonNullable<LeagueTabProps['standings']['standings']>) =>
-      show({ standings: { standings } }).includes('Rank by week')
-    expect(tells(ranked(1, [1, 2]), ranked(2, [1]), {})).toBe(true)
-    expect(tells(ranked(1, [1, 2]), ranked(2, []))).toBe(false)
-    expect(tells(ranked(1, [1, 2]), {})).toBe(false)
-    expect(tells(ranked(1, [1]), ranked(2, [1]))).toBe(false)
+    const tells = async (...standings: NonNullable<LeagueTabProps['standings']['standings']>) =>
+      (await show({ standings: { standings } })).includes('Rank by week')
+    expect(await tells(ranked(1, [1, 2]), ranked(2, [1]), {})).toBe(true)
+    expect(await tells(ranked(1, [1, 2]), ranked(2, []))).toBe(false)
+    expect(await tells(ranked(1, [1, 2]), {})).toBe(false)
+    expect(await tells(ranked(1, [1]), ranked(2, [1]))).toBe(false)
   })
 
-  it('survives any field absent and any name', () => {
+  it('survives any field absent and any name', async () => {
     const standings = hostileNames.map((teamName) => ({ teamName, rank: Number.NaN, regularSeason: {} }))
-    for (const html of [show({ standings: { standings } }), show({ standings: { standings: [{}, {}] } })]) {
+    for (const html of [await show({ standings: { standings } }), await show({ standings: { standings: [{}, {}] } })]) {
       expect(textOf(html)).not.toMatch(broken)
       expect(html).not.toContain('<script')
     }

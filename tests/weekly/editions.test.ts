@@ -21,7 +21,7 @@ let milliseconds = 0
 
 beforeAll(async () => {
   for (const demo of demoLeagues) {
-    const sources = await loadEditions(await readDemo(demo))
+    const sources = loadEditions(await readDemo(demo))
     const begin = performance.now()
     for (const [week, ofWeek] of sources) {
       for (let variant = 0; variant < variants; variant += 1) {
@@ -76,7 +76,7 @@ describe('500 editions', () => {
       for (const { matchupId: id, teams, points, isTie } of edition.games) {
         const game = games.find(({ matchupId }) => matchupId === id)
         const sides = [game?.home, game?.away].sort((a, b) => Number(b?.isWinner) - Number(a?.isWinner))
-        expect(teams.map(({ id }) => id)).toEqual(sides.map((side) => side?.team?.id))
+        expect(teams.map(({ id }) => id)).toEqual(sides.map((side) => side?.team.id))
         expect(points).toEqual(sides.map((side) => side?.points))
         expect(isTie).toBe(game?.isTie)
       }
@@ -98,13 +98,6 @@ describe('500 editions', () => {
       expect(text.length).toBeLessThanOrEqual(1200)
       expect(text).toMatch(/https:\/\/example\.org\/weekly$/)
       expect(text).not.toMatch(brokenText)
-    }
-  })
-
-  it('are the same of responses that were read leniently, without a null', () => {
-    for (const { edition, sources } of all.filter((_, index) => index % (variants * 5) === 0)) {
-      const lenient = JSON.parse(JSON.stringify(sources), (_, value) => value ?? undefined) as EditionSources
-      expect(writeEdition(lenient, edition.week)).toEqual(edition)
     }
   })
 
@@ -165,21 +158,21 @@ function knownFigures(sources: EditionSources, week: number) {
   const sides = (scoreboard?.matchups ?? []).flatMap(({ home, away }) => [home, away].filter((side) => side != null))
   const ranking = scoreboard?.ranking ?? []
   const schedule = (sources.schedule ?? []).filter(
-    ({ status, weeks }) => status === 'final' && Math.max(...(weeks ?? [])) <= week,
+    ({ status, weeks }) => status === 'final' && Math.max(...weeks) <= week,
   )
-  const rosters = sources.rosters.flatMap(({ roster }) => roster ?? [])
-  const odds = (sources.forecastHistory?.weeks ?? []).filter((entry) => (entry.week ?? 99) <= week).slice(-2)
-  const entries = odds.flatMap(({ teams }) => teams ?? [])
+  const rosters = sources.rosters.flatMap(({ roster }) => roster)
+  const odds = (sources.forecastHistory?.weeks ?? []).filter((entry) => entry.week <= week).slice(-2)
+  const entries = odds.flatMap(({ teams }) => teams)
   const numbers = (values: readonly (number | null | undefined)[]) => new Set(values)
-  const scores = sides.map(({ team, points }) => ({ id: team?.id, points: points ?? 0 }))
+  const scores = sides.map(({ team, points }) => ({ id: team.id, points: points ?? 0 }))
   const standings = sources.standings?.standings ?? []
   return {
     /** The last two of a team. */
     ranks: new Map(
       standings.map(({ teamId, rankByWeek }) => [
         teamId,
-        (rankByWeek ?? [])
-          .filter((entry) => (entry.week ?? 99) <= week)
+        rankByWeek
+          .filter((entry) => entry.week <= week)
           .slice(-2)
           .map(({ rank }) => rank),
       ]),
@@ -195,7 +188,7 @@ function knownFigures(sources: EditionSources, week: number) {
       points: numbers([
         ...sides.map(({ points }) => points),
         ...ranking.map(({ points }) => points),
-        ...schedule.flatMap(({ home, away }) => [home?.score, away?.score]),
+        ...schedule.flatMap(({ home, away }) => [home.score, away?.score]),
       ]),
       projection: numbers([...sides, ...ranking].map(({ projectedPoints }) => projectedPoints)),
       'optimal-points': numbers(sides.map(({ optimalPoints }) => optimalPoints)),
@@ -208,10 +201,10 @@ function knownFigures(sources: EditionSources, week: number) {
       seed: numbers(sides.map(({ seed }) => seed)),
       record: new Set(sides.map(({ record }) => record)),
       bid: numbers((sources.moves?.moves ?? []).map(({ bid }) => bid)),
-      'title-odds': numbers(entries.map(({ title }) => title?.chance)),
-      'title-odds-before': numbers(entries.map(({ title }) => title?.chance)),
-      'playoffs-odds': numbers(entries.map(({ playoffs }) => playoffs?.chance)),
-      'playoffs-odds-before': numbers(entries.map(({ playoffs }) => playoffs?.chance)),
+      'title-odds': numbers(entries.map(({ title }) => title.chance)),
+      'title-odds-before': numbers(entries.map(({ title }) => title.chance)),
+      'playoffs-odds': numbers(entries.map(({ playoffs }) => playoffs.chance)),
+      'playoffs-odds-before': numbers(entries.map(({ playoffs }) => playoffs.chance)),
     } as Readonly<Record<string, Set<unknown>>>,
   }
 }
@@ -247,7 +240,7 @@ function isDifference(value: number, points: Set<unknown> | undefined): boolean 
 function runsOf(teamId: number, { schedule }: ReturnType<typeof knownFigures>): number[] {
   const results = schedule
     .filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
-    .filter(({ home, away }) => away && (home?.teamId === teamId || away.teamId === teamId))
+    .filter(({ home, away }) => away && (home.teamId === teamId || away.teamId === teamId))
     .map(({ isTie, winner }) => (isTie ? 'tie' : winner?.id === teamId ? 'win' : 'loss'))
   let run = 0
   return results.map((result, index) => {

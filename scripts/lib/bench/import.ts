@@ -3,10 +3,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
-import { openHosts } from '../../../src/hosts/index.ts'
-import { importLeague } from '../../../src/server/import-league.ts'
+import { openService } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { readImported } from '../import-reports.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure.ts'
 
 const turns = 5
@@ -21,9 +21,10 @@ export async function measureImport(folder: string): Promise<{ season: LeagueSea
   for (const [name, json] of Object.entries(demo.generate())) await raw.write(name, json)
 
   const store = openStore(dataDir)
-  const options = { store, dataDir, hosts: openHosts({ espn: {}, sleeper: {} }), from }
-  const imported = await importLeague({ host, leagueId, season }, options)
-  const ms = await medianTime(turns, () => importLeague({ host, leagueId, season }, options))
+  const service = openService({ store, dataDir })
+  const importNow = () => service.importResponses({ host, leagueId, season, raw, asOf: null, source: 'folder' })
+  const imported = await readImported(store, await importNow())
+  const ms = await medianTime(turns, importNow)
   const saved = await sizeOf(rawDir)
   const stored = await sizeOf(join(dataDir, 'store', 'seasons', leagueId))
   return {

@@ -5,7 +5,7 @@ import { noRules } from '../../../src/analytics/lab/lab-rules.ts'
 import { leagueArgument } from '../../../src/domain/identity.ts'
 import { lab } from '../../../src/handlers/lab.ts'
 import { readLabSeason } from '../../../src/handlers/lab-season.ts'
-import { findStatistics } from '../../../src/server/season-statistics.ts'
+import { findStoredStatistics } from '../../../src/server/open-service.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure.ts'
 
@@ -19,7 +19,7 @@ export async function measureLab(dataDir: string): Promise<Measure[]> {
   for (const key of await store.keys()) {
     const season = await store.read(key)
     if (!season || season.lineups.length === 0) continue
-    const statistics = await findStatistics(store, key)
+    const statistics = await findStoredStatistics(store, key)
     const response = lab({ season, statistics, context: { seasons: [key], asOf: null } }, { ...key })
     const { scoring } = response
     const what = `${leagueArgument(key)}, ${key.season}`

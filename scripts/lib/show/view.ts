@@ -1,6 +1,7 @@
 /** What `npm run show` prints: views of a league, each a response of the API as titled tables. */
-import { type DeepPartial, readPartial } from '../../../src/client/read-partial.ts'
+
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
+import { type DeepPartial, readPartial } from '../../../src/contract/read-partial.ts'
 import { type ResponseOf, responseSchemas } from '../../../src/contract/responses/index.ts'
 import type { Phase } from '../../../src/contract/routes.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'

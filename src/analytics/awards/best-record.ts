@@ -1,7 +1,7 @@
+import { writeRecord } from '../../domain/record-text.ts'
 import { computeStandings } from '../standings.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { formatRecord } from './wording.ts'
 
 export const bestRecord: Award = {
   key: 'best-record',
@@ -19,6 +19,6 @@ export const bestRecord: Award = {
           record: regularSeason,
         })),
       'highest',
-      ({ value, record }) => `${formatRecord(record)}, ${value.toFixed(1)}%`,
+      ({ value, record }) => `${writeRecord(record)}, ${value.toFixed(1)}%`,
     ),
 }

@@ -10,8 +10,3 @@ export function formatPoints(points: number): string {
 export function formatDifference(points: number): string {
   return `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`
 }
-
-/** '11-3', or '11-3-1' with ties. */
-export function formatRecord({ wins, losses, ties }: { wins: number; losses: number; ties: number }): string {
-  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-')
-}

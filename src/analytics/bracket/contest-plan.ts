@@ -1,30 +1,12 @@
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type BracketRules, type Contest, listPlaces, openContests, playRound } from './contests.ts'
 
-/** A game between the teams in two slots; winner and loser move to slots of their own. */
-export interface PlannedGame {
-  /** From 0. */
-  round: number
-  first: number
-  second: number
-  winner: number
-  loser: number
-}
-
-/** The teams in some slots, moved to other slots in the order of their seeds, the best first: where a league seeds again. */
-export interface PlannedSort {
-  sorted: readonly number[]
-  into: readonly number[]
-}
-
-/** All games of playoffs, so that they can be simulated thousands of times. */
-export interface ContestPlan {
-  /** Number of slots; the first are the seeds. */
-  slots: number
-  /** In the order they are played. */
-  steps: readonly (PlannedGame | PlannedSort)[]
-  /** Slots of the final places, the first place first; null: a place that no game decides, for the best seed without one. */
-  places: readonly (number | null)[]
-}
+/**
+ * All games of playoffs, so that they can be simulated thousands of times: in the order they are played, games between the teams in two
+ * slots, whose winner and loser move to slots of their own, and sorts, where a league seeds again. The first slots are the seeds; a place
+ * of null is one that no game decides, for the best seed without one.
+ */
+export type ContestPlan = NonNullable<NonNullable<ResponseOf<'forecast'>['model']>['playoffs']['plan']>
 
 /** The plan that the rules make of a league's seeds, or of an opening that the host has drawn otherwise; entries are seeds from 0. */
 export function planContests(
@@ -33,7 +15,7 @@ export function planContests(
   rules: BracketRules,
   opening: readonly Contest<number>[] = openContests(listSeeds(teamCount), rules),
 ): ContestPlan {
-  const steps: (PlannedGame | PlannedSort)[] = []
+  const steps: ContestPlan['steps'] = []
   let slots = teamCount
   let contests: readonly Contest<number>[] = opening
   for (let round = 0; round < rounds; round++) {

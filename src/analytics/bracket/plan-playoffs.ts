@@ -2,7 +2,7 @@
 import type { DrawnGame, LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { teamOutOf } from '../../domain/playoff-draw.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
-import { type ContestPlan, type PlannedGame, planContests } from './contest-plan.ts'
+import { type ContestPlan, planContests } from './contest-plan.ts'
 import type { BracketRules, Contest } from './contests.ts'
 import { bracketRulesOf, listPlayoffRounds } from './playoff-rounds.ts'
 import { findPlayoffSeeds } from './playoff-seeds.ts'
@@ -93,7 +93,7 @@ function planByLines(
   const slotOf = new Map(order.map((teamId, index) => [teamId, index]))
   const outOf = new Map<number, Record<'winner' | 'loser', number | undefined>>()
   const openTeams = new Set<number>()
-  const steps: PlannedGame[] = []
+  const steps: ContestPlan['steps'] = []
   const places: (number | null)[] = order.map(() => null)
   let slots = order.length
   let [isLastKnown, isNextRoundLast] = [true, true]

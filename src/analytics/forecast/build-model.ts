@@ -11,7 +11,8 @@ import { projectWeek } from '../scoreboard/projected-scores.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
 import { seedingRulesOf } from '../seeding.ts'
 import { computeStandings } from '../standings.ts'
-import type { ForecastModel, Meeting, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
+import type { ForecastModel, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
+import { forecastRuns } from './odds-of-season.ts'
 
 /**
  * The state of a season after a matchup period, to forecast the rest from; by default the present state, with the
@@ -49,6 +50,7 @@ export function buildModel(
   const [seedingRule = 'points-for'] = seedingRulesOf(settings).ties
   return {
     seed: `${season.leagueNumber}/${season.season}/${periods[0]?.week ?? 0}`,
+    runs: forecastRuns,
     weeklyDeviation: ratings.weeklyDeviation,
     teams: season.teams.map(({ id, divisionId }) => {
       const rated = ratings.teams.find(({ teamId }) => teamId === id)
@@ -192,15 +194,16 @@ function modelPlayoffs(
   const { isFinal, teams } = computeStandings(season)
   return {
     ...frame,
-    ...planned,
-    places: isFinal && roundsOver === decided.length ? places(teams.map(({ team }) => team.id)) : null,
     seeds: places(findPlayoffSeeds(season).order),
     decided: decided.slice(0, roundsOver + 1).map(({ winners, losers }) => ({ winners, losers })),
     roundsOver,
+    plan: planned.plan,
+    isLastKnown: planned.isLastKnown,
+    places: isFinal && roundsOver === decided.length ? places(teams.map(({ team }) => team.id)) : null,
   }
 }
 
-function listMeetings(played: readonly Matchup[], placeOf: ReadonlyMap<number, number>): Meeting[] {
+function listMeetings(played: readonly Matchup[], placeOf: ReadonlyMap<number, number>): ForecastModel['meetings'] {
   const games = played.flatMap(({ home, away, winner }) => {
     const [first, second] = [placeOf.get(home.teamId), placeOf.get(away?.teamId ?? Number.NaN)]
     if (first === undefined || second === undefined) return []

@@ -1,4 +1,4 @@
-import { type PlannedSort, planContests } from '../bracket/contest-plan.ts'
+import { type ContestPlan, planContests } from '../bracket/contest-plan.ts'
 import { openSeeding, type SeedTable, type TableMeetings } from '../seed-order.ts'
 import type { Draws } from './draws.ts'
 import { byesOf, type ForecastModel, rulesOf } from './forecast-model.ts'
@@ -223,7 +223,7 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
   }
 
   /** Insertion sort by seed: a handful of teams, ten thousand times. */
-  function sortSlots({ sorted, into }: PlannedSort): void {
+  function sortSlots({ sorted, into }: Extract<ContestPlan['steps'][number], { sorted: unknown }>): void {
     for (let end = 0; end < sorted.length; end++) {
       const team = slots[sorted[end] ?? 0] ?? 0
       let place = end

@@ -1,91 +1,71 @@
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { noGames, type Tally } from '../../domain/tally.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { listMedianGames } from '../median-games.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
-import { sumPoints } from '../points.ts'
+import { roundFigure, sumPoints } from '../points.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
-import { listFinishes } from './finishes.ts'
+import { describeFinish, listFinishes } from './finishes.ts'
 import { type HistoryGame, type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'
 import { type Manager, playedYears } from './manager-seasons.ts'
-import { type GameSet, gameSets, isInSet } from './season-games.ts'
-
-export interface SetRecord extends Tally {
-  games: number
-  pointsFor: number
-  pointsAgainst: number
-  /** Points ÷ what an average team of the same years scored in as many weeks; null without a game. */
-  relativePoints: number | null
-}
+import { type GameSet, isInSet } from './season-games.ts'
 
 /** What a manager has done in all seasons. */
-export interface AllTimeRow {
-  manager: Manager
-  /** Years in which he ran a team and a game was decided, ascending. */
-  seasons: readonly number[]
-  sets: Readonly<Record<GameSet, SetRecord>>
-  /** Results against the median, in leagues that count them; null where he was never in one. They are in no other figure. */
-  againstMedian: Tally | null
-  /** Regular season, as `luck` of a season has it; both null where no game is known. */
-  expectedWins: number | null
-  luck: number | null
-  playoffAppearances: number
-  /** Years, ascending. */
-  titles: readonly number[]
-  runnerUps: readonly number[]
-  lastPlaces: readonly number[]
-  /** Regular-season periods in which a team had the best score of all, and the worst; shared ones count for each. */
-  weeklyHighs: number
-  weeklyLows: number
-}
+type AllTimeRow = HistoryResponse['managers'][number]
+type SetRecord = AllTimeRow[GameSet]
 
 /** Every manager's record over all seasons, most wins of the regular season first. */
 export function computeAllTimeTable(history: LeagueHistory): AllTimeRow[] {
   return [...history.managers.values()]
     .map((manager) => rowOf(history, manager))
-    .sort((a, b) => winsOf(b) - winsOf(a) || a.sets.regular.losses - b.sets.regular.losses || byName(a, b))
+    .sort((a, b) => winsOf(b) - winsOf(a) || a.regular.losses - b.regular.losses || (a.name < b.name ? -1 : 1))
 }
 
-function winsOf({ sets: { regular } }: AllTimeRow): number {
+function winsOf({ regular }: AllTimeRow): number {
   return regular.wins + regular.ties / 2
 }
 
-/** Names are unique. */
-function byName(a: AllTimeRow, b: AllTimeRow): number {
-  return a.manager.name < b.manager.name ? -1 : 1
-}
-
 function rowOf(history: LeagueHistory, manager: Manager): AllTimeRow {
-  const { key, tenures } = manager
-  const games = history.gamesOf(key)
+  const { key, name, tenures } = manager
+  const sets = recordSets(history.gamesOf(key))
+  const seasonYears = playedYears(manager)
   const luck = tenures.flatMap(({ season, team }) =>
     listRegularPeriods(season).length > 0 ? (splitLuck(season).get(team.id) ?? []) : [],
   )
-  const finishes = tenures.map(({ season, team }) => ({
-    year: season.season,
-    finish: listFinishes(season).get(team.id),
-  }))
-  const yearsWith = (rank: number) => finishes.flatMap(({ year, finish }) => (finish?.rank === rank ? [year] : []))
+  const finishes = tenures.map(describeFinish)
+  const titles = finishes.filter(({ rank }) => rank === 1)
   const extremes = tenures.map(({ season, team }) => countExtremes(season).get(team.id))
-  const sets = gameSets.map((set) => [set, recordOf(games.filter(({ kind }) => isInSet(kind, set)))])
   return {
-    manager,
-    seasons: playedYears(manager),
-    sets: Object.fromEntries(sets),
+    key,
+    name,
+    seasons: seasonYears.length,
+    seasonYears,
+    isCurrent: tenures.at(-1)?.season === history.seasons.at(-1)?.season,
+    ...sets,
     againstMedian: addMedianGames(manager),
-    expectedWins: luck.length === 0 ? null : luck.reduce((sum, { expectedWins }) => sum + expectedWins, 0),
-    luck: luck.length === 0 ? null : luck.reduce((sum, split) => sum + split.luck, 0),
-    playoffAppearances: finishes.filter(({ finish }) => finish?.madePlayoffs).length,
-    titles: yearsWith(1),
-    runnerUps: finishes.flatMap(({ year, finish }) => (finish?.rank === 2 ? [year] : [])),
-    lastPlaces: finishes.flatMap(({ year, finish }) => (finish?.isLast ? [year] : [])),
+    expectedWins: luck.length === 0 ? null : roundFigure(luck.reduce((sum, split) => sum + split.expectedWins, 0)),
+    luck: luck.length === 0 ? null : roundFigure(luck.reduce((sum, split) => sum + split.luck, 0)),
+    relativePoints: sets.regular.relativePoints,
+    playoffAppearances: finishes.filter(({ madePlayoffs }) => madePlayoffs).length,
+    titles: titles.length,
+    titleYears: titles.map(({ season }) => season),
+    runnerUps: finishes.filter(({ rank }) => rank === 2).length,
+    lastPlaces: tenures.filter(({ season, team }) => listFinishes(season).get(team.id)?.isLast).length,
     weeklyHighs: extremes.reduce((sum, count) => sum + (count?.highs ?? 0), 0),
     weeklyLows: extremes.reduce((sum, count) => sum + (count?.lows ?? 0), 0),
+    finishes,
   }
 }
 
+/** The record of games in each set of them. */
+export function recordSets(games: readonly ManagerGame[]): Pick<AllTimeRow, GameSet> {
+  const recordOfSet = (set: GameSet) => recordOf(games.filter(({ kind }) => isInSet(kind, set)))
+  return { regular: recordOfSet('regular'), playoffs: recordOfSet('playoffs'), all: recordOfSet('all') }
+}
+
 /** Wins, losses, ties and points of some games. */
-export function recordOf(games: readonly ManagerGame[]): SetRecord {
+function recordOf(games: readonly ManagerGame[]): SetRecord {
   const usual = games.reduce((sum, { game }) => sum + usualPoints(game), 0)
   const pointsFor = sumPoints(games.map(({ points }) => points))
   return {
@@ -93,7 +73,7 @@ export function recordOf(games: readonly ManagerGame[]): SetRecord {
     games: games.length,
     pointsFor,
     pointsAgainst: sumPoints(games.map(({ opponentPoints }) => opponentPoints)),
-    relativePoints: usual > 0 ? pointsFor / usual : null,
+    relativePoints: usual > 0 ? roundFigure(pointsFor / usual) : null,
   }
 }
 

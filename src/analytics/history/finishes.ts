@@ -1,6 +1,9 @@
+import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
+import { teamRef } from '../public-ids.ts'
 import { isRegularSeasonOver, leagueSeeds, rankRegularSeason } from '../regular-season-table.ts'
+import type { Tenure } from './manager-seasons.ts'
 import { listSeasonGames, type SeasonGame } from './season-games.ts'
 
 /** How a team's season ended. */
@@ -31,6 +34,22 @@ export const listFinishes = memoizeBySeason((season: LeagueSeason): ReadonlyMap<
     }),
   )
 })
+
+/** How a season ended for a team, as responses have it. */
+export function describeFinish({
+  season,
+  team,
+}: Pick<Tenure, 'season' | 'team'>): HistoryResponse['managers'][number]['finishes'][number] {
+  const { rank = null, seed = null, madePlayoffs = null } = listFinishes(season).get(team.id) ?? {}
+  return {
+    season: season.season,
+    team: teamRef(season, team),
+    rank,
+    seed,
+    madePlayoffs,
+    teamCount: season.teams.length,
+  }
+}
 
 /** Who won the title of a season. */
 export interface SeasonTitle {

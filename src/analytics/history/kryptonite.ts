@@ -1,28 +1,17 @@
+import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { LeagueSeason, Player } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
-import { meanOf } from '../points.ts'
+import { meanOf, roundFigure } from '../points.ts'
+import { playerRef } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
 import type { Manager } from './manager-seasons.ts'
 import { listSeasonGames } from './season-games.ts'
 
-/** An NFL player who is at his best against one manager. */
-export interface Kryptonite {
-  /** As of the newest of these seasons. */
-  season: LeagueSeason
-  player: Player
-  /** Games in which an opponent started him, and he played. */
-  starts: number
-  /** Mean of his points in them. */
-  mean: number
-  /** What he scored on average in the same seasons, whoever had him. */
-  usualMean: number
-}
-
 const fewestStarts = 4
 
 /** The player who, started by opponents at least four times, scored most above his own mean; null where nobody did. */
-export function findKryptonite({ tenures }: Manager): Kryptonite | null {
+export function findKryptonite({ tenures }: Manager): ManagerHistoryResponse['kryptonite'] {
   const starts = tenures.flatMap(({ season, team }) =>
     (startsAgainst(season).get(team.id) ?? [])
       // Nobody plays against himself.
@@ -31,16 +20,23 @@ export function findKryptonite({ tenures }: Manager): Kryptonite | null {
   )
   // The same player in all seasons of a host.
   const byPlayer = Map.groupBy(starts, ({ player, season }) => `${season.host}/${player.hostPlayerId}`)
-  const candidates = [...byPlayer.values()].flatMap((own): Kryptonite[] => {
+  const candidates = [...byPlayer.values()].flatMap((own) => {
     const newest = own.at(-1)
     const mean = meanOf(own.map(({ points }) => points))
     if (own.length < fewestStarts || !newest || mean === null) return []
     const usualMean = own.reduce((sum, { seasonMean }) => sum + seasonMean, 0) / own.length
     return [{ season: newest.season, player: newest.player, starts: own.length, mean, usualMean }]
   })
-  const excess = ({ mean, usualMean }: Kryptonite) => mean - usualMean
+  const excess = ({ mean, usualMean }: { mean: number; usualMean: number }) => mean - usualMean
   const [worst] = candidates.sort((a, b) => excess(b) - excess(a) || b.starts - a.starts)
-  return worst && excess(worst) > 0 ? worst : null
+  if (!worst || excess(worst) <= 0) return null
+  return {
+    // As of the newest of these seasons.
+    player: playerRef(worst.season, worst.player),
+    starts: worst.starts,
+    meanPoints: roundFigure(worst.mean),
+    usualPoints: roundFigure(worst.usualMean),
+  }
 }
 
 interface Start {

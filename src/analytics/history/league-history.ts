@@ -172,6 +172,29 @@ export function viewOf(game: HistoryGame, at: 'home' | 'away'): ManagerGame {
   }
 }
 
+/** The manager of a team; the team itself where it has no owner. */
+export function managerOfTeam(
+  { managers }: LeagueHistory,
+  { season, managerOf }: HistorySeason,
+  teamId: number,
+): { key: string | null; name: string } {
+  const key = managerOf(teamId)
+  const manager = key === null ? undefined : managers.get(key)
+  return { key, name: manager?.name ?? factsOf(season).teams.get(teamId)?.name ?? '' }
+}
+
+export function managerName({ managers }: LeagueHistory, key: string): string {
+  return managers.get(key)?.name ?? key
+}
+
+/** Season and first week of a game. */
+export function momentOf({ season, matchup }: Pick<HistoryGame, 'season' | 'matchup'>): {
+  season: number
+  week: number
+} {
+  return { season: season.season.season, week: matchup.weeks[0] ?? 1 }
+}
+
 /** Wins, losses and ties of a manager's games. */
 export function tallyOf(games: readonly ManagerGame[]): Tally {
   const count = (wanted: ManagerGame['result']) => games.filter(({ result }) => result === wanted).length

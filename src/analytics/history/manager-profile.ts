@@ -1,59 +1,26 @@
-import type { LeagueSeason, Team } from '../../domain/league-season.ts'
+import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
+import type { LeagueSeason } from '../../domain/league-season.ts'
 import { type GradedPick, gradePicks } from '../draft-cohorts.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
+import { roundFigure } from '../points.ts'
+import { playerRef } from '../public-ids.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 import { isRegularSeasonOver } from '../regular-season-table.ts'
-import { recordOf, type SetRecord } from './all-time-table.ts'
-import { type Finish, listFinishes } from './finishes.ts'
-import { findKryptonite, type Kryptonite } from './kryptonite.ts'
-import type { HistorySeason, LeagueHistory } from './league-history.ts'
-import type { CoManager, Manager } from './manager-seasons.ts'
+import { recordSets } from './all-time-table.ts'
+import { describeFinish } from './finishes.ts'
+import { findKryptonite } from './kryptonite.ts'
+import { type HistorySeason, type LeagueHistory, managerOfTeam, momentOf } from './league-history.ts'
+import type { Manager, Tenure } from './manager-seasons.ts'
 import { listMoveValues, type MoveValue } from './move-values.ts'
-import { findNemesis, listOpponents, type OpponentRecord } from './rivalries.ts'
-import { type GameSet, gameSets, isInSet } from './season-games.ts'
+import { findNemesis, listOpponents } from './rivalries.ts'
 import { isForStreaks, listStreaks, longestStreaks, type Streak } from './streaks.ts'
 
-/** One season of a manager with one team. */
-export interface ManagerSeason {
-  season: HistorySeason
-  team: Team
-  coManagers: readonly CoManager[]
-  sets: Readonly<Record<GameSet, SetRecord>>
-  /** Regular season; null where no game is known. */
-  expectedWins: number | null
-  luck: number | null
-  finish: Finish | null
-}
-
-export interface ManagerPick {
-  season: LeagueSeason
-  pick: GradedPick
-}
-
-export interface ManagerMove extends MoveValue {
-  season: HistorySeason
-}
-
-export interface ManagerProfile {
-  manager: Manager
-  /** Ascending. */
-  seasons: readonly ManagerSeason[]
-  /** Null after a tie, before a first game, and where he is not in the newest season with games. */
-  currentStreak: Streak | null
-  /** All of the greatest length; empty where he never won, or lost, twice in a row. */
-  longestWinningStreaks: readonly Streak[]
-  longestLosingStreaks: readonly Streak[]
-  /** Furthest above what their position in their round scored on average. */
-  bestPicks: readonly ManagerPick[]
-  /** Starter points above replacement: above 0, and below. */
-  bestMoves: readonly ManagerMove[]
-  worstMoves: readonly ManagerMove[]
-  nemesis: OpponentRecord | null
-  favouriteVictim: OpponentRecord | null
-  kryptonite: Kryptonite | null
-  opponents: readonly OpponentRecord[]
-}
+/** All that the response says of a manager but the row of the all-time table and the league's seasons. */
+type ManagerProfile = Omit<
+  ManagerHistoryResponse,
+  'leagueName' | 'ownerNames' | 'key' | 'name' | 'names' | 'leagueSeasons' | 'total'
+>
 
 const shownPicks = 5
 const shownMoves = 5
@@ -74,46 +41,76 @@ export function profileManager(history: LeagueHistory, manager: Manager): Manage
         .map((move) => ({ ...move, season })),
     )
     .sort((a, b) => b.value - a.value)
+  const picks = own
+    .flatMap(({ season: { season }, team }) =>
+      listBestPicks(season)
+        .filter((pick) => pick.team.id === team.id)
+        .map((pick) => ({ season, ...pick })),
+    )
+    .sort((a, b) => b.valueOverExpectation - a.valueOverExpectation)
+  const currentStreak = streaks.find((streak) => streak.isCurrent && isOfNewestGames(history, streak))
+  const describeMoves = (chosen: typeof moves) => chosen.slice(0, shownMoves).map((move) => describeMove(history, move))
   return {
-    manager,
-    seasons: own.map(({ season, team, coManagers }) => reviewSeason(history, manager, { season, team, coManagers })),
-    currentStreak: streaks.find((streak) => streak.isCurrent && isOfNewestGames(history, streak)) ?? null,
-    longestWinningStreaks: longestStreaks(streaks, 'win'),
-    longestLosingStreaks: longestStreaks(streaks, 'loss'),
-    bestPicks: own
-      .flatMap(({ season: { season }, team }) =>
-        listBestPicks(season)
-          .filter((pick) => pick.team.id === team.id)
-          .map((pick) => ({ season, pick })),
-      )
-      .sort((a, b) => b.pick.valueOverExpectation - a.pick.valueOverExpectation)
-      .slice(0, shownPicks),
-    bestMoves: moves.filter(({ value }) => value > 0).slice(0, shownMoves),
-    worstMoves: moves
-      .filter(({ value }) => value < 0)
-      .reverse()
-      .slice(0, shownMoves),
+    seasons: own.map((season) => reviewSeason(history, manager, season)),
+    currentStreak: currentStreak ? describeStreak(currentStreak) : null,
+    longestWinningStreaks: longestStreaks(streaks, 'win').map(describeStreak),
+    longestLosingStreaks: longestStreaks(streaks, 'loss').map(describeStreak),
+    bestPicks: picks.slice(0, shownPicks).map(({ season, pick, player, totalPoints, valueOverExpectation: value }) => ({
+      season: season.season,
+      player: playerRef(season, player),
+      ...{ round: pick.round, overallPick: pick.overallPick, totalPoints, value },
+    })),
+    bestMoves: describeMoves(moves.filter(({ value }) => value > 0)),
+    worstMoves: describeMoves(moves.filter(({ value }) => value < 0).reverse()),
     ...findNemesis(history, key),
     kryptonite: findKryptonite(manager),
     opponents: listOpponents(history, key),
   }
 }
 
+interface OwnSeason extends Omit<Tenure, 'season'> {
+  season: HistorySeason
+}
+
 function reviewSeason(
   history: LeagueHistory,
   { key }: Manager,
-  { season, team, coManagers }: Pick<ManagerSeason, 'season' | 'team' | 'coManagers'>,
-): ManagerSeason {
+  { season, team, coManagers }: OwnSeason,
+): ManagerHistoryResponse['seasons'][number] {
   const games = history.gamesOf(key).filter((game) => game.game.season === season && game.teamId === team.id)
   const hasGames = listRegularPeriods(season.season).length > 0
   const luck = hasGames ? splitLuck(season.season).get(team.id) : undefined
-  const sets = gameSets.map((set) => [set, recordOf(games.filter(({ kind }) => isInSet(kind, set)))])
+  const { season: year, team: ref, ...finish } = describeFinish({ season: season.season, team })
   return {
-    ...{ season, team, coManagers },
-    sets: Object.fromEntries(sets),
-    expectedWins: luck?.expectedWins ?? null,
-    luck: luck?.luck ?? null,
-    finish: listFinishes(season.season).get(team.id) ?? null,
+    season: year,
+    team: ref,
+    coManagers: coManagers.flatMap(({ key: coKey, name }) => {
+      const known = history.managers.get(coKey)
+      const shown = known?.name ?? name
+      return shown === null ? [] : [{ key: known ? coKey : null, name: shown }]
+    }),
+    ...recordSets(games),
+    expectedWins: roundFigure(luck?.expectedWins),
+    luck: roundFigure(luck?.luck),
+    ...finish,
+    isChampion: finish.rank === 1,
+  }
+}
+
+function describeStreak({ result, length, first, last }: Streak): NonNullable<ManagerProfile['currentStreak']> {
+  return { result, length, since: momentOf(first.game), until: momentOf(last.game) }
+}
+
+function describeMove(
+  history: LeagueHistory,
+  { season, week, kind, players, otherTeamId, value }: MoveValue & { season: HistorySeason },
+): ManagerProfile['bestMoves'][number] {
+  const opponent = otherTeamId === null ? null : managerOfTeam(history, season, otherTeamId)
+  return {
+    ...{ season: season.season.season, week, kind, players: [...players] },
+    opponentKey: opponent?.key ?? null,
+    opponentName: opponent?.name ?? null,
+    value: roundFigure(value),
   }
 }
 

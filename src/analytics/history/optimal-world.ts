@@ -1,4 +1,5 @@
-import { addResult, noGames, type Tally } from '../../domain/tally.ts'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { addResult, noGames } from '../../domain/tally.ts'
 import { splitScore } from '../period-score.ts'
 import { fromCents, sumPoints, toCents } from '../points.ts'
 import { outscores } from '../regular-periods.ts'
@@ -6,23 +7,7 @@ import type { HistoryGame, LeagueHistory, ManagerGame } from './league-history.t
 import type { Manager } from './manager-seasons.ts'
 import { type GameSet, isInSet } from './season-games.ts'
 
-/** A manager's record had everybody started the best lineup. */
-export interface OptimalRecord extends Tally {
-  manager: Manager
-  games: number
-  pointsFor: number
-  pointsAgainst: number
-  /** The real record of the same games. */
-  real: Tally
-}
-
-export interface OptimalWorld {
-  /** Most wins first. */
-  rows: readonly OptimalRecord[]
-  /** Years in which the best lineups are known, and years that are left out; ascending. */
-  seasons: readonly number[]
-  leftOut: readonly number[]
-}
+type OptimalWorld = HistoryResponse['optimalWorld']
 
 /** The all-time table of games in which both lineups are known, had everybody started the best one. */
 export function replayWithBestLineups(history: LeagueHistory, set: GameSet = 'regular'): OptimalWorld {
@@ -38,11 +23,11 @@ export function replayWithBestLineups(history: LeagueHistory, set: GameSet = 're
   const years = (isKnown: boolean) =>
     history.seasons.flatMap((season) => (known.has(season) === isKnown ? [season.season.season] : []))
   return {
-    rows: [...history.managers.values()]
-      .flatMap((manager) => replayGames(manager, history.gamesOf(manager.key), best))
-      .sort((a, b) => b.wins + b.ties / 2 - (a.wins + a.ties / 2) || b.pointsFor - a.pointsFor),
     seasons: years(true),
     leftOut: years(false),
+    managers: [...history.managers.values()]
+      .flatMap((manager) => replayGames(manager, history.gamesOf(manager.key), best))
+      .sort((a, b) => b.wins + b.ties / 2 - (a.wins + a.ties / 2) || b.pointsFor - a.pointsFor),
   }
 }
 
@@ -60,10 +45,10 @@ function bestScoresOf({ season: { season }, matchup, home, away }: HistoryGame):
 }
 
 function replayGames(
-  manager: Manager,
+  { key, name }: Manager,
   games: readonly ManagerGame[],
   best: ReadonlyMap<HistoryGame, BestScores>,
-): OptimalRecord[] {
+): OptimalWorld['managers'] {
   const replayed = games.flatMap(({ game, teamId, result }) => {
     const scores = best.get(game)
     if (!scores) return []
@@ -78,8 +63,7 @@ function replayGames(
   }
   return [
     {
-      manager,
-      ...optimal,
+      ...{ key, name, wins: optimal.wins, losses: optimal.losses, ties: optimal.ties },
       games: replayed.length,
       pointsFor: sumPoints(replayed.map(({ own }) => own)),
       pointsAgainst: sumPoints(replayed.map(({ other }) => other)),

@@ -1,23 +1,8 @@
-import type { HistoryGame, LeagueHistory } from './league-history.ts'
+import type { HistoryResponse } from '../../contract/responses/history.ts'
+import { type HistoryGame, type LeagueHistory, momentOf } from './league-history.ts'
 import { type GameSet, isInSet } from './season-games.ts'
 
-/** A final score in whole points, and how often it came. */
-export interface FinalScore {
-  lower: number
-  higher: number
-  count: number
-  first: HistoryGame
-  last: HistoryGame
-  /** It came for the first time in the newest decided week. */
-  isNew: boolean
-}
-
-export interface Scorigami {
-  /** By higher score, then by lower. */
-  scores: readonly FinalScore[]
-  /** The newest decided week; null before the first game. */
-  newest: { season: number; week: number } | null
-}
+type Scorigami = HistoryResponse['scorigami']
 
 /** Every final score of the league, rounded to whole points, and how often it came. */
 export function listFinalScores(history: LeagueHistory, set: GameSet = 'all'): Scorigami {
@@ -27,15 +12,15 @@ export function listFinalScores(history: LeagueHistory, set: GameSet = 'all'): S
   const newestWeek = Math.max(...ofNewestYear.map(lastWeekOf))
   const isNewest = (game: HistoryGame) => game.season.season.season === newestYear && lastWeekOf(game) === newestWeek
   const byScore = Map.groupBy(games, (game) => roundedScore(game).join('–'))
-  const scores = [...byScore.values()].flatMap((same): FinalScore[] => {
+  const scores = [...byScore.values()].flatMap((same): Scorigami['scores'] => {
     const [first, last] = [same[0], same.at(-1)]
     if (!first || !last) return []
     const [lower, higher] = roundedScore(first)
-    return [{ lower, higher, count: same.length, first, last, isNew: isNewest(first) }]
+    return [{ lower, higher, count: same.length, first: momentOf(first), last: momentOf(last), isNew: isNewest(first) }]
   })
   return {
-    scores: scores.sort((a, b) => a.higher - b.higher || a.lower - b.lower),
     newest: newestYear === undefined ? null : { season: newestYear, week: newestWeek },
+    scores: scores.sort((a, b) => a.higher - b.higher || a.lower - b.lower),
   }
 }
 

@@ -1,56 +1,58 @@
-import type { Matchup } from '../../domain/league-season.ts'
+import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import type { Tally } from '../../domain/tally.ts'
-import { meanOf } from '../points.ts'
+import { meanOf, roundFigure } from '../points.ts'
+import { teamRefOf } from '../public-ids.ts'
 import { factsOf } from '../season-facts.ts'
-import { type HistorySeason, type LeagueHistory, type ManagerGame, tallyOf } from './league-history.ts'
-import type { GameKind } from './season-games.ts'
+import { type LeagueHistory, type ManagerGame, momentOf, tallyOf } from './league-history.ts'
+import { type GameKind, kindByHost } from './season-games.ts'
 import { isForStreaks, listStreaks, type Streak } from './streaks.ts'
 
 /** All games of two managers, as the first one sees them. */
-export interface Versus {
-  /** Decided ones, in the order they were played. */
-  games: readonly ManagerGame[]
-  byKind: Readonly<Record<GameKind, Tally>>
-  all: Tally
-  /** Mean of his points minus the other's; null without a game. */
-  meanMargin: number | null
-  /** The streak that is under way; null after a tie, and where seasons since are missing. A loss is the other's win. */
-  currentStreak: Streak | null
-  /** The longest one of either, the latest of equal ones; null where nobody won twice in a row. */
-  longestStreak: Streak | null
-  /** Of games in which no lineup was half empty or scored nothing; of equal margins the earliest. */
-  closest: ManagerGame | null
-  /** Null where every game was tied. */
-  widest: ManagerGame | null
-  lastMeeting: ManagerGame | null
-  /** Their next scheduled game of the newest season. */
-  nextMeeting: { season: HistorySeason; matchup: Matchup } | null
-}
+type Versus = Omit<ManagerVersusResponse, 'leagueName' | 'ownerNames' | 'manager' | 'other' | 'seasons'>
 
 export function compareManagers(history: LeagueHistory, key: string, otherKey: string): Versus {
   const games = gamesAgainst(history, key, otherKey)
   const streaks = listStreaks(games.filter(isForStreaks))
   const longest = Math.max(0, ...streaks.map(({ length }) => length))
-  const margins = games.map(({ margin }) => margin)
   const size = ({ margin }: ManagerGame) => Math.abs(margin)
   const played = games.filter(({ game }) => !game.hasEmptyLineup)
   const least = Math.min(...played.map(size))
   const most = Math.max(...games.map(size))
+  const gameOrNull = (game: ManagerGame | undefined) => (game ? describeGame(game) : null)
+  const streakOrNull = (streak: Streak | null | undefined) => {
+    if (!streak) return null
+    const { result, length, first, last } = streak
+    // A loss is the other's win.
+    return { key: result === 'win' ? key : otherKey, length, since: momentOf(first.game), until: momentOf(last.game) }
+  }
   return {
-    games,
-    byKind: tallyByKind(games),
+    ...tallyByKind(games),
     all: tallyOf(games),
-    meanMargin: meanOf(margins),
-    currentStreak: findUnderWay(history, streaks),
-    longestStreak: longest < 2 ? null : (streaks.findLast(({ length }) => length === longest) ?? null),
-    closest: played.find((game) => size(game) === least) ?? null,
-    widest: most > 0 ? (games.find((game) => size(game) === most) ?? null) : null,
-    lastMeeting: games.at(-1) ?? null,
+    meanMargin: roundFigure(meanOf(games.map(({ margin }) => margin))),
+    games: games.map(describeGame),
+    currentStreak: streakOrNull(findUnderWay(history, streaks)),
+    longestStreak: longest < 2 ? null : streakOrNull(streaks.findLast(({ length }) => length === longest)),
+    closest: gameOrNull(played.find((game) => size(game) === least)),
+    widest: most > 0 ? gameOrNull(games.find((game) => size(game) === most)) : null,
+    lastMeeting: gameOrNull(games.at(-1)),
     nextMeeting: findNextMeeting(history, key, otherKey),
   }
 }
 
-/** The streak of two managers' games that is under way, as `Versus` has it. */
+function describeGame(own: ManagerGame): Versus['games'][number] {
+  const { game, kind, teamId, opponentTeamId, points, opponentPoints, result } = own
+  const { season } = game.season
+  return {
+    ...momentOf(game),
+    ...{ weeks: game.matchup.weeks, kind, matchupId: game.matchup.id },
+    team: teamRefOf(season, teamId),
+    otherTeam: teamRefOf(season, opponentTeamId),
+    scores: [points, opponentPoints],
+    result,
+  }
+}
+
+/** The streak of two managers' games that is under way; null after a tie, and where seasons since are missing. */
 export function findCurrentStreak(history: LeagueHistory, games: readonly ManagerGame[]): Streak | null {
   return findUnderWay(history, listStreaks(games.filter(isForStreaks)))
 }
@@ -80,7 +82,10 @@ function findNextMeeting(history: LeagueHistory, key: string, otherKey: string):
     .flatMap(({ id }) => factsOf(newest.season).gamesOf(id))
     .filter(({ result, opponentId }) => result === null && newest.managerOf(opponentId) === otherKey)
     .toSorted((a, b) => a.matchup.matchupPeriod - b.matchup.matchupPeriod)
-  return games[0] ? { season: newest, matchup: games[0].matchup } : null
+  const matchup = games[0]?.matchup
+  if (!matchup) return null
+  const { weeks, id } = matchup
+  return { ...momentOf({ season: newest, matchup }), weeks, kind: kindByHost(matchup), matchupId: id }
 }
 
 /** Two managers who met, and their games by kind as the first one sees them. */

@@ -21,24 +21,31 @@ const tieBreaker = z.enum(['points-for', 'head-to-head', 'division-record', 'poi
 
 /** All that the forecast is computed from, for a browser to ask "what if" of the same draws. */
 export const forecastModel = z.object({
+  // 'league/season/week': the same seed yields the same simulated seasons.
   seed: z.string(),
   runs: z.int(),
+  // Standard deviation of a team's weekly points.
   weeklyDeviation: points,
   teams: z.array(
     z.object({
       teamId: id,
       rating: points,
+      // Standard error of the rating.
       error: points,
+      // So far: 2 for a win, 1 for a tie; second results of a week included.
       halfWins: z.int(),
       results: z.int(),
       pointsFor: points,
       pointsAgainst: points,
+      // Null where the league has one division.
       division: z.int().nullable(),
     }),
   ),
+  // To come, of the regular season and then of the playoffs, in order.
   periods: z.array(
     z.object({
       matchupPeriod: z.int(),
+      // The last one, and how many.
       week,
       weeks: z.int(),
       isPlayoff: z.boolean(),
@@ -49,7 +56,9 @@ export const forecastModel = z.object({
         .describe('The weeks of it that are over; null where none is'),
     }),
   ),
+  // To come in the regular season; `period` is an index in `periods`.
   games: z.array(z.object({ matchupId: z.int(), period: z.int(), home: place, away: place })),
+  // Games of two teams so far, each pair once; half-wins are those of the first.
   meetings: z.array(z.object({ team: place, other: place, halfWins: z.int(), games: z.int() })),
   seedingRule: tieBreaker.describe('What tells teams of equal win percentage apart first'),
   divisionRule: tieBreaker.nullable().describe('The same within a division; null where it is no other'),
@@ -59,9 +68,13 @@ export const forecastModel = z.object({
     teamCount: z.int(),
     reseed: z.boolean(),
     consolation: z.enum(['ladder', 'bracket', 'toilet-bowl', 'none']).describe('How everybody else plays for places'),
+    // Of all brackets: that for everybody else may take more of them than that for the title.
     rounds: z.int(),
+    // Null before the end of the regular season.
     seeds: z.array(place).nullable(),
+    // Of each round so far, the last one may be partly played.
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
+    // These have no period to come.
     roundsOver: z.int(),
     plan: z
       .object({

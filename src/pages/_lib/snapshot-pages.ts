@@ -127,7 +127,7 @@ export async function loadFrozenPage({ path, season }: PageProps, screen: Screen
   const calls = screen.callsAt(path)
   if (calls)
     await loadFrozen(openPageClient(path), calls, frozen, async (own, name, parameters) =>
-      own ? ((await responseFor(own, name, parameters)) ?? undefined) : undefined,
+      own ? ((await responseFor(own, name, parameters as never)) ?? undefined) : undefined,
     )
   return frozen
 }

@@ -2,20 +2,13 @@
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import type { Edition } from '../../contract/responses/weekly.ts'
 import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
+import type { LeagueKey } from '../../domain/identity.ts'
 import type { WeeklyPage } from '../../screens/weekly/weekly-page.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
-import {
-  type EditionCall,
-  editionSeason,
-  type ReadResponse,
-  readSeasonSources,
-  readWeekSources,
-  seasonCalls,
-  weekCalls,
-} from '../../weekly/calls.ts'
 import { editionWeeks } from '../../weekly/edition-weeks.ts'
+import { type SeasonSources, scoreboardWeeks, type WeekSources } from '../../weekly/sources.ts'
 import { writeEdition } from '../../weekly/write-edition.ts'
-import { snapshotResponses } from '../_lib/snapshot-responses.ts'
+import { wholeSnapshotResponses } from '../_lib/snapshot-responses.ts'
 
 const written = new Map<string, Promise<WeeklyPage[]>>()
 
@@ -37,23 +30,13 @@ export function editionParams({ key: { host, leagueId, season }, edition: { week
 }
 
 async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<WeeklyPage[]> {
-  const load = snapshotResponses(snapshots, snapshot)
   const key = keyOfSnapshot(snapshot)
-  const withId = { ...key, id: snapshot.leagueId }
-  const loaded = new Map<string, unknown>()
-  const loadAll = (calls: readonly EditionCall[]) =>
-    Promise.all(
-      calls.map(async ([name, parameters]) => loaded.set(nameCall(name, parameters), await load(name, parameters))),
-    )
-  const read: ReadResponse = (name, parameters) => loaded.get(nameCall(name, parameters))
-  await loadAll(seasonCalls(withId))
-  const shared = readSeasonSources(withId, read)
-  if (!shared) return []
-  const season = editionSeason(withId, shared)
+  const load = wholeSnapshotResponses(snapshots, snapshot)
+  const sources = await loadSeason(load, snapshot)
+  if (!sources) return []
   const editions: Edition[] = []
-  for (const week of editionWeeks(shared.league, shared.schedule)) {
-    await loadAll(Object.values(weekCalls(season, week)).flat())
-    const edition = writeEdition({ ...shared, ...readWeekSources(season, week, read) }, week)
+  for (const week of editionWeeks(sources.league, sources.schedule)) {
+    const edition = writeEdition({ ...sources, ...(await loadWeek(load, { key, sources, week })) }, week)
     if (edition) editions.push(edition)
   }
   return editions.map((edition, index) => ({
@@ -65,4 +48,40 @@ async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Prom
   }))
 }
 
-const nameCall = (name: string, parameters: object) => JSON.stringify([name, parameters])
+type Load = ReturnType<typeof wholeSnapshotResponses>
+
+/** Null without the league itself. */
+async function loadSeason(load: Load, snapshot: SnapshotSeason): Promise<SeasonSources | null> {
+  const key = keyOfSnapshot(snapshot)
+  const { host, leagueId, season } = key
+  const [league, schedule, standings, forecastHistory, moves, bracket, history] = await Promise.all([
+    load('hostLeague', key),
+    load('hostLeagueSchedule', key),
+    load('standings', { leagueId: snapshot.leagueId, season }),
+    load('forecastHistory', key),
+    load('moves', key),
+    load('bracket', key),
+    load('history', { host, leagueId }),
+  ])
+  return league && { league, schedule, standings, forecastHistory, moves, bracket, history }
+}
+
+interface WeekOfSeason {
+  key: LeagueKey
+  sources: SeasonSources
+  week: number
+}
+
+async function loadWeek(load: Load, { key, sources, week }: WeekOfSeason): Promise<WeekSources> {
+  const ids = (sources.standings?.standings ?? []).map(({ teamId }) => ({ id: teamId, week }))
+  const [scoreboards, startSit, rosters] = await Promise.all([
+    Promise.all(scoreboardWeeks(sources.league, week).map((one) => load('scoreboard', { ...key, week: one }))),
+    Promise.all(ids.map((team) => load('startSitAnalysis', team))),
+    Promise.all(ids.map((team) => load('weeklyRoster', team))),
+  ])
+  return {
+    scoreboards: scoreboards.filter((one) => one !== null),
+    startSit: startSit.filter((one) => one !== null),
+    rosters: rosters.filter((one) => one !== null),
+  }
+}

@@ -8,6 +8,7 @@ import { type FrozenPage, frozenResponses, queryClientFor } from '../../stores/f
 import { $location, followLocation, type Place } from '../../stores/location.ts'
 import { prefetch } from '../../stores/queries.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { loadFonts } from './first-fonts.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 export interface IslandProps {
@@ -21,6 +22,8 @@ export type ScreenIsland = ComponentType<IslandProps> & {
   /** The calls of the screen at an address; null where they are not known in advance. */
   callsAt(address: string): Calls | null
 }
+
+if (!import.meta.env.SSR) loadFonts()
 
 /** `Loading` is rendered in the screen's shell, which knows neither league nor team. */
 export function asScreen(

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { callEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { nameLeague } from '../../domain/identity.ts'
-import type { DeviceLeague } from '../../engine/protocol.ts'
+import type { StoredLeague } from '../../engine/protocol.ts'
 import '../../stores/device.ts'
 import { describeOrigin } from '../../parts/device/describe-origin.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +31,7 @@ export function DeviceScreen() {
 }
 
 function DeviceList() {
-  const [leagues, setLeagues] = useState<DeviceLeague[] | null>(null)
+  const [leagues, setLeagues] = useState<StoredLeague[] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
     const load = () =>

@@ -2,11 +2,10 @@
  * A team's week: starters, bench, and what the decisions cost. Selections are controlled by the parent, which stores them
  * in the address.
  */
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect } from 'react'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
-import { groupRoster, type RosterSort, rosterSorts } from '../../parts/team/group-roster.ts'
+import { groupRoster, type RosterSort } from '../../parts/team/group-roster.ts'
 import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
-import { rosterTable } from '../../parts/team/roster-csv.ts'
 import { type RosterResponse, rosterPlayers } from '../../parts/team/roster-player.ts'
 import { lastSeasonWeek, type SeasonWeek } from '../../parts/team/season-weeks.ts'
 import type { StartSitResponse } from '../../parts/team/start-sit-summary.ts'
@@ -14,18 +13,16 @@ import { WeekLoading } from '../../parts/team/TeamMessages.tsx'
 import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
-import { describeResult, weekResult } from '../../parts/team/week-result.ts'
+import { weekResult } from '../../parts/team/week-result.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CsvButton } from '../../ui/CsvButton.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { ShareButton } from '../../ui/ShareButton.tsx'
 import { rosterCall, startSitCall } from './calls.ts'
-import { RosterGroups } from './RosterGroups.tsx'
-import { StartSitPanel } from './StartSitPanel.tsx'
 import { UpcomingMatchup } from './UpcomingMatchup.tsx'
 import { WeekMatchup } from './WeekMatchup.tsx'
+
+const WeekDetails = lazy(() => import('./WeekDetails.tsx'))
 
 export interface WeekViewProps {
   teamId: number
@@ -133,22 +130,10 @@ interface WeekBodyProps extends WeekViewProps {
   failure: { reload: () => void } | null
 }
 
-function WeekBody({
-  teamId,
-  place,
-  week,
-  weeks,
-  roster,
-  analysis,
-  failure,
-  sort,
-  onSort,
-  onPlayer,
-  teamHref,
-  onMatchup,
-}: WeekBodyProps) {
+function WeekBody(props: WeekBodyProps) {
+  const { teamId, place, week, weeks, roster, teamHref, onMatchup } = props
   const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
-  const groups = groupRoster(players, sort)
+  const groups = groupRoster(players, props.sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
   const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.isBye)
   const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
@@ -166,43 +151,22 @@ function WeekBody({
           onLineups={onMatchup && (() => onMatchup(week))}
         />
       )}
-      <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
-        <StartSitPanel
+      <Later>
+        <WeekDetails
           week={week}
+          teamName={roster.teamName}
+          players={players}
+          groups={groups}
           result={result}
           isRunning={isRunning}
-          players={players}
-          analysis={analysis}
-          failure={failure}
+          analysis={props.analysis}
+          failure={props.failure}
           opponentHref={opponentHref}
+          sort={props.sort}
+          onSort={props.onSort}
+          onPlayer={props.onPlayer}
         />
-      </div>
-      <section
-        aria-labelledby="roster-title"
-        className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-          <div className="flex items-center gap-4">
-            <h2 id="roster-title" className="scoreboard text-2xl">
-              Week {week} Roster
-            </h2>
-            <ShareButton
-              what={`week ${week}`}
-              title={[roster.teamName, `week ${week}`].filter(Boolean).join(', ')}
-              text={describeResult(result, roster.teamName ?? 'This team')}
-            />
-            <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
-          </div>
-          <Select
-            label="Sort by"
-            value={sort}
-            options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
-            onChange={onSort}
-            className="print:hidden"
-          />
-        </div>
-        <RosterGroups groups={groups} onPlayer={onPlayer} />
-      </section>
+      </Later>
     </div>
   )
 }

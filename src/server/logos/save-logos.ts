@@ -1,19 +1,11 @@
 /** Fetches the teams' pictures of a season that was just read, re-renders them small and saves them. */
+import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import type { LeagueStore } from '../../storage/league-store.ts'
-import { digestOf } from '../../storage/logo-store.ts'
-import { type SavedLogo, withSavedLogos } from '../../storage/logos.ts'
+import { type SavedLogo, withSavedLogos } from '../../storage/logo-store.ts'
 import { drawLogo } from './draw-logo.ts'
 import { fetchLogo } from './fetch-logo.ts'
-
-/** Results for the teams' pictures. */
-export interface LogoFigures {
-  /** Teams whose picture is shown. */
-  shown: number
-  /** Teams whose picture could not be fetched; their marks are shown. */
-  failed: number
-}
 
 export interface SaveLogosOptions {
   store: LeagueStore
@@ -31,16 +23,16 @@ const longestWait = 15_000
 const retryMilliseconds = 24 * 60 * 60_000
 
 /**
- * The season with its pictures. Does not fail where some are missing: the teams concerned are counted. `bytes` is the size
- * of the saved pictures. Throws `signal`'s reason.
+ * The season with its pictures. Does not fail where some are missing: marks are shown. `bytes` is the size of the saved pictures. Throws
+ * `signal`'s reason.
  */
 export async function saveLogos(
   season: LeagueSeason,
   { store, baseUrl, signal, now = Date.now }: SaveLogosOptions,
-): Promise<{ season: LeagueSeason; figures: LogoFigures; bytes: number }> {
+): Promise<{ season: LeagueSeason; bytes: number }> {
   const urls = [...new Set(season.teams.flatMap(({ logoUrl }) => logoUrl ?? []))]
   const before = await store.logos.of(season)
-  if (urls.length === 0 && before.length === 0) return { season, figures: { shown: 0, failed: 0 }, bytes: 0 }
+  if (urls.length === 0 && before.length === 0) return { season, bytes: 0 }
   const known = new Map(before.map((logo) => [logo.url, logo]))
   const isFresh = ({ picture, triedAt }: SavedLogo) =>
     picture !== null || now() - Date.parse(triedAt) < retryMilliseconds
@@ -61,8 +53,10 @@ export async function saveLogos(
   signal?.throwIfAborted()
   // Pictures are no reason to lose an import: without space for them, marks are shown.
   const bytes = await store.logos.write(season, saved).catch(() => 0)
-  const shown = withSavedLogos(season, bytes > 0 ? saved : before)
-  const count = shown.teams.filter(({ logo }) => logo !== undefined).length
-  const wanted = season.teams.filter(({ logoUrl }) => logoUrl !== null).length
-  return { season: shown, figures: { shown: count, failed: wanted - count }, bytes }
+  return { season: withSavedLogos(season, bytes > 0 ? saved : before), bytes }
+}
+
+/** See `SavedLogo`. */
+function digestOf(picture: Uint8Array): string {
+  return createHash('sha256').update(picture).digest('hex').slice(0, 32)
 }

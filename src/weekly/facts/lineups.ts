@@ -1,88 +1,39 @@
 /** What was decided in a week's lineups. */
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { EditionSources } from '../sources.ts'
 
-export interface LineupPlayer {
-  id: number
-  name: string
-  position: string
-  isStarter: boolean
-  /** Null: he did not play. */
-  points: number | null
-  projected: number | null
-}
-
-export interface Swap {
-  bench: { id: number | null; name: string; points: number }
-  /** Null: the slot was empty. */
-  starter: { id: number | null; name: string; points: number } | null
-  gain: number
-}
+export type LineupPlayer = ResponseOf<'weeklyRoster'>['roster'][number]
+/** A bench player who would have scored more. */
+export type Swap = ResponseOf<'startSitAnalysis'>['missedOpportunities'][number]
 
 export interface TeamLineup {
-  players: LineupPlayer[]
-  /** Bench players who would have scored more, the costliest first; empty in best ball. */
-  swaps: Swap[]
+  players: readonly LineupPlayer[]
+  /** The costliest first; empty in best ball. */
+  swaps: readonly Swap[]
   /** Points of the best lineup above the real one; null where it is not known, and where nobody sets one. */
   missed: number | null
-  optimal: number | null
 }
 
-/** By team. */
-export function readLineups({ rosters, startSit }: EditionSources, week: number): ReadonlyMap<number, TeamLineup> {
-  const lineups = new Map<number, TeamLineup>()
-  const lineupOf = (id: number) => {
-    const known = lineups.get(id) ?? { players: [], swaps: [], missed: null, optimal: null }
-    lineups.set(id, known)
-    return known
-  }
-  for (const roster of rosters) {
-    if (roster.teamId != null && roster.week === week) lineupOf(roster.teamId).players = readPlayers(roster)
-  }
-  for (const analysis of startSit) {
-    if (analysis.teamId == null || analysis.week !== week || analysis.isAutomatic) continue
-    const lineup = lineupOf(analysis.teamId)
-    lineup.swaps = readSwaps(analysis)
-    lineup.missed = analysis.startSitImpact ?? null
-    lineup.optimal = analysis.optimalScore ?? null
-  }
-  // Responses come in the order of today's standings.
-  return new Map([...lineups].sort(([a], [b]) => a - b))
-}
-
-function readPlayers({ roster }: EditionSources['rosters'][number]): LineupPlayer[] {
-  return (roster ?? []).flatMap((row) =>
-    row.playerId == null || !row.name
-      ? []
-      : [
-          {
-            id: row.playerId,
-            name: row.name,
-            position: row.position ?? '',
-            isStarter: row.isStarter === true,
-            points: row.weekPoints ?? null,
-            projected: row.projectedPoints ?? null,
-          },
-        ],
+/** By team, in the order of their ids: responses come in the order of today's standings. */
+export function findLineups({ rosters, startSit }: EditionSources): ReadonlyMap<number, TeamLineup> {
+  const analyses = new Map(startSit.filter(({ isAutomatic }) => !isAutomatic).map((one) => [one.teamId, one]))
+  const inOrder = rosters.toSorted((a, b) => a.teamId - b.teamId)
+  return new Map(
+    inOrder.map(({ teamId, roster }) => {
+      const { missedOpportunities = [], startSitImpact = null } = analyses.get(teamId) ?? {}
+      const swaps = missedOpportunities.toSorted((a, b) => b.pointsMissed - a.pointsMissed)
+      return [teamId, { players: roster, swaps, missed: startSitImpact }]
+    }),
   )
 }
 
-function readSwaps({ missedOpportunities: missed }: EditionSources['startSit'][number]): Swap[] {
-  return (missed ?? [])
-    .flatMap((one): Swap[] =>
-      one.benchName && one.benchPoints != null && one.pointsMissed != null
-        ? [
-            {
-              bench: { id: one.benchId ?? null, name: one.benchName, points: one.benchPoints },
-              starter:
-                one.starterId == null || !one.starterName || one.starterPoints == null
-                  ? null
-                  : { id: one.starterId, name: one.starterName, points: one.starterPoints },
-              gain: one.pointsMissed,
-            },
-          ]
-        : [],
-    )
-    .sort((a, b) => b.gain - a.gain)
+/** Starters who were projected to score and played, with what they scored above the projection. */
+export function findStarters(lineup: TeamLineup | undefined) {
+  return (lineup?.players ?? []).flatMap((player) => {
+    const { isStarter, weekPoints: scored, projectedPoints: expected } = player
+    if (!isStarter || scored === null || expected === null || expected <= 0) return []
+    return [{ player, scored, expected, surplus: scored - expected }]
+  })
 }
 
 export interface Call {
@@ -94,12 +45,15 @@ export interface Call {
 /** Starters who were projected below somebody of their position on the bench, and scored more; the most first. */
 export function findGoodCalls({ players }: TeamLineup): Call[] {
   return players
-    .filter(({ isStarter, projected }) => isStarter && (projected ?? 0) > 0)
+    .filter(({ isStarter, projectedPoints }) => isStarter && (projectedPoints ?? 0) > 0)
     .flatMap((started) =>
       players
         .filter(({ isStarter, position }) => !isStarter && position === started.position)
-        .filter(({ points, projected }) => points !== null && (projected ?? 0) > (started.projected ?? 0))
-        .map((benched) => ({ started, benched, gain: (started.points ?? 0) - (benched.points ?? 0) })),
+        .filter(
+          ({ weekPoints, projectedPoints }) =>
+            weekPoints !== null && (projectedPoints ?? 0) > (started.projectedPoints ?? 0),
+        )
+        .map((benched) => ({ started, benched, gain: (started.weekPoints ?? 0) - (benched.weekPoints ?? 0) })),
     )
     .filter(({ gain }) => gain > 0)
     .sort((a, b) => b.gain - a.gain)

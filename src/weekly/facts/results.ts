@@ -1,13 +1,12 @@
 /** The season's games up to a week, of the schedule. */
+import type { ResponseOf } from '../../contract/responses/index.ts'
+import type { Tally } from '../../contract/responses/luck.ts'
 import type { TeamRef } from '../../contract/responses/weekly.ts'
-import type { LenientResponse } from '../sources.ts'
-import { cleanName } from './clean-name.ts'
 
-export interface Fixture {
-  id: number
-  weeks: number[]
+type Schedule = ResponseOf<'hostLeagueSchedule'>
+
+export interface Fixture extends Pick<Schedule[number], 'matchupId' | 'weeks' | 'kind'> {
   lastWeek: number
-  kind: string
   home: TeamRef
   away: TeamRef
 }
@@ -20,43 +19,30 @@ export interface Result extends Fixture {
 }
 
 /** Decided games up to a week, in the order of play. */
-export function readResults(schedule: LenientResponse<'hostLeagueSchedule'> | null, week: number): Result[] {
-  return (schedule ?? [])
+export function findResults(schedule: Schedule, week: number): Result[] {
+  return schedule
     .flatMap((game): Result[] => {
-      const fixture = readFixture(game)
-      const [homePoints, awayPoints] = [game.home?.score, game.away?.score]
-      if (!fixture || game.status !== 'final' || fixture.lastWeek > week || homePoints == null || awayPoints == null)
+      const fixture = toFixture(game)
+      const [homePoints, awayPoints] = [game.home.score, game.away?.score ?? null]
+      if (!fixture || game.status !== 'final' || fixture.lastWeek > week || homePoints === null || awayPoints === null)
         return []
-      return [{ ...fixture, homePoints, awayPoints, winnerId: game.isTie ? null : (game.winner?.id ?? null) }]
+      return [{ ...fixture, homePoints, awayPoints, winnerId: game.winner?.id ?? null }]
     })
     .sort((a, b) => a.lastWeek - b.lastWeek)
 }
 
 /** The games of the first weeks after a week. */
-export function readNextFixtures(schedule: LenientResponse<'hostLeagueSchedule'> | null, week: number): Fixture[] {
-  const later = (schedule ?? [])
-    .flatMap((game) => readFixture(game) ?? [])
-    .filter(({ weeks }) => (weeks[0] ?? 0) > week)
-  const first = Math.min(...later.map(({ weeks }) => weeks[0] ?? 0))
-  return later.filter(({ weeks }) => weeks[0] === first)
+export function findNextFixtures(schedule: Schedule, week: number): Fixture[] {
+  const firstWeek = ({ weeks }: Pick<Fixture, 'weeks'>) => weeks[0] ?? 0
+  const later = schedule.filter((game) => game.away && firstWeek(game) > week)
+  const first = Math.min(...later.map(firstWeek))
+  return later.filter((game) => firstWeek(game) === first).flatMap((game) => toFixture(game) ?? [])
 }
 
-function readFixture({
-  matchupId,
-  weeks,
-  kind,
-  home,
-  away,
-}: LenientResponse<'hostLeagueSchedule'>[number]): Fixture | null {
-  if (matchupId == null || !weeks || weeks.length === 0 || home?.teamId == null || away?.teamId == null) return null
-  return {
-    id: matchupId,
-    weeks: [...weeks],
-    lastWeek: Math.max(...weeks),
-    kind: kind ?? 'regular',
-    home: { id: home.teamId, name: cleanName(home.teamName ?? '') },
-    away: { id: away.teamId, name: cleanName(away.teamName ?? '') },
-  }
+/** Null: a bye. */
+function toFixture({ matchupId, weeks, kind, home, away }: Schedule[number]): Fixture | null {
+  const refOf = ({ teamId, teamName }: Schedule[number]['home']) => ({ id: teamId, name: teamName })
+  return away && { matchupId, weeks, kind, lastWeek: Math.max(...weeks), home: refOf(home), away: refOf(away) }
 }
 
 export function hasTeam({ home, away }: Fixture, teamId: number): boolean {
@@ -75,36 +61,27 @@ export interface Streak {
 
 /** How a team's last games of these ended alike; null before the first. */
 export function streakOf(results: readonly Result[], teamId: number): Streak | null {
-  const own = results.filter((result) => hasTeam(result, teamId)).map(({ winnerId }) => outcomeFor(winnerId, teamId))
+  const own = outcomesOf(results, teamId)
   const last = own.at(-1)
   if (!last) return null
   const broken = own.toReversed().findIndex((result) => result !== last)
   return { result: last, length: broken === -1 ? own.length : broken }
 }
 
-function outcomeFor(winnerId: number | null, teamId: number): Streak['result'] {
-  return winnerId === null ? 'tie' : winnerId === teamId ? 'win' : 'loss'
-}
-
-export interface Tally {
-  wins: number
-  losses: number
-  ties: number
-}
+const counts = { win: 'wins', loss: 'losses', tie: 'ties' } as const
 
 export function tallyOf(results: readonly Result[], teamId: number): Tally {
-  const outcomes = results
+  const tally = { wins: 0, losses: 0, ties: 0 }
+  for (const outcome of outcomesOf(results, teamId)) tally[counts[outcome]] += 1
+  return tally
+}
+
+function outcomesOf(results: readonly Result[], teamId: number): Streak['result'][] {
+  return results
     .filter((result) => hasTeam(result, teamId))
-    .map(({ winnerId }) => outcomeFor(winnerId, teamId))
-  const countOf = (outcome: Streak['result']) => outcomes.filter((one) => one === outcome).length
-  return { wins: countOf('win'), losses: countOf('loss'), ties: countOf('tie') }
+    .map(({ winnerId }) => (winnerId === null ? 'tie' : winnerId === teamId ? 'win' : 'loss'))
 }
 
 export function pointsOf({ home, homePoints, awayPoints }: Result, teamId: number): number {
   return home.id === teamId ? homePoints : awayPoints
-}
-
-/** '6-3', '6-3-1' */
-export function formatTally({ wins, losses, ties }: Tally): string {
-  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-')
 }

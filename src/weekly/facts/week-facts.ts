@@ -1,15 +1,14 @@
-/** All that is known of a week, read out of the responses once and without a gap in its types. */
+/** All that is known of a week, worked out of the responses once. */
 import type { TeamRef } from '../../contract/responses/weekly.ts'
-import type { EditionSources } from '../sources.ts'
-import { cleanName } from './clean-name.ts'
-import { type Game, readGames } from './games.ts'
-import { readSetRecords, type SetRecord } from './history.ts'
-import { readLineups, type TeamLineup } from './lineups.ts'
-import { type Departure, findDepartures, findPickUps, type PickUp } from './moves.ts'
-import { readOdds, type TeamOdds } from './odds.ts'
-import { type Fixture, type Result, readNextFixtures, readResults } from './results.ts'
-import { readStages, type Stage } from './stages.ts'
-import { isPlayoffWeek, readPointsTable, readRanking, readTable, type TableRow, type WeekScore } from './table.ts'
+import { type EditionSources, hasOpponents } from '../sources.ts'
+import { findGames, type Game } from './games.ts'
+import { findWeekRecords, type WeekRecord } from './history.ts'
+import { findLineups, type TeamLineup } from './lineups.ts'
+import { type Arrival, type Departure, findArrivals, findDepartures } from './moves.ts'
+import { findOdds, type TeamOdds } from './odds.ts'
+import { type Fixture, findNextFixtures, findResults, type Result } from './results.ts'
+import { findStages, type Stage } from './stages.ts'
+import { findPointsTable, findRanking, findTable, type TableRow, type WeekScore } from './table.ts'
 
 export interface WeekFacts {
   sources: EditionSources
@@ -21,6 +20,8 @@ export interface WeekFacts {
   /** Weeks of the regular season after this one. */
   weeksLeft: number
   playoffTeams: number
+  /** Median score of the week in median leagues; else null. */
+  median: number | null
   teams: ReadonlyMap<number, TeamRef>
   games: readonly Game[]
   stages: ReadonlyMap<number, Stage>
@@ -31,53 +32,49 @@ export interface WeekFacts {
   ranking: readonly WeekScore[]
   odds: readonly TeamOdds[]
   lineups: ReadonlyMap<number, TeamLineup>
-  pickUps: readonly PickUp[]
+  arrivals: readonly Arrival[]
   departures: readonly Departure[]
   next: readonly Fixture[]
-  setRecords: readonly SetRecord[]
+  records: readonly WeekRecord[]
 }
 
-export function readWeekFacts(sources: EditionSources, week: number): WeekFacts {
-  const { league, schedule, bracket } = sources
-  const hasOpponents = (league.scoringFormat ?? 'head-to-head') === 'head-to-head'
-  const scoreboard = sources.scoreboards.find((one) => one.week === week) ?? null
-  const stages = readStages(bracket)
-  const games = readGames(scoreboard, week, stages, readChampion(sources))
-  const results = readResults(schedule, week)
-  const table = hasOpponents ? readTable(sources, week, results, games) : readPointsTable(sources)
-  const lineups = readLineups(sources, week)
-  const teams = new Map(
-    [...table.map(({ team }) => team), ...games.flatMap(({ winner, loser }) => [winner.team, loser.team])].map(
-      (team) => [team.id, team],
-    ),
-  )
-  const regularWeeks = league.regularSeasonWeeks ?? week
+/** Null without the week's scoreboard. */
+export function findWeekFacts(sources: EditionSources, week: number): WeekFacts | null {
+  const { league, standings, bracket, moves } = sources
+  const scoreboard = sources.scoreboards.find((one) => one.week === week)
+  if (!scoreboard) return null
+  const schedule = sources.schedule ?? []
+  const isHeadToHead = hasOpponents(league)
+  const champion = standings?.standings.find(({ isChampion }) => isChampion)
+  const stages = findStages(bracket)
+  const games = findGames(scoreboard, stages, champion ? { id: champion.teamId, name: champion.teamName } : null)
+  const results = findResults(schedule, week)
+  const table = isHeadToHead ? findTable(sources, scoreboard, results) : findPointsTable(sources)
+  const lineups = findLineups(sources)
+  const refs = [...table, ...games.flatMap(({ winner, loser }) => [winner, loser])].map(({ team }) => team)
+  const teams = new Map(refs.map((team) => [team.id, team]))
   return {
     sources,
     week,
-    format: hasOpponents ? 'head-to-head' : league.scoringFormat === 'elimination' ? 'elimination' : 'points',
-    isPlayoffs: isPlayoffWeek(league, week),
-    isRegularFinale: hasOpponents && week === regularWeeks,
-    weeksLeft: Math.max(0, regularWeeks - week),
-    playoffTeams: league.playoffTeamCount ?? 0,
+    format: isHeadToHead ? 'head-to-head' : league.scoringFormat === 'elimination' ? 'elimination' : 'points',
+    isPlayoffs: week > league.regularSeasonWeeks,
+    isRegularFinale: isHeadToHead && week === league.regularSeasonWeeks,
+    weeksLeft: Math.max(0, league.regularSeasonWeeks - week),
+    playoffTeams: league.playoffTeamCount,
+    median: scoreboard.median,
     teams,
     games,
     stages,
     results,
     table,
-    ranking: readRanking(scoreboard ?? undefined),
-    odds: readOdds(sources.forecastHistory, week),
+    ranking: findRanking(scoreboard),
+    odds: findOdds(sources.forecastHistory, week),
     lineups,
-    pickUps: findPickUps(sources, week, lineups),
-    departures: findDepartures(sources, week, lineups, teams),
-    next: readNextFixtures(schedule, week),
-    setRecords: readSetRecords(sources, week),
+    arrivals: findArrivals(moves, week, lineups),
+    departures: findDepartures(moves, week, lineups, teams),
+    next: findNextFixtures(schedule, week),
+    records: findWeekRecords(sources, week),
   }
-}
-
-function readChampion({ standings }: EditionSources): TeamRef | null {
-  const row = standings?.standings?.find(({ isChampion }) => isChampion)
-  return row?.teamId == null ? null : { id: row.teamId, name: cleanName(row.teamName ?? '') }
 }
 
 /** Scores of the week, the best first; of one-week games only, so that they compare. */

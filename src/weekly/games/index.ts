@@ -38,10 +38,10 @@ const contexts: readonly FindNote[] = [firstNote, streakNote, seriesNote, allTim
 const strongReason = 55
 
 /** A game in two or three sentences: the result, why it ended so, where that leaves it. What has been written of is in `used`. */
-export function tellGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
+export function writeGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
   const { winner, loser } = game
   return {
-    matchupId: game.id,
+    matchupId: game.matchupId,
     stage: game.stage?.title ?? null,
     teams: [winner.team, loser.team],
     points: [winner.points, loser.points],
@@ -58,9 +58,9 @@ export function explainGame(game: Game, facts: WeekFacts, wording: Wording, used
   const [context] = findNotes(contexts, game, facts, used)
   const second =
     whyElse && whyElse.weight >= strongReason && whyElse.weight > (context?.weight ?? 0) ? whyElse : context
-  const told = [why, second].filter((note) => note !== undefined).slice(0, limit)
-  for (const subject of told.flatMap(({ subjects }) => subjects)) used.add(subject)
-  return told.map(({ tell }) => tell(wording))
+  const covered = [why, second].filter((note) => note !== undefined).slice(0, limit)
+  for (const subject of covered.flatMap(({ subjects }) => subjects)) used.add(subject)
+  return covered.map((note) => note.write(wording))
 }
 
 function findNotes(finders: readonly FindNote[], game: Game, facts: WeekFacts, used: ReadonlySet<string>): GameNote[] {

@@ -1,55 +1,49 @@
 /** Reasons that lie in a lineup: who beat his projection, who did not, and who sat. */
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
-import type { LineupPlayer, Swap } from '../facts/lineups.ts'
-import { aOrAn, margin, points } from '../wording/numbers.ts'
+import { findStarters } from '../facts/lineups.ts'
+import { aOrAn, margin, points, swapParts } from '../wording/numbers.ts'
 import { player, team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
 /** One change in the lineup would have won the game. */
 export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
   const scores = { own: loser.points, opponent: winner.points }
-  const swap = lineups.get(loser.team.id)?.swaps.find(({ gain }) => wouldHaveWon(gain, scores))
+  const swap = lineups.get(loser.team.id)?.swaps.find(({ pointsMissed }) => wouldHaveWon(pointsMissed, scores))
   if (!swap || isTie) return null
-  const [l, bench] = [team(loser.team), player(swap.bench)]
-  const [sat, started] = [points(swap.bench.points, 'bench-points'), starterOf(swap)]
+  const l = team(loser.team)
+  const { bench, sat, starter, got } = swapParts(swap)
   return {
     subjects: [
       `swap ${loser.team.id}`,
-      ...[swap.bench, swap.starter].flatMap((one) => (one ? [`player ${one.id}`] : [])),
+      ...[swap.benchId, swap.starterId].flatMap((id) => (id === null ? [] : [`player ${id}`])),
     ],
     weight: 88,
-    tell: (wording) =>
-      started
+    write: (wording) =>
+      starter
         ? wording.choose('reason.swap', [
             () =>
-              write`One swap wins it for ${l}: ${bench} sat with ${sat} while ${started.name} started and scored ${started.points}.`,
+              write`One swap wins it for ${l}: ${bench} sat with ${sat} while ${starter} started and scored ${got}.`,
+            () => write`${l} had the win on the bench: ${bench} scored ${sat} there, ${starter} ${got} in the lineup.`,
+            () => write`With ${bench} (${sat}) for ${starter} (${got}), ${l} would have won.`,
             () =>
-              write`${l} had the win on the bench: ${bench} scored ${sat} there, ${started.name} ${started.points} in the lineup.`,
-            () => write`With ${bench} (${sat}) for ${started.name} (${started.points}), ${l} would have won.`,
-            () =>
-              write`${bench} had ${sat} on ${teams(loser.team)} bench; ${started.name} started and scored ${started.points}. That was the game.`,
-            () =>
-              write`${started.name} started for ${started.points}; with ${bench}, on the bench with ${sat}, ${l} would have won.`,
+              write`${bench} had ${sat} on ${teams(loser.team)} bench; ${starter} started and scored ${got}. That was the game.`,
+            () => write`${starter} started for ${got}; with ${bench}, on the bench with ${sat}, ${l} would have won.`,
           ])
         : write`An empty slot cost ${l} the game: ${bench} sat on the bench with ${sat}.`,
   }
 }
 
-function starterOf({ starter }: Swap) {
-  return starter && { name: player(starter), points: points(starter.points, 'starter-points') }
-}
-
 /** No single change, but the best lineup would have won. */
 export const bestLineupReason: FindNote = (game, { sources }) => {
   const { loser, winner, isTie } = game
-  const { optimal } = loser
+  const { optimalPoints: optimal } = loser
   if (isTie || optimal === null || sources.league.isBestBall) return null
   if (!wouldHaveWon(optimal - loser.points, { own: loser.points, opponent: winner.points })) return null
   const best = points(optimal, 'optimal-points')
   return {
     subjects: [`swap ${loser.team.id}`],
     weight: 62,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.best-lineup', [
         () => write`${teams(loser.team)} optimal lineup, at ${best}, would have won.`,
         () => write`${teams(loser.team)} roster had ${best} in it, enough for the win.`,
@@ -64,7 +58,7 @@ const leastExpected = 9
 
 /** A starter of the winner who outscored his projection by far. */
 export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { lineups }) => {
-  const star = startersOf(lineups.get(winner.team.id)?.players).sort((a, b) => b.surplus - a.surplus)[0]
+  const star = findStarters(lineups.get(winner.team.id)).sort((a, b) => b.surplus - a.surplus)[0]
   if (!star || star.surplus < leastSurplus || isTie) return null
   // Of a game without a margin every point decided.
   const isDecisive = !isTieBroken && star.surplus > winner.points - loser.points
@@ -76,9 +70,9 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
   ]
   const w = team(winner.team)
   return {
-    subjects: [`player ${star.player.id}`],
+    subjects: [`player ${star.player.playerId}`],
     weight: Math.min(84, (isDecisive ? 52 : 34) + star.surplus),
-    tell: (wording) =>
+    write: (wording) =>
       isDecisive
         ? wording.choose('reason.decisive-star', [
             () => write`${name} was the difference for ${w}: ${scored} on ${aOrAn(expected)} projection.`,
@@ -102,7 +96,7 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
 
 /** A starter of the loser of whom much more was expected. */
 export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { lineups }) => {
-  const dud = startersOf(lineups.get(loser.team.id)?.players)
+  const dud = findStarters(lineups.get(loser.team.id))
     .filter(({ expected }) => expected >= leastExpected)
     .sort((a, b) => a.surplus - b.surplus)[0]
   if (!dud || dud.surplus > -leastSurplus || isTie) return null
@@ -114,9 +108,9 @@ export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, {
   ]
   const l = team(loser.team)
   return {
-    subjects: [`player ${dud.player.id}`],
+    subjects: [`player ${dud.player.playerId}`],
     weight: Math.min(80, (isDecisive ? 50 : 32) - dud.surplus),
-    tell: (wording) =>
+    write: (wording) =>
       isDecisive
         ? wording.choose('reason.decisive-letdown', [
             () => write`${l} needed the projected ${expected} from ${name} and got ${scored}.`,
@@ -143,20 +137,11 @@ export const idleBenchReason: FindNote = ({ winner, isTie, weeks }, { lineups })
   return {
     subjects: [`missed ${winner.team.id}`],
     weight: 36,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.idle-bench', [
         () => write`It could have been more: the optimal lineup would have added ${left}.`,
         () => write`${team(winner.team)} won with ${left} points left on the bench.`,
         () => write`${team(winner.team)} won with a lineup ${left} short of optimal.`,
       ]),
   }
-}
-
-function startersOf(players: readonly LineupPlayer[] = []) {
-  return players
-    .filter(({ isStarter, points, projected }) => isStarter && points !== null && (projected ?? 0) > 0)
-    .map((one) => {
-      const [scored, expected] = [one.points ?? 0, one.projected ?? 0]
-      return { player: one, scored, expected, surplus: scored - expected }
-    })
 }

@@ -9,7 +9,7 @@ export interface GameNote {
   subjects: readonly string[]
   /** 0 to 100: how much it says about the game. */
   weight: number
-  tell: (wording: Wording) => Sentence
+  write: (wording: Wording) => Sentence
 }
 
 /** Null where there is nothing of the kind. A new one is a function in a file of this folder and its name in `index.ts`. */

@@ -6,13 +6,13 @@ import type { FindNote } from './reason.ts'
 
 /** The chance before the game was the loser's. */
 export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
-  const { chance } = winner
+  const { chanceBefore: chance } = winner
   if (chance === null || isTie || !flags.includes('upset')) return null
   const before = percent(chance, 'chance-before')
   return {
     subjects: [`chance ${winner.team.id}`],
     weight: 70,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.upset', [
         () => write`Before kickoff, ${team(winner.team)} had ${aOrAn(before)} chance.`,
         () => write`${teams(winner.team)} chance before kickoff: ${before}.`,
@@ -39,7 +39,7 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, fac
   return {
     subjects: [`rank ${loser.team.id}`],
     weight: 66,
-    tell: (wording) =>
+    write: (wording) =>
       all
         ? wording.choose('reason.second-best', [
             () => write`${teams(loser.team)} score was the second-best of the week; the best belonged to the opponent.`,
@@ -70,7 +70,7 @@ export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, fa
   return {
     subjects: [`rank ${winner.team.id}`],
     weight: 56,
-    tell: (wording) =>
+    write: (wording) =>
       better === scores.length - 2
         ? wording.choose('reason.only-opponent', [
             () => write`${team(winner.team)} beat the one team that scored less.`,
@@ -93,17 +93,17 @@ const leastOff = 12
 
 /** One side was far off its projection. */
 export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
-  if (isTie || winner.projected === null || loser.projected === null) return null
-  const [above, below] = [winner.points - winner.projected, loser.projected - loser.points]
+  if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
+  const [above, below] = [winner.points - winner.projectedPoints, loser.projectedPoints - loser.points]
   const [w, l] = [team(winner.team), team(loser.team)]
-  const [won, lost] = [points(winner.projected, 'projection'), points(loser.projected, 'projection')]
+  const [won, lost] = [points(winner.projectedPoints, 'projection'), points(loser.projectedPoints, 'projection')]
   if (above < leastOff && below < leastOff) return null
   const isAbove = above >= below
   const side = isAbove ? winner : loser
   return {
     subjects: [`projection ${side.team.id}`],
     weight: Math.min(60, 26 + Math.max(above, below) / 2),
-    tell: (wording) =>
+    write: (wording) =>
       isAbove
         ? wording.choose('reason.above', [
             () => write`${w} had been projected for ${won}.`,
@@ -124,15 +124,15 @@ export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
 const asProjected = 7
 
 /** Nothing else to say: what the projections were. */
-export const asProjectedReason: FindNote = ({ id, winner, loser, isTie }) => {
-  if (isTie || winner.projected === null || loser.projected === null) return null
-  const [won, lost] = [points(winner.projected, 'projection'), points(loser.projected, 'projection')]
-  const isFavorite = winner.projected > loser.projected
-  const isClose = [winner, loser].every((side) => Math.abs(side.points - (side.projected ?? 0)) < asProjected)
+export const asProjectedReason: FindNote = ({ matchupId, winner, loser, isTie }) => {
+  if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
+  const [won, lost] = [points(winner.projectedPoints, 'projection'), points(loser.projectedPoints, 'projection')]
+  const isFavorite = winner.projectedPoints > loser.projectedPoints
+  const isClose = [winner, loser].every((side) => Math.abs(side.points - (side.projectedPoints ?? 0)) < asProjected)
   return {
-    subjects: [`projection ${id}`],
+    subjects: [`projection ${matchupId}`],
     weight: 12,
-    tell: (wording) =>
+    write: (wording) =>
       isFavorite
         ? isClose
           ? wording.choose('reason.as-projected', [
@@ -151,15 +151,14 @@ export const asProjectedReason: FindNote = ({ id, winner, loser, isTie }) => {
 }
 
 /** A second result against the median that softens the first. */
-export const medianReason: FindNote = ({ winner, loser, isTie }, { sources, week }) => {
-  const median = sources.scoreboards.find((one) => one.week === week)?.median
-  if (isTie || median == null) return null
+export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => {
+  if (isTie || median === null) return null
   const line = points(median, 'median')
   if (loser.beatsMedian === true) {
     return {
       subjects: [`median ${loser.team.id}`],
       weight: 46,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('reason.median-win', [
           () => write`The consolation for ${team(loser.team)}: a win over the median, ${line}.`,
           () => write`${team(loser.team)} still beat the median, ${line}, and split the week.`,
@@ -170,7 +169,7 @@ export const medianReason: FindNote = ({ winner, loser, isTie }, { sources, week
   return {
     subjects: [`median ${winner.team.id}`],
     weight: 47,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('reason.median-loss', [
         () => write`${team(winner.team)} still lost to the median, ${line}.`,
         () => write`Only half a good week: the median was ${line}.`,

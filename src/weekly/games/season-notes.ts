@@ -1,6 +1,7 @@
 /** Where a game stands in the season: meetings, streaks, first wins, records. */
+import { writeRecord } from '../../domain/record-text.ts'
 import { allTimeMeetings } from '../facts/history.ts'
-import { formatTally, hasTeam, meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
+import { hasTeam, meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { count, numeral, ordinal, record, score, weekName } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
@@ -25,12 +26,12 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   )
   const when = weekName(last.lastWeek)
   const subject = `series ${winner.team.id} ${loser.team.id}`
-  const total = tallyOf([...earlier], winner.team.id)
+  const total = tallyOf(earlier, winner.team.id)
   if (total.losses === 0 && total.ties === 0) {
     return {
       subjects: [subject],
       weight: 52,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.sweep', [
           () => write`${w} won in ${when}, too, ${before}.`,
           () => write`The meeting in ${when} went the same way: ${before}.`,
@@ -43,7 +44,7 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   return {
     subjects: [subject],
     weight: 54,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('note.revenge', [
         () => write`${l} had won the meeting in ${when}, ${before}.`,
         () => write`${w} lost their last meeting, ${before} in ${when}.`,
@@ -69,7 +70,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
     return {
       subjects: [`streak ${ended.ref.id}`],
       weight: 50 + 3 * run,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.streak-ended', [
           () => write`It ended a streak of ${count(run, 'win', 'streak')} for ${team(ended.ref)}.`,
           () => write`${team(ended.ref)} had won ${numeral(run, 'streak')} in a row.`,
@@ -82,7 +83,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
     return {
       subjects: [`streak ${escaped.ref.id}`],
       weight: 48 + 3 * run,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.losing-ended', [
           () => write`${team(escaped.ref)} had lost ${numeral(run, 'streak')} in a row.`,
           () => write`After ${count(run, 'loss', 'streak', 'losses')} in a row, ${team(escaped.ref)} can exhale.`,
@@ -97,7 +98,7 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
   return {
     subjects: [`streak ${ref.id}`],
     weight: 36 + 4 * run,
-    tell: (wording) =>
+    write: (wording) =>
       isWinning
         ? wording.choose('note.winning', [
             () => write`That made it ${numeral(run, 'streak')} in a row for ${team(ref)}.`,
@@ -122,10 +123,10 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
     return {
       subjects: [`streak ${loser.team.id}`],
       weight: 74,
-      tell: (wording) =>
+      write: (wording) =>
         wording.choose('note.first-loss', [
           () => write`It was ${teams(loser.team)} first loss after ${count(lost.wins, 'win', 'streak')}.`,
-          () => write`${team(loser.team)} had been unbeaten at ${record(formatTally(lost))}.`,
+          () => write`${team(loser.team)} had been unbeaten at ${record(writeRecord(lost))}.`,
         ]),
     }
   }
@@ -133,11 +134,11 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   return {
     subjects: [`streak ${winner.team.id}`],
     weight: 73,
-    tell: (wording) =>
+    write: (wording) =>
       wording.choose('note.first-win', [
         () =>
           write`It was the first win of the season for ${team(winner.team)}, after ${count(won.losses, 'loss', 'streak', 'losses')}.`,
-        () => write`${team(winner.team)} came in winless at ${record(formatTally(won))}.`,
+        () => write`${team(winner.team)} came in winless at ${record(writeRecord(won))}.`,
       ]),
   }
 }
@@ -148,11 +149,11 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
   if (!all || all.wins + all.losses + all.ties < 4) return null
   const [ahead, behind] = all.wins >= all.losses ? [winner.team, loser.team] : [loser.team, winner.team]
   const [more, fewer] = [Math.max(all.wins, all.losses), Math.min(all.wins, all.losses)]
-  const standing = record(formatTally({ wins: more, losses: fewer, ties: all.ties }))
+  const standing = record(writeRecord({ wins: more, losses: fewer, ties: all.ties }))
   return {
     subjects: [`all-time ${winner.team.id} ${loser.team.id}`],
     weight: 44,
-    tell: (wording) =>
+    write: (wording) =>
       more === fewer
         ? wording.choose('note.all-time-level', [
             () => write`The all-time series is tied, ${standing}.`,
@@ -167,14 +168,14 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
 }
 
 /** Records after the game: there is always this to say in the regular season. */
-export const recordNote: FindNote = ({ id, winner, loser, kind, isTie }) => {
-  if (kind !== 'regular' || winner.record === null || loser.record === null) return null
+export const recordNote: FindNote = ({ matchupId, winner, loser, kind, isTie }) => {
+  if (kind !== 'regular') return null
   const [own, other] = [record(winner.record), record(loser.record)]
   const [w, l] = [team(winner.team), team(loser.team)]
   return {
-    subjects: [`record ${id}`],
+    subjects: [`record ${matchupId}`],
     weight: 20,
-    tell: (wording) =>
+    write: (wording) =>
       isTie
         ? write`${w} moved to ${own}, ${l} to ${other}.`
         : wording.choose('note.record', [

@@ -3,14 +3,14 @@ import type { Sentence, TeamRef } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
-import { points } from '../wording/numbers.ts'
+import { points, swapParts } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { listParts, player, team, teams, write } from '../wording/sentence.ts'
 
 /** Points from which on a decision is worth a line. */
 const leastGain = 8
 
-export function tellDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
+export function writeDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {
   if (facts.sources.league.isBestBall) return []
   const lineups = [...facts.lineups].flatMap(([id, lineup]) => {
     const ref = facts.teams.get(id)
@@ -27,7 +27,7 @@ export function tellDecisions(facts: WeekFacts, wording: Wording, used: Set<stri
 type Lineups = readonly { ref: TeamRef; lineup: TeamLineup }[]
 
 function hasScoredNothing({ players }: TeamLineup): boolean {
-  return players.every(({ isStarter, points }) => !isStarter || !points)
+  return players.every(({ isStarter, weekPoints }) => !isStarter || !weekPoints)
 }
 
 function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sentence[] {
@@ -39,13 +39,14 @@ function bestCall({ games }: WeekFacts, lineups: Lineups, wording: Wording): Sen
   const game = games.find(({ winner, isTie, weeks }) => winner.team.id === ref.id && !isTie && weeks.length === 1)
   const isDecisive = game !== undefined && gain > game.winner.points - game.loser.points
   const [s, b] = [player(started), player(benched)]
-  const [got, other] = [points(started.points ?? 0, 'starter-points'), points(benched.points ?? 0, 'bench-points')]
-  const told = wording.choose('decision.best', [
+  const got = points(started.weekPoints ?? 0, 'starter-points')
+  const other = points(benched.weekPoints ?? 0, 'bench-points')
+  const sentence = wording.choose('decision.best', [
     () => write`Best call: ${team(ref)} started ${s} (${got}) over ${b} (${other}), against the projections.`,
     () => write`Projections preferred ${b}; ${team(ref)} started ${s}. It finished ${got} to ${other}.`,
     () => write`${team(ref)} trusted ${s} over the higher-projected ${b}, and got ${got} instead of ${other}.`,
   ])
-  return isDecisive ? [told, write`Without that call, ${team(ref)} would have lost.`] : [told]
+  return isDecisive ? [sentence, write`Without that call, ${team(ref)} would have lost.`] : [sentence]
 }
 
 function perfectLineups(lineups: Lineups, wording: Wording): Sentence[] {
@@ -64,16 +65,15 @@ function costliestSwap(lineups: Lineups, wording: Wording, used: Set<string>): S
   const [worst] = lineups
     .flatMap(({ ref, lineup }) => lineup.swaps.map((swap) => ({ ref, swap })))
     .filter(({ ref }) => !used.has(`swap ${ref.id}`))
-    .sort((a, b) => b.swap.gain - a.swap.gain)
-  if (!worst || worst.swap.gain < leastGain) return []
+    .sort((a, b) => b.swap.pointsMissed - a.swap.pointsMissed)
+  if (!worst || worst.swap.pointsMissed < leastGain) return []
   used.add(`swap ${worst.ref.id}`)
-  return [tellSwap(worst.ref, worst.swap, wording)]
+  return [writeSwap(worst.ref, worst.swap, wording)]
 }
 
-function tellSwap(ref: TeamRef, { bench, starter }: Swap, wording: Wording): Sentence {
-  const [b, sat] = [player(bench), points(bench.points, 'bench-points')]
-  if (!starter) return write`${team(ref)} left a slot empty with ${b} (${sat}) on the bench.`
-  const [s, got] = [player(starter), points(starter.points, 'starter-points')]
+function writeSwap(ref: TeamRef, swap: Swap, wording: Wording): Sentence {
+  const { bench: b, sat, starter: s, got } = swapParts(swap)
+  if (!s) return write`${team(ref)} left a slot empty with ${b} (${sat}) on the bench.`
   return wording.choose('decision.worst', [
     () => write`The costly one: ${team(ref)} sat ${b} (${sat}) and played ${s} (${got}).`,
     () => write`${b} scored ${sat} on ${teams(ref)} bench while ${s} started for ${got}.`,
@@ -87,9 +87,9 @@ function mostMissed({ games }: WeekFacts, lineups: Lineups, wording: Wording): S
   const left = points(most.lineup.missed, 'missed-points')
   const lost = games.find(({ loser, isTie, weeks }) => loser.team.id === most.ref.id && !isTie && weeks.length === 1)
   const isTurned = lost && wouldHaveWon(most.lineup.missed, { own: lost.loser.points, opponent: lost.winner.points })
-  const told = wording.choose('decision.most-missed', [
+  const sentence = wording.choose('decision.most-missed', [
     () => write`${team(most.ref)} left the most on the bench, ${left} short of the optimal lineup.`,
     () => write`${team(most.ref)} started a lineup ${left} points short of optimal, the most of any team.`,
   ])
-  return isTurned ? [told, write`The optimal lineup wins the game for ${team(most.ref)}.`] : [told]
+  return isTurned ? [sentence, write`The optimal lineup wins the game for ${team(most.ref)}.`] : [sentence]
 }

@@ -1,6 +1,6 @@
 /** Moves of the last weeks that paid this week, and those that did not. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import type { PickUp } from '../facts/moves.ts'
+import type { Arrival } from '../facts/moves.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points, weekName } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
@@ -11,43 +11,45 @@ const unpaid = 4
 /** Whoever was expected to score so little was a stopgap, no mistake. */
 const leastExpected = 6
 
-export function tellMoves(facts: WeekFacts, wording: Wording): Sentence[] {
-  const { pickUps, departures, week } = facts
-  const [best] = pickUps.filter((one) => (one.player.points ?? 0) >= paid)
-  const [second] = pickUps.filter(
-    (one) => one !== best && one.team.id !== best?.team.id && (one.player.points ?? 0) >= paid,
+export function writeMoves(facts: WeekFacts, wording: Wording): Sentence[] {
+  const { arrivals, departures, week } = facts
+  const [best] = arrivals.filter((one) => (one.player.weekPoints ?? 0) >= paid)
+  const [second] = arrivals.filter(
+    (one) => one !== best && one.team.id !== best?.team.id && (one.player.weekPoints ?? 0) >= paid,
   )
-  const worst = pickUps.filter(
-    ({ player }) => (player.points ?? 0) <= unpaid && (player.projected ?? 0) >= leastExpected,
+  const worst = arrivals.filter(
+    ({ player }) => (player.weekPoints ?? 0) <= unpaid && (player.projectedPoints ?? 0) >= leastExpected,
   )
-  const [gone] = departures.filter((one) => (one.player.points ?? 0) >= paid && one.player.id !== best?.player.id)
-  const failed = worst.toSorted((a, b) => (a.player.points ?? 0) - (b.player.points ?? 0))[0]
+  const [gone] = departures.filter(
+    (one) => (one.player.weekPoints ?? 0) >= paid && one.player.playerId !== best?.player.playerId,
+  )
+  const failed = worst.toSorted((a, b) => (a.player.weekPoints ?? 0) - (b.player.weekPoints ?? 0))[0]
   return [
-    ...(best ? [tellPaid(best, week, wording)] : []),
-    ...(second ? [tellPaid(second, week, wording)] : []),
-    ...(failed ? [tellFailed(failed, week, wording)] : []),
+    ...(best ? [writePaid(best, week, wording)] : []),
+    ...(second ? [writePaid(second, week, wording)] : []),
+    ...(failed ? [writeFailed(failed, week, wording)] : []),
     ...(gone
       ? [
           gone.isTrade
             ? wording.choose('move.traded', [
                 () =>
-                  write`${player(gone.player)}, traded by ${team(gone.from)} ${when(gone.week, week)}, scored ${points(gone.player.points ?? 0, 'player-points')} for ${team(gone.to)}.`,
+                  write`${player(gone.player)}, traded by ${team(gone.from)} ${when(gone.week, week)}, scored ${points(gone.player.weekPoints ?? 0, 'player-points')} for ${team(gone.to)}.`,
                 () =>
-                  write`The trade looked good for ${team(gone.to)}, at least this week: ${points(gone.player.points ?? 0, 'player-points')} from ${player(gone.player)}, who came from ${team(gone.from)}.`,
+                  write`The trade looked good for ${team(gone.to)}, at least this week: ${points(gone.player.weekPoints ?? 0, 'player-points')} from ${player(gone.player)}, who came from ${team(gone.from)}.`,
               ])
             : wording.choose('move.dropped', [
                 () =>
-                  write`${team(gone.from)} dropped ${player(gone.player)} ${when(gone.week, week)}; ${team(gone.to)} got ${points(gone.player.points ?? 0, 'player-points')} out of it.`,
+                  write`${team(gone.from)} dropped ${player(gone.player)} ${when(gone.week, week)}; ${team(gone.to)} got ${points(gone.player.weekPoints ?? 0, 'player-points')} out of it.`,
                 () =>
-                  write`${player(gone.player)}, dropped by ${team(gone.from)} ${when(gone.week, week)}, scored ${points(gone.player.points ?? 0, 'player-points')} for ${team(gone.to)}.`,
+                  write`${player(gone.player)}, dropped by ${team(gone.from)} ${when(gone.week, week)}, scored ${points(gone.player.weekPoints ?? 0, 'player-points')} for ${team(gone.to)}.`,
               ]),
         ]
       : []),
   ]
 }
 
-function tellPaid({ team: ref, week: added, bid, player: who }: PickUp, week: number, wording: Wording): Sentence {
-  const [t, name, scored] = [team(ref), player(who), points(who.points ?? 0, 'player-points')]
+function writePaid({ team: ref, week: added, bid, player: who }: Arrival, week: number, wording: Wording): Sentence {
+  const [t, name, scored] = [team(ref), player(who), points(who.weekPoints ?? 0, 'player-points')]
   const price = priceOf(bid)
   return wording.choose('move.paid', [
     () => write`${name}, picked up by ${t} ${when(added, week)}${price}, scored ${scored}.`,
@@ -56,9 +58,9 @@ function tellPaid({ team: ref, week: added, bid, player: who }: PickUp, week: nu
   ])
 }
 
-function tellFailed({ team: ref, week: added, bid, player: who }: PickUp, week: number, wording: Wording): Sentence {
-  const [t, name, scored] = [team(ref), player(who), points(who.points ?? 0, 'player-points')]
-  const [price, expected] = [priceOf(bid), points(who.projected ?? 0, 'player-projection')]
+function writeFailed({ team: ref, week: added, bid, player: who }: Arrival, week: number, wording: Wording): Sentence {
+  const [t, name, scored] = [team(ref), player(who), points(who.weekPoints ?? 0, 'player-points')]
+  const [price, expected] = [priceOf(bid), points(who.projectedPoints ?? 0, 'player-projection')]
   return wording.choose('move.failed', [
     () => write`No such luck for ${t}: ${name}, added ${when(added, week)}${price}, started and scored ${scored}.`,
     () => write`${t} added ${name} ${when(added, week)}${price} and hoped for ${expected}, but got ${scored}.`,

@@ -12,7 +12,7 @@ import { team, write } from '../wording/sentence.ts'
 interface Stake {
   kind: string
   weight: number
-  tell: () => Sentence
+  write: () => Sentence
 }
 
 type FindStake = (fixture: Fixture, facts: WeekFacts, wording: Wording) => Stake | null
@@ -21,7 +21,7 @@ type FindStake = (fixture: Fixture, facts: WeekFacts, wording: Wording) => Stake
 const mostOfKind = 2
 
 /** The games with most at stake first. In the playoffs an earlier meeting is mentioned beside it. */
-export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
+export function writeNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
   const counts = new Map<string, number>()
   return facts.next
     .map((fixture) => {
@@ -30,23 +30,23 @@ export function tellNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
     })
     .sort((a, b) => b.weight - a.weight)
     .map(({ fixture, found }) => {
-      const stage = facts.stages.get(fixture.id)
+      const stage = facts.stages.get(fixture.matchupId)
       const open = found.filter(({ kind }) => kind === 'playoffs' || (counts.get(kind) ?? 0) < mostOfKind)
-      const told = open.slice(0, stage && !stage.isFinal ? 2 : 1)
-      for (const { kind } of told) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      const covered = open.slice(0, stage && !stage.isFinal ? 2 : 1)
+      for (const { kind } of covered) counts.set(kind, (counts.get(kind) ?? 0) + 1)
       return {
-        matchupId: fixture.id,
+        matchupId: fixture.matchupId,
         week: fixture.weeks[0] ?? facts.week + 1,
         stage: stage?.title ?? null,
         teams: [fixture.home, fixture.away],
-        sentences: told.map(({ tell }) => tell()),
+        sentences: covered.map((stake) => stake.write()),
       }
     })
 }
 
 /** A game of the playoffs: what it is for. */
-const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wording) => {
-  const stage = stages.get(id)
+const playoffStake: FindStake = ({ matchupId, home, away }, { stages, results }, wording) => {
+  const stage = stages.get(matchupId)
   if (!stage) return null
   const [h, a] = [team(home), team(away)]
   const last = meetingsOf(results, home.id, away.id).at(-1)
@@ -54,7 +54,7 @@ const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wordin
     return {
       kind: 'playoffs',
       weight: 100,
-      tell: () =>
+      write: () =>
         last?.winnerId != null
           ? write`For the title: ${h} vs. ${a}; the last meeting, in ${weekName(last.lastWeek)}, went to ${team(last.winnerId === home.id ? home : away)}.`
           : write`For the title: ${h} vs. ${a}, for the first time this season.`,
@@ -65,7 +65,7 @@ const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wordin
     return {
       kind: 'playoffs',
       weight: 90,
-      tell: () =>
+      write: () =>
         wording.choose('next.bracket', [
           () => write`${h} vs. ${a} in the ${round}: the loser’s title run is over.`,
           () => write`Either ${h} or ${a} will advance past the ${round}.`,
@@ -77,7 +77,7 @@ const playoffStake: FindStake = ({ id, home, away }, { stages, results }, wordin
   return {
     kind: 'playoffs',
     weight: 80 - stage.bestPlace,
-    tell: () =>
+    write: () =>
       stage.isToiletBowl
         ? write`The toilet bowl: ${h} vs. ${a}, with ${prize} at stake.`
         : wording.choose('next.places', [
@@ -97,7 +97,7 @@ const topGame: FindStake = ({ home, away }, { table, week, isPlayoffs, isRegular
   return {
     kind: 'top',
     weight: 72 - one.rank - other.rank,
-    tell: () =>
+    write: () =>
       wording.choose('next.top', [
         () =>
           write`The game of the week: ${team(one.team)} (${record(one.record ?? '')}) vs. ${team(other.team)} (${record(other.record ?? '')}), ${first} place vs. ${second}.`,
@@ -116,7 +116,7 @@ const bubbleGame: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPla
   return {
     kind: 'bubble',
     weight: 48 + Math.max(0, 6 - weeksLeft) * 4,
-    tell: () =>
+    write: () =>
       wording.choose('next.bubble', [
         () => write`${team(home)} (${a}) vs. ${team(away)} (${b}): the winner takes a step toward the playoffs.`,
         () => write`Two bubble teams: ${team(home)}, at ${a}, and ${team(away)}, at ${b}.`,
@@ -139,7 +139,7 @@ const mustWin: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayof
   return {
     kind: 'must-win',
     weight: 60,
-    tell: () =>
+    write: () =>
       wording.choose('next.must-win', [
         () =>
           write`At ${own} with ${left} ${weeks} left, ${team(needy.team)} can’t afford a loss to ${team(opponent)}.`,
@@ -157,7 +157,7 @@ const rematch: FindStake = ({ home, away }, { results }, wording) => {
   return {
     kind: 'rematch',
     weight: 50,
-    tell: () =>
+    write: () =>
       wording.choose('next.rematch', [
         () => write`Another shot for ${team(loser)} at ${team(winner)}, who won ${both} in ${weekName(last.lastWeek)}.`,
         () => write`A rematch: ${team(winner)} beat ${team(loser)} in ${weekName(last.lastWeek)}, ${both}.`,
@@ -182,7 +182,7 @@ const streakGame: FindStake = ({ home, away }, { results }, wording) => {
   return {
     kind: 'streak',
     weight: 30 + best.length * 3,
-    tell: () =>
+    write: () =>
       best.result === 'win'
         ? wording.choose('next.winning', [
             () => write`Next to try to stop ${team(best.ref)} after ${run} straight wins: ${team(opponent)}.`,
@@ -204,7 +204,7 @@ const plainGame: FindStake = ({ home, away }, { table, isPlayoffs }, wording) =>
   return {
     kind: 'plain',
     weight: 5,
-    tell: () =>
+    write: () =>
       wording.choose('next.plain', [
         () => write`${team(home)} (${own}) vs. ${team(away)} (${opposite}).`,
         () => write`${team(home)}, in ${first} place, will play ${team(away)}, in ${second}.`,
@@ -221,7 +221,7 @@ const namedGame: FindStake = ({ home, away }, { sources }) => {
   return {
     kind: 'rivalry',
     weight: 80,
-    tell: () => (trophy ? write`${name}, for ${trophy}: ${h} vs. ${a}.` : write`${name}: ${h} vs. ${a}.`),
+    write: () => (trophy ? write`${name}, for ${trophy}: ${h} vs. ${a}.` : write`${name}: ${h} vs. ${a}.`),
   }
 }
 

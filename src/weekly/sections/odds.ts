@@ -9,24 +9,24 @@ import { listParts, team, teams, write } from '../wording/sentence.ts'
 /** Change of a chance from which on it is worth a line. */
 const leastMove = 0.07
 
-export function tellOdds(facts: WeekFacts, wording: Wording, told: ReadonlySet<string>): Sentence[] {
+export function writeOdds(facts: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {
   if (facts.odds.length === 0) return []
   return [
-    ...tellDecided(facts, wording, told),
-    ...(facts.isPlayoffs ? [] : tellMoves(facts, wording, told)),
-    ...tellFavorite(facts, wording),
+    ...writeDecided(facts, wording, covered),
+    ...(facts.isPlayoffs ? [] : writeMoves(facts, wording, covered)),
+    ...writeFavorite(facts, wording),
   ]
 }
 
-function tellDecided(
+function writeDecided(
   { odds: entries, isPlayoffs, isRegularFinale }: WeekFacts,
   wording: Wording,
-  told: ReadonlySet<string>,
+  covered: ReadonlySet<string>,
 ) {
   if (isPlayoffs || isRegularFinale) return []
   const [clinched, out] = [newlyDecided(entries, hasClinched), newlyDecided(entries, isEliminated)]
   return [
-    ...(clinched.length > 0 && !told.has('clinched')
+    ...(clinched.length > 0 && !covered.has('clinched')
       ? [
           wording.choose('odds.clinched', [
             () => write`Clinched a playoff spot: ${namesOf(clinched)}.`,
@@ -34,7 +34,7 @@ function tellDecided(
           ]),
         ]
       : []),
-    ...(out.length > 0 && !told.has('eliminated')
+    ...(out.length > 0 && !covered.has('eliminated')
       ? [
           wording.choose('odds.out', [
             () => write`Out of the playoff race: ${namesOf(out)}.`,
@@ -49,10 +49,10 @@ function namesOf(entries: readonly TeamOdds[]) {
   return listParts(entries.map((entry) => team(entry.team)))
 }
 
-function tellMoves({ odds: entries }: WeekFacts, wording: Wording, told: ReadonlySet<string>): Sentence[] {
+function writeMoves({ odds: entries }: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {
   const moved = entries
     .flatMap((entry) => (entry.before ? [{ entry, by: entry.playoffs.chance - entry.before.playoffs.chance }] : []))
-    .filter(({ entry }) => !told.has(`odds ${entry.team.id}`) && !hasClinched(entry) && !isEliminated(entry))
+    .filter(({ entry }) => !covered.has(`odds ${entry.team.id}`) && !hasClinched(entry) && !isEliminated(entry))
     .sort((a, b) => b.by - a.by)
   const [up, down] = [moved[0], moved.at(-1)]
   return [
@@ -88,7 +88,7 @@ function after(entry: TeamOdds) {
   return odds(entry.playoffs, 'playoffs-odds')
 }
 
-function tellFavorite({ odds: entries }: WeekFacts, wording: Wording): Sentence[] {
+function writeFavorite({ odds: entries }: WeekFacts, wording: Wording): Sentence[] {
   const [favorite, second] = entries.toSorted((a, b) => b.title.chance - a.title.chance)
   if (!favorite || !second || favorite.title.isCertain || favorite.title.text === second.title.text) return []
   const [best, next] = [odds(favorite.title, 'title-odds'), odds(second.title, 'title-odds')]

@@ -1,6 +1,6 @@
 /** Leagues without opponents: what the week's scores were made of. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
-import type { LineupPlayer } from '../facts/lineups.ts'
+import { findStarters } from '../facts/lineups.ts'
 import type { WeekScore } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { points } from '../wording/numbers.ts'
@@ -10,34 +10,31 @@ import { player, team, teams, write } from '../wording/sentence.ts'
 /** Points from which on a score was far from its projection. */
 const leastOff = 10
 
-export function tellScores(facts: WeekFacts, wording: Wording): Sentence[] {
+export function writeScores(facts: WeekFacts, wording: Wording): Sentence[] {
   const { ranking } = facts
-  const offOf = ({ points, projected }: WeekScore) => (projected === null ? 0 : points - projected)
+  const offOf = ({ points, projectedPoints }: WeekScore) => (projectedPoints === null ? 0 : points - projectedPoints)
   const byOff = ranking.toSorted((a, b) => offOf(b) - offOf(a))
   const [above, below] = [byOff[0], byOff.at(-1)]
   return [
-    ...ranking.slice(0, 3).flatMap((row) => tellStar(row, facts, wording)),
-    ...(above && offOf(above) >= leastOff && above.projected !== null
+    ...ranking.slice(0, 3).flatMap((row) => writeStar(row, facts, wording)),
+    ...(above && offOf(above) >= leastOff && above.projectedPoints !== null
       ? [
-          write`Biggest overachiever: ${team(above.team)}, ${points(above.points)} on a projection of ${points(above.projected, 'projection')}.`,
+          write`Biggest overachiever: ${team(above.team)}, ${points(above.points)} on a projection of ${points(above.projectedPoints, 'projection')}.`,
         ]
       : []),
-    ...(below && offOf(below) <= -leastOff && below.projected !== null
+    ...(below && offOf(below) <= -leastOff && below.projectedPoints !== null
       ? [
-          write`Biggest letdown: ${team(below.team)}, ${points(below.points)} on a projection of ${points(below.projected, 'projection')}.`,
+          write`Biggest letdown: ${team(below.team)}, ${points(below.points)} on a projection of ${points(below.projectedPoints, 'projection')}.`,
         ]
       : []),
   ]
 }
 
-function tellStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sentence[] {
-  const surplusOf = ({ points, projected }: LineupPlayer) => (points ?? 0) - (projected ?? 0)
-  const [star] = (lineups.get(row.team.id)?.players ?? [])
-    .filter(({ isStarter, points, projected }) => isStarter && points !== null && (projected ?? 0) > 0)
-    .toSorted((a, b) => surplusOf(b) - surplusOf(a))
+function writeStar(row: WeekScore, { lineups }: WeekFacts, wording: Wording): Sentence[] {
+  const [star] = findStarters(lineups.get(row.team.id)).sort((a, b) => b.surplus - a.surplus)
   if (!star) return [write`${team(row.team)} scored ${points(row.points)}.`]
-  const [t, scored, name] = [team(row.team), points(row.points), player(star)]
-  const [got, expected] = [points(star.points ?? 0, 'player-points'), points(star.projected ?? 0, 'player-projection')]
+  const [t, scored, name] = [team(row.team), points(row.points), player(star.player)]
+  const [got, expected] = [points(star.scored, 'player-points'), points(star.expected, 'player-projection')]
   return [
     wording.choose('scores.star', [
       () => write`${t} scored ${scored}, with ${got} from ${name} on a projection of ${expected}.`,

@@ -9,14 +9,14 @@ import { listParts, team, write } from '../wording/sentence.ts'
 /** Places from which on a move is worth a line. */
 const leastMove = 2
 
-export function tellStandings(facts: WeekFacts, wording: Wording, told: ReadonlySet<string>): Sentence[] {
+export function writeStandings(facts: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {
   const { table, isPlayoffs, format } = facts
   if (isPlayoffs || format === 'elimination' || table.length < 3) return []
   const moved = table.flatMap((row) => (row.previousRank === null ? [] : [{ row, by: row.previousRank - row.rank }]))
   const [up] = moved.toSorted((a, b) => b.by - a.by)
   const [down] = moved.toSorted((a, b) => a.by - b.by)
   return [
-    ...(told.has('leader') ? [] : leader(table, wording)),
+    ...(covered.has('leader') ? [] : leader(table, wording)),
     ...acrossTheLine(facts, wording),
     ...(up && up.by >= leastMove && up.row.rank > 1 ? [climb(up.row, wording)] : []),
     ...(down && down.by <= -leastMove ? [drop(down.row, wording)] : []),

@@ -12,8 +12,8 @@ export const champion: StoryKind = {
       .filter(({ stage, isTie, champion }) => stage?.isFinal && (!isTie || champion))
       .map((game) => ({
         weight: 100,
-        subjects: [`game ${game.id}`, 'title'],
-        tell: (wording, used) => {
+        subjects: [`game ${game.matchupId}`, 'title'],
+        write: (wording, used) => {
           const [w, l] = [team(game.winner.team), team(game.loser.team)]
           const both = score(game.winner.points, game.loser.points)
           const champion = game.champion ?? game.winner.team

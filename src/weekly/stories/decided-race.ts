@@ -25,7 +25,7 @@ function clinchStory(facts: WeekFacts, clinched: readonly TeamRef[], isFirst: bo
   return {
     weight: isFirst ? 76 : 60,
     subjects: ['clinched'],
-    tell: (wording) => ({
+    write: (wording) => ({
       headline: isFirst
         ? wording.choose('headline.first-clinch', [
             () => write`First to clinch: ${names}`,
@@ -52,7 +52,7 @@ function outStory(facts: WeekFacts, out: readonly TeamRef[]): FoundStory {
   return {
     weight: 50 + Math.min(3, out.length),
     subjects: ['eliminated'],
-    tell: (wording) => ({
+    write: (wording) => ({
       headline: wording.choose('headline.out', [
         () => write`The math ran out for ${names}`,
         () => write`Out of the race: ${names}`,

@@ -18,7 +18,7 @@ export const eliminatedTeam: StoryKind = {
       {
         weight: 80,
         subjects: ['eliminated'],
-        tell: (wording) => {
+        write: (wording) => {
           const names = listParts(out.map((one) => team(one.team)))
           return {
             headline:
@@ -52,12 +52,14 @@ export const eliminatedTeam: StoryKind = {
                     ]),
                   ]
                 : []),
-              ...(worst.projected !== null && worst.projected - worst.points > 8
-                ? [write`The projection for ${team(worst.team)} had been ${points(worst.projected, 'projection')}.`]
-                : []),
-              ...(worst.missed !== null && last && worst.missed > last.points - worst.points
+              ...(worst.projectedPoints !== null && worst.projectedPoints - worst.points > 8
                 ? [
-                    write`The optimal lineup of ${team(worst.team)} would have added ${points(worst.missed, 'missed-points')}, enough to stay in.`,
+                    write`The projection for ${team(worst.team)} had been ${points(worst.projectedPoints, 'projection')}.`,
+                  ]
+                : []),
+              ...(worst.missedPoints !== null && last && worst.missedPoints > last.points - worst.points
+                ? [
+                    write`The optimal lineup of ${team(worst.team)} would have added ${points(worst.missedPoints, 'missed-points')}, enough to stay in.`,
                   ]
                 : []),
             ],

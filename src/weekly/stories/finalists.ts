@@ -9,14 +9,14 @@ export const finalists: StoryKind = {
     const decided = facts.games.filter(
       ({ stage, isTie }) => stage?.isBracket && stage.nextRoundTitle === 'Final' && !isTie,
     )
-    const final = facts.next.find(({ id }) => facts.stages.get(id)?.isFinal)
+    const final = facts.next.find(({ matchupId }) => facts.stages.get(matchupId)?.isFinal)
     if (decided.length === 0 || !final) return []
     const [home, away] = [team(final.home), team(final.away)]
     return [
       {
         weight: 90,
-        subjects: ['final', ...decided.map(({ id }) => `game ${id}`)],
-        tell: (wording) => {
+        subjects: ['final', ...decided.map(({ matchupId }) => `game ${matchupId}`)],
+        write: (wording) => {
           const chances = facts.odds.filter(({ team: { id } }) => id === final.home.id || id === final.away.id)
           return {
             headline: wording.choose('headline.finalists', [

@@ -14,15 +14,15 @@ const kinds = {
 export const leagueRecord: StoryKind = {
   key: 'league-record',
   find: (facts) =>
-    facts.setRecords.flatMap(({ kind, teamId }) => {
+    facts.records.flatMap(({ kind, teamId }) => {
       const game = facts.games.find(({ winner, loser }) => [winner, loser].some((side) => side.team.id === teamId))
       if (!(kind in kinds) || !game || game.isTie) return []
       const what = kinds[kind as keyof typeof kinds]
       return [
         {
           weight: 84,
-          subjects: [`game ${game.id}`],
-          tell: (wording) => {
+          subjects: [`game ${game.matchupId}`],
+          write: (wording) => {
             const [w, l] = [team(game.winner.team), team(game.loser.team)]
             const holder = game.winner.team.id === teamId ? game.winner : game.loser
             return {

@@ -22,8 +22,8 @@ export const longStreak: StoryKind = {
           return [
             {
               weight: 56 + 3 * broken.length,
-              subjects: [`game ${game.id}`, `streak ${loser.team.id}`],
-              tell: (wording, used) => {
+              subjects: [`game ${game.matchupId}`, `streak ${loser.team.id}`],
+              write: (wording, used) => {
                 used.add(`streak ${loser.team.id}`)
                 return {
                   headline: wording.choose('headline.streak-ended', [
@@ -44,8 +44,8 @@ export const longStreak: StoryKind = {
         return [
           {
             weight: 40 + 3 * own.length,
-            subjects: [`game ${game.id}`, `streak ${winner.team.id}`],
-            tell: (wording, used) => {
+            subjects: [`game ${game.matchupId}`, `streak ${winner.team.id}`],
+            write: (wording, used) => {
               used.add(`streak ${winner.team.id}`)
               return {
                 headline: wording.choose('headline.streak', [

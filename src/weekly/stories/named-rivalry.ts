@@ -1,5 +1,5 @@
+import { writeRecord } from '../../domain/record-text.ts'
 import { allTimeMeetings, findNamedRivalry } from '../facts/history.ts'
-import { formatTally } from '../facts/results.ts'
 import { explainGame } from '../games/index.ts'
 import { record, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
@@ -19,8 +19,8 @@ export const namedRivalry: StoryKind = {
       return [
         {
           weight: 66,
-          subjects: [`game ${game.id}`],
-          tell: (wording, used) => {
+          subjects: [`game ${game.matchupId}`],
+          write: (wording, used) => {
             if (all) used.add(`all-time ${winner.team.id} ${loser.team.id}`)
             const result = score(winner.points, loser.points)
             return {
@@ -34,7 +34,7 @@ export const namedRivalry: StoryKind = {
                   () => write`${name} went to ${w}, ${result} over ${l}.`,
                 ]),
                 ...(trophy ? [write`${trophy} now belongs to ${w}.`] : []),
-                ...(all ? [write`That makes it ${record(formatTally(all))} all-time for ${w}.`] : []),
+                ...(all ? [write`That makes it ${record(writeRecord(all))} all-time for ${w}.`] : []),
                 ...explainGame(game, facts, wording, used, 1),
               ],
             }

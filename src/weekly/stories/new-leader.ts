@@ -15,7 +15,7 @@ export const newLeader: StoryKind = {
       {
         weight: 55,
         subjects: ['leader'],
-        tell: (wording) => ({
+        write: (wording) => ({
           headline: wording.choose('headline.new-leader', [
             () => write`New at the top: ${team(leader.team)}`,
             () => write`${team(leader.team)} took over first place`,

@@ -41,8 +41,8 @@ function swingOf(
   const isUp = change > 0
   return {
     weight: Math.min(86, weight - (isUp ? 0 : 4)),
-    subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.id}`] : [])],
-    tell: (wording, used) => {
+    subjects: [`odds ${entry.team.id}`, 'swing', ...(game ? [`game ${game.matchupId}`] : [])],
+    write: (wording, used) => {
       const headline = headlineOf(entry, race, isUp, wording)
       const goal = race === 'title' ? 'title odds' : 'playoff odds'
       const rose = isUp ? 'rose' : 'fell'

@@ -1,5 +1,5 @@
+import { writeRecord } from '../../domain/record-text.ts'
 import { allTimeMeetings } from '../facts/history.ts'
-import { formatTally } from '../facts/results.ts'
 import { explainGame } from '../games/index.ts'
 import { count, record, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
@@ -17,12 +17,12 @@ export const oldRivals: StoryKind = {
       const meetings = all ? all.wins + all.losses + all.ties : 0
       if (!all || isTie || meetings < leastMeetings || Math.abs(all.wins - all.losses) > 2) return []
       const [w, l] = [team(winner.team), team(loser.team)]
-      const standing = record(formatTally(all))
+      const standing = record(writeRecord(all))
       return [
         {
           weight: 56 + Math.min(6, meetings - leastMeetings),
-          subjects: [`game ${game.id}`],
-          tell: (wording, used) => {
+          subjects: [`game ${game.matchupId}`],
+          write: (wording, used) => {
             used.add(`all-time ${winner.team.id} ${loser.team.id}`)
             return {
               headline: wording.choose('headline.old-rivals', [

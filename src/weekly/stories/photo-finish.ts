@@ -16,12 +16,14 @@ export const photoFinish: StoryKind = {
         const [w, l] = [team(game.winner.team), team(game.loser.team)]
         const isClosest = facts.results.every(
           (one) =>
-            one.id === game.id || one.winnerId === null || Math.abs(one.homePoints - one.awayPoints) > game.margin,
+            one.matchupId === game.matchupId ||
+            one.winnerId === null ||
+            Math.abs(one.homePoints - one.awayPoints) > game.margin,
         )
         return {
           weight: game.isTie ? 70 : isClosest && facts.week > 2 ? 66 : 60,
-          subjects: [`game ${game.id}`],
-          tell: (wording, used) => {
+          subjects: [`game ${game.matchupId}`],
+          write: (wording, used) => {
             if (game.isTie) {
               return {
                 headline: write`${w} and ${l} played to a tie`,

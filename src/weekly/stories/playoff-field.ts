@@ -1,5 +1,4 @@
 import type { TeamRef } from '../../contract/responses/weekly.ts'
-import { readTeam } from '../facts/clean-name.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds, points, record } from '../wording/numbers.ts'
 import { listParts, phrase, team, teams, write } from '../wording/sentence.ts'
@@ -18,10 +17,10 @@ export const playoffField: StoryKind = {
       {
         weight: 90,
         subjects: ['playoff-field', `clinch ${last.team.id}`, `out ${out.team.id}`],
-        tell: (wording) => {
+        write: (wording) => {
           const was = facts.odds.find(({ team: { id } }) => id === last.team.id)?.before?.playoffs
           const byes = byesOf(facts)
-          const apart = Math.abs((last.points ?? 0) - (out.points ?? 0))
+          const apart = Math.abs(last.points - out.points)
           return {
             headline: wording.choose('headline.playoff-field', [
               () => write`The field is set, and ${team(last.team)} took the last spot`,
@@ -51,5 +50,5 @@ export const playoffField: StoryKind = {
 /** Seeds that rest in the first round, once they are final. */
 function byesOf({ sources: { bracket } }: WeekFacts): TeamRef[] {
   if (!bracket || bracket.isProjected) return []
-  return (bracket.seeds ?? []).flatMap(({ hasBye, team: ref }) => (hasBye ? (readTeam(ref) ?? []) : []))
+  return bracket.seeds.filter(({ hasBye }) => hasBye).map((seed) => seed.team)
 }

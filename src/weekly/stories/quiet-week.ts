@@ -9,7 +9,7 @@ export const quietWeek: StoryKind = {
     {
       weight: 1,
       subjects: ['week'],
-      tell: () => ({
+      write: () => ({
         headline: write`A quiet ${weekName(week)}`,
         sentences: [
           games.length > 0

@@ -13,13 +13,13 @@ export const rout: StoryKind = {
           facts.week >= 4 &&
           game.weeks.length === 1 &&
           facts.results
-            .filter(({ id, weeks }) => id !== game.id && weeks.length === 1)
+            .filter(({ matchupId, weeks }) => matchupId !== game.matchupId && weeks.length === 1)
             .every((one) => Math.abs(one.homePoints - one.awayPoints) < game.margin),
       )
       .map((game) => ({
         weight: 57,
-        subjects: [`game ${game.id}`],
-        tell: (wording, used) => {
+        subjects: [`game ${game.matchupId}`],
+        write: (wording, used) => {
           const [w, l] = [team(game.winner.team), team(game.loser.team)]
           return {
             headline: wording.choose('headline.rout', [

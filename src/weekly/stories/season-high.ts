@@ -19,12 +19,12 @@ export const seasonHigh: StoryKind = {
       ])
       .sort((a, b) => b.points - a.points)[0]
     if (!best || !earlier || facts.week < firstWeek || best.points <= earlier.points) return []
-    const isAllTime = facts.setRecords.some(({ kind, teamId }) => kind === 'highest-week' && teamId === best.team.id)
+    const isAllTime = facts.records.some(({ kind, teamId }) => kind === 'highest-week' && teamId === best.team.id)
     return [
       {
         weight: isAllTime ? 92 : 58 + Math.min(12, (best.points - earlier.points) / 2),
         subjects: [`score ${best.team.id}`],
-        tell: (wording) => {
+        write: (wording) => {
           const [t, high] = [team(best.team), points(best.points)]
           return {
             headline: isAllTime

@@ -8,7 +8,7 @@ export interface FoundStory {
   /** What it is about, such as `game 12`: of two stories about the same, the lighter one is left out. */
   subjects: readonly string[]
   /** A headline and two to four sentences. What the game stories shall not repeat is added to `used`. */
-  tell: (wording: Wording, used: Set<string>) => { headline: Sentence; sentences: Sentence[] }
+  write: (wording: Wording, used: Set<string>) => { headline: Sentence; sentences: Sentence[] }
 }
 
 /** A kind of story of the front page. A new one is a file in this folder and its name in `index.ts`. */

@@ -1,7 +1,7 @@
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { explainGame } from '../games/index.ts'
-import { margin, points, score } from '../wording/numbers.ts'
-import { player, team, write } from '../wording/sentence.ts'
+import { margin, score, swapParts } from '../wording/numbers.ts'
+import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
 /** A game that one change of a lineup would have turned. */
@@ -12,15 +12,16 @@ export const thrownAway: StoryKind = {
       const { winner, loser, isTie } = game
       const swap = facts.lineups
         .get(loser.team.id)
-        ?.swaps.find(({ gain }) => wouldHaveWon(gain, { own: loser.points, opponent: winner.points }))
-      const starter = swap?.starter
-      if (isTie || !swap || !starter) return []
-      const [l, bench] = [team(loser.team), player(swap.bench)]
+        ?.swaps.find(({ pointsMissed }) => wouldHaveWon(pointsMissed, { own: loser.points, opponent: winner.points }))
+      if (isTie || !swap) return []
+      const { bench, sat, starter, got } = swapParts(swap)
+      if (!starter) return []
+      const l = team(loser.team)
       return [
         {
-          weight: 48 + Math.min(14, swap.gain / 2),
-          subjects: [`game ${game.id}`, `swap ${loser.team.id}`],
-          tell: (wording, used) => {
+          weight: 48 + Math.min(14, swap.pointsMissed / 2),
+          subjects: [`game ${game.matchupId}`, `swap ${loser.team.id}`],
+          write: (wording, used) => {
             used.add(`swap ${loser.team.id}`)
             return {
               headline: wording.choose('headline.thrown-away', [
@@ -33,10 +34,8 @@ export const thrownAway: StoryKind = {
                   ? write`${l} lost to ${team(winner.team)}, ${score(winner.points, loser.points)}.`
                   : write`${l} lost to ${team(winner.team)} by ${margin(winner.points, loser.points)}, ${score(winner.points, loser.points)}.`,
                 wording.choose('lead.thrown-away', [
-                  () =>
-                    write`${bench} was on the bench with ${points(swap.bench.points, 'bench-points')}; ${player(starter)} started for ${points(starter.points, 'starter-points')}.`,
-                  () =>
-                    write`The winning swap: ${bench} (${points(swap.bench.points, 'bench-points')}) for ${player(starter)} (${points(starter.points, 'starter-points')}).`,
+                  () => write`${bench} was on the bench with ${sat}; ${starter} started for ${got}.`,
+                  () => write`The winning swap: ${bench} (${sat}) for ${starter} (${got}).`,
                 ]),
                 ...explainGame(game, facts, wording, used, 1),
               ],

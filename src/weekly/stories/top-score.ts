@@ -15,7 +15,7 @@ export const topScore: StoryKind = {
       {
         weight: facts.format === 'head-to-head' ? 30 : 52,
         subjects: [`score ${best.team.id}`],
-        tell: (wording) => ({
+        write: (wording) => ({
           headline: wording.choose('headline.top-score', [
             () => write`${team(best.team)} topped the week with ${points(best.points)}`,
             () => write`The week belonged to ${team(best.team)}`,

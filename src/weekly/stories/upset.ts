@@ -11,19 +11,19 @@ export const upset: StoryKind = {
   find: (facts) =>
     facts.games.flatMap((game) => {
       const { winner, loser, isTie } = game
-      const { chance } = winner
+      const { chanceBefore: chance } = winner
       if (isTie || chance === null || chance > mostChance) return []
       const [w, l] = [team(winner.team), team(loser.team)]
       return [
         {
           weight: Math.min(84, 52 + (mostChance - chance) * 130),
-          subjects: [`game ${game.id}`],
-          tell: (wording, used) => {
-            for (const told of [
+          subjects: [`game ${game.matchupId}`],
+          write: (wording, used) => {
+            for (const subject of [
               `chance ${winner.team.id}`,
-              ...[winner.team.id, loser.team.id, game.id].map((id) => `projection ${id}`),
+              ...[winner.team.id, loser.team.id, game.matchupId].map((id) => `projection ${id}`),
             ])
-              used.add(told)
+              used.add(subject)
             const [before, both] = [percent(chance, 'chance-before'), score(winner.points, loser.points)]
             return {
               headline: wording.choose('headline.upset', [
@@ -38,9 +38,11 @@ export const upset: StoryKind = {
                   () => write`${w} went in with ${aOrAn(before)} chance and beat ${l}, ${both}.`,
                   () => write`${w} had ${aOrAn(before)} chance and won anyway, ${both}.`,
                 ]),
-                ...(winner.projected !== null && loser.projected !== null && winner.projected < loser.projected
+                ...(winner.projectedPoints !== null &&
+                loser.projectedPoints !== null &&
+                winner.projectedPoints < loser.projectedPoints
                   ? [
-                      write`Projections favored ${l}, ${points(loser.projected, 'projection')} to ${points(winner.projected, 'projection')}.`,
+                      write`Projections favored ${l}, ${points(loser.projectedPoints, 'projection')} to ${points(winner.projectedPoints, 'projection')}.`,
                     ]
                   : []),
                 ...explainGame(game, facts, wording, used),

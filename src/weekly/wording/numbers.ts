@@ -3,7 +3,8 @@ import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { ordinalEnding } from '../../domain/ordinal.ts'
-import type { Part } from './sentence.ts'
+import type { Swap } from '../facts/lineups.ts'
+import { type Part, player } from './sentence.ts'
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
@@ -59,6 +60,16 @@ export function odds({ chance, text }: { chance: number; text: string }, name: s
 export function percent(chance: number, name = 'chance'): Part {
   const whole = Math.round(chance * 100)
   return fact(name, chance, whole < 1 ? '<1%' : whole > 99 ? '>99%' : `${whole}%`)
+}
+
+/** The two players of a swap and their points; no starter: the slot was empty. */
+export function swapParts(swap: Swap) {
+  return {
+    bench: player({ playerId: swap.benchId, name: swap.benchName }),
+    sat: points(swap.benchPoints, 'bench-points'),
+    starter: swap.starterId === null ? null : player({ playerId: swap.starterId, name: swap.starterName }),
+    got: points(swap.starterPoints, 'starter-points'),
+  }
 }
 
 /** '6-3' */

@@ -52,8 +52,8 @@ export function teams(ref: TeamRef): Part {
   return { text: `${ref.name}${/s$/i.test(ref.name) ? '’' : '’s'}`, teams: [ref] }
 }
 
-export function player({ id, name }: { id: number | null; name: string }): Part {
-  return { text: name, facts: [{ name: 'player', value: id, text: name }] }
+export function player({ playerId, name }: { playerId: number; name: string }): Part {
+  return { text: name, facts: [{ name: 'player', value: playerId, text: name }] }
 }
 
 /** 'A', 'A and B', 'A, B and C' */

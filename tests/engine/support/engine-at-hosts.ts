@@ -1,10 +1,10 @@
 /** An engine in this process that requests leagues from a fake ESPN, which has three small ones, and from a fake Sleeper. */
 import type { LeagueKey, LeagueRef } from '../../../src/domain/identity.ts'
 import { openDevice } from '../../../src/engine/open-device.ts'
-import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
-import type { TabMessage, Tabs } from '../../../src/engine/run-import.ts'
+import { type Engine, openEngine, type Tabs } from '../../../src/engine/open-engine.ts'
+import type { TabMessage } from '../../../src/engine/protocol.ts'
 import { withoutSealed } from '../../../src/engine/sealed-leagues.ts'
-import { memoryLinks, type SealedLinks } from '../../../src/engine/sealed-links.ts'
+import { openSealedLinks, type SealedLinks } from '../../../src/engine/sealed-links.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import type { DocumentStorage } from '../../../src/storage/document-storage.ts'
@@ -59,7 +59,7 @@ export function engineAtHosts({
   demo = demoLeagues,
   world = { leagues: new Map() },
   usesUnofficial = false,
-  sealed = memoryLinks(),
+  sealed = openSealedLinks(memoryStorage()),
 }: {
   files?: DocumentStorage
   leagues?: FakeLeagueMap
@@ -86,12 +86,12 @@ export function engineAtHosts({
       return host.response(request)
     },
   })
-  const hosts = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
-  const sources = withoutSealed(hosts, sealed)
+  const openHost = openHosts({ espn: accessTo(espn), sleeper: { ...accessTo(sleeper), usesUnofficial } })
+  const hosts = withoutSealed(openHost, sealed)
   const device = openDevice(files, { now: () => clock.now, locks, onNote: (message) => notes.push(message) })
   const engine = openEngine({
     ...device,
-    sources,
+    hosts,
     now: () => clock.now,
     onNote: (message) => notes.push(message),
     loadDemo: async () => demo,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { type HostAccess, openHosts } from '../../../src/hosts/index.ts'
-import { importLeague } from '../../../src/server/import-league.ts'
+import type { HostAccess } from '../../../src/hosts/index.ts'
+import { openService } from '../../../src/server/open-service.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { buildEspnLeague, type LeagueSketch, openMemoryFolder } from '../../hosts/espn/build-espn-league.ts'
@@ -22,7 +22,7 @@ export interface ImportPlace {
   faults: FakeEspnOptions['faults']
   /** What ESPN has of the league from now on. */
   setLeague(sketch: LeagueSketch): void
-  importNow(access?: HostAccess['espn'], how?: { onDemand: boolean }): Promise<LeagueSeason>
+  importNow(access?: HostAccess['espn'], how?: { forReaders: boolean }): Promise<LeagueSeason>
   /** Every file of the raw folder, unpacked; throws where one is half. */
   rawFiles(): Record<string, unknown>
   /** Bytes of every file of the store by its path. */
@@ -44,16 +44,14 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
     setLeague(next) {
       leagues.set(`${key.season}/${key.leagueId}`, openMemoryFolder(buildEspnLeague(next)))
     },
-    importNow: (access = {}, how = { onDemand: false }) =>
-      importLeague(key, {
-        ...how,
-        store,
-        hosts: openHosts({
-          espn: { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access },
-          sleeper: {},
-        }),
-        from: null,
-      }),
+    async importNow(access = {}, how = { forReaders: false }) {
+      const espnAccess = { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access }
+      const service = openService({ store, dataDir: folder, access: { espn: espnAccess, sleeper: {} } }, how)
+      const { key: imported } = await service.importLeague(key)
+      const season = await store.read(imported)
+      if (!season) throw new Error('The season was not stored')
+      return season
+    },
     rawFiles: () =>
       Object.fromEntries(
         listFiles(rawFolder).map((name) => [

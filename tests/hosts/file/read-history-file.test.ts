@@ -107,20 +107,14 @@ describe('a history file', () => {
     ])
     const table = computeAllTimeTable(openHistory({ seasons }))
     expect(
-      table.map(({ manager, sets: { regular, playoffs, all } }) => [
-        manager.name,
-        regular.wins,
-        regular.ties,
-        playoffs.wins,
-        all.games,
-      ]),
+      table.map(({ name, regular, playoffs, all }) => [name, regular.wins, regular.ties, playoffs.wins, all.games]),
     ).toEqual([
       ['Noor', 2, 0, 1, 3],
       ['Sam', 1, 0, 0, 4],
       ['Ada', 0, 1, 1, 4],
       ['Zed', 0, 1, 0, 3],
     ])
-    expect(table[0]?.titles).toEqual([2016])
+    expect(table[0]?.titleYears).toEqual([2016])
   })
 
   it('may have a round of two weeks, whose scores by week nobody knows, and weeks that it does not know', () => {
@@ -173,7 +167,7 @@ describe('a file of final ranks', () => {
     expect(seasons[0]).toMatchObject({ season: 2015, matchups: [], status: { phase: 'complete', finalWeek: 0 } })
     const history = openHistory({ seasons })
     expect(history.seasons[0]?.known).toBe('league')
-    expect(computeAllTimeTable(history).map(({ manager, titles }) => [manager.name, titles])).toEqual([
+    expect(computeAllTimeTable(history).map(({ name, titleYears }) => [name, titleYears])).toEqual([
       ['Ada', [2015]],
       ['Noor', []],
     ])

@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
-import { type AppOptions, buildApp } from '../../../src/server/app.ts'
+import { type App, type AppOptions, buildApp } from '../../../src/server/app.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { copyDemoInto, copySmallDemoInto } from '../../support/demo-store.ts'
@@ -13,9 +12,9 @@ export interface TestServer {
   store: LeagueStore
   /** What the server had to log. */
   logged: string[]
-  app: Hono
+  app: App
   /** Another app over the same store. */
-  build(options: Partial<AppOptions>): Hono
+  build(options: Partial<AppOptions>): App
   remove(): void
 }
 

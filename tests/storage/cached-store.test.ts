@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cacheReads } from '../../src/storage/cache-reads.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { openLeagueStore } from '../../src/storage/league-store.ts'
 import { memoryStorage } from '../../src/storage/memory-storage.ts'
@@ -24,8 +23,8 @@ function setUp() {
       }
     },
   })
-  const ours = cacheReads(openLeagueStore(counting, { listedFor: 0 }), minute)
-  return { ours, theirs: openLeagueStore(storage, { listedFor: 0 }), reads }
+  const ours = openLeagueStore(counting, { cachedFor: minute })
+  return { ours, theirs: openLeagueStore(storage), reads }
 }
 
 const nameIn = async ({ ours }: ReturnType<typeof setUp>) => (await ours.card(season))?.league.name
@@ -61,7 +60,7 @@ describe('cached reads', () => {
     expect(await nameIn(stores)).toBe('Before')
     await theirs.write({ ...season, name: 'After' }, origin)
     expect(await nameIn(stores)).toBe('Before')
-    ours.forget(espnLeague(7))
+    ours.forget()
     expect(await nameIn(stores)).toBe('After')
     await theirs.write({ ...season, season: 2026 }, origin)
     await ours.write({ ...season, name: 'Ours' }, origin)
@@ -72,14 +71,14 @@ describe('cached reads', () => {
 
   it('do not hold on to a failure', async () => {
     const storage = memoryStorage()
-    let isAway = true
-    const store = openLeagueStore(storage)
-    const card: typeof store.card = async (key) => {
+    let isAway = false
+    const read: typeof storage.read = async (key) => {
       if (isAway) throw new Error('away')
-      return store.card(key)
+      return storage.read(key)
     }
-    const ours = cacheReads({ ...store, card }, minute)
-    await store.write(season, origin)
+    const ours = openLeagueStore({ ...storage, read }, { cachedFor: minute })
+    await ours.write(season, origin)
+    isAway = true
     await expect(ours.card(season)).rejects.toThrow('away')
     isAway = false
     expect((await ours.card(season))?.league.name).toBe('Before')

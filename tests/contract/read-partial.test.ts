@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPartial } from '../../src/client/read-partial.ts'
+import { readPartial } from '../../src/contract/read-partial.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import { runs } from '../support/runs.ts'

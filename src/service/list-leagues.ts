@@ -1,10 +1,10 @@
-/** Which leagues are on the device, and how much space they take. */
+/** Which leagues are stored, and how much space they take. */
 import { type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { LeagueStore, SeasonSource } from '../storage/league-store.ts'
 import { seasonKey } from '../storage/stored-keys.ts'
 
 /** A league by the id of its newest season. */
-export interface DeviceLeague extends LeagueRef {
+export interface StoredLeague extends LeagueRef {
   name: string
   source: SeasonSource
   /** Newest first. */
@@ -17,9 +17,9 @@ export interface DeviceLeague extends LeagueRef {
 }
 
 /** The league that was viewed last comes first; its name is that of its newest season. */
-export async function listDevice(store: LeagueStore): Promise<DeviceLeague[]> {
+export async function listLeagues(store: LeagueStore): Promise<StoredLeague[]> {
   const uses = new Map((await store.uses.list()).map((use) => [seasonKey('uses', use), use]))
-  const leagues: DeviceLeague[] = []
+  const leagues: StoredLeague[] = []
   const listed = new Set<string>()
   for (const key of await store.keys()) {
     const card = listed.has(nameLeague(key)) ? null : await store.card(key).catch(() => null)

@@ -2,7 +2,7 @@
  * Reads the response of any server. Unknown fields are dropped, a field that is missing, null or of another type is absent,
  * a list is always a list without holes: components need no further checks.
  */
-import type { Shape } from '../contract/shape.ts'
+import type { Shape } from './shape.ts'
 
 /** A response as screens may rely on it: every field may be absent, no field is null, lists are lists. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]

@@ -1,7 +1,7 @@
-/** Public ids of the API: from the teams and players of a season, and back to them. */
-import { factsOf, type KnownPick } from '../analytics/season-facts.ts'
+/** The teams and players of a season by the public ids of a call. */
+import { factsOf } from '../analytics/season-facts.ts'
 import { DomainError } from '../domain/errors.ts'
-import { fromPublicId, toLeagueId, toPublicId } from '../domain/identity.ts'
+import { fromPublicId, toLeagueId } from '../domain/identity.ts'
 import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
 
 /** The team of a public id. Throws `DomainError('not-found')` where the season has no such team. */
@@ -34,46 +34,6 @@ export function expectLeague(season: LeagueSeason, leagueId: number): void {
     'bad-request',
     `league_id ${leagueId} is another league season than the other ids of the call belong to; leave one of them out.`,
   )
-}
-
-export function leagueIdOf(season: LeagueSeason): number {
-  return toLeagueId(season)
-}
-
-/** Where the league is played, and its id there, as responses give them. */
-export function hostIdsOf({ host, leagueId, leagueNumber }: LeagueSeason) {
-  return { host, hostLeagueId: leagueId, espnLeagueId: host === 'espn' ? leagueNumber : null }
-}
-
-export function teamIdOf(season: LeagueSeason, team: number): number {
-  return toPublicId(season, team)
-}
-
-export function playerIdOf(season: LeagueSeason, player: number): number {
-  return toPublicId(season, player)
-}
-
-export function pickIdOf(season: LeagueSeason, overallPick: number): number {
-  return toPublicId(season, overallPick)
-}
-
-/** A team by its number within the season. */
-export function teamRefOf(season: LeagueSeason, team: number) {
-  return { id: teamIdOf(season, team), name: factsOf(season).teams.get(team)?.name ?? '' }
-}
-
-export function teamRef(season: LeagueSeason, { id, name }: Team) {
-  return { id: teamIdOf(season, id), name }
-}
-
-export function playerRef(season: LeagueSeason, { number, name, position, nflTeam }: Player) {
-  return { id: playerIdOf(season, number), name, position, nflTeam }
-}
-
-export function draftInfo(known: KnownPick | null | undefined) {
-  if (!known) return null
-  const { round, overallPick, pickInRound } = known.pick
-  return { round, pick: overallPick, overallPick, pickInRound }
 }
 
 /** The number within the season, or null where the id is of another season. */

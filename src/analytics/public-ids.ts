@@ -1,0 +1,44 @@
+/** Teams and players of a season as responses name them: by public ids. */
+import { toLeagueId, toPublicId } from '../domain/identity.ts'
+import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
+import { factsOf, type KnownPick } from './season-facts.ts'
+
+export function leagueIdOf(season: LeagueSeason): number {
+  return toLeagueId(season)
+}
+
+/** Where the league is played, and its id there, as responses give them. */
+export function hostIdsOf({ host, leagueId, leagueNumber }: LeagueSeason) {
+  return { host, hostLeagueId: leagueId, espnLeagueId: host === 'espn' ? leagueNumber : null }
+}
+
+export function teamIdOf(season: LeagueSeason, team: number): number {
+  return toPublicId(season, team)
+}
+
+export function playerIdOf(season: LeagueSeason, player: number): number {
+  return toPublicId(season, player)
+}
+
+export function pickIdOf(season: LeagueSeason, overallPick: number): number {
+  return toPublicId(season, overallPick)
+}
+
+/** A team by its number within the season. */
+export function teamRefOf(season: LeagueSeason, team: number) {
+  return { id: teamIdOf(season, team), name: factsOf(season).teams.get(team)?.name ?? '' }
+}
+
+export function teamRef(season: LeagueSeason, { id, name }: Team) {
+  return { id: teamIdOf(season, id), name }
+}
+
+export function playerRef(season: LeagueSeason, { number, name, position, nflTeam }: Player) {
+  return { id: playerIdOf(season, number), name, position, nflTeam }
+}
+
+export function draftInfo(known: KnownPick | null | undefined) {
+  if (!known) return null
+  const { round, overallPick, pickInRound } = known.pick
+  return { round, pick: overallPick, overallPick, pickInRound }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { findResponseMisfit, isWholeResponse } from '../../src/contract/response-misfit.ts'
+
+const matchup = {
+  matchupId: 1,
+  week: 1,
+  weeks: [1],
+  isPlayoff: false,
+  kind: 'regular',
+  status: 'scheduled',
+  home: { teamId: 1, teamName: 'Team 1', score: null, adjustment: 0 },
+  away: null,
+  winner: null,
+  isTie: false,
+}
+
+describe('a response of the specification', () => {
+  const { kind: _, ...short } = matchup
+
+  it('fits with whatever a server knows', () => {
+    expect(findResponseMisfit('hostLeagueSchedule', [short])).toBeNull()
+  })
+
+  it('is whole where all is there that this project’s server says', () => {
+    expect(isWholeResponse('hostLeagueSchedule', [matchup])).toBe(true)
+    expect(isWholeResponse('hostLeagueSchedule', [matchup, short])).toBe(false)
+    expect(isWholeResponse('hostLeagueSchedule', null)).toBe(false)
+  })
+})
