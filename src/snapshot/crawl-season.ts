@@ -25,7 +25,7 @@ export interface CrawledSeason {
 
 /** Progress of a crawl; `total` grows as teams and players are found. */
 export interface CrawlStep {
-  step: 'league' | 'teams' | 'players'
+  step: 'League' | 'Teams' | 'Players'
   week: null
   done: number
   total: number
@@ -58,12 +58,12 @@ export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlS
     })
   }
 
-  await requestAll('league', { 'host-league': [{ host, leagueId }], league: [id], 'any-league': [id] })
+  await requestAll('League', { 'host-league': [{ host, leagueId }], league: [id], 'any-league': [id] })
   const list = await offer.ask({ name: 'hostLeagueTeams', parameters: { host, leagueId, season } })
   const teams = readAnyResponse('hostLeagueTeams', list) ?? []
   const ids = teams.map(({ id }) => readId(id)).filter((id) => id !== null)
-  await requestAll('teams', { team: [...new Set([...ids, ...idsReferredTo('team', responses.values())])] })
-  await requestAll('players', { player: [...idsReferredTo('player', responses.values())] })
+  await requestAll('Teams', { team: [...new Set([...ids, ...idsReferredTo('team', responses.values())])] })
+  await requestAll('Players', { player: [...idsReferredTo('player', responses.values())] })
   return { responses, teams: teams.map(toWire), missing }
 }
 

@@ -36,7 +36,10 @@ afterAll(() => server.remove())
 
 it('is answered as the contract says, or with an error in JSON', async () => {
   /** No import ever ends: every unknown league is "being imported". */
-  const app = server.build({ imports: { run: () => new Promise(() => {}), most: Number.POSITIVE_INFINITY } })
+  const imports = { run: () => new Promise<never>(() => {}), most: Number.POSITIVE_INFINITY }
+  /** Hosts that know nobody. */
+  const http = { fetch: async () => Response.json(null, { status: 404 }) }
+  const app = server.build({ imports, access: { espn: http, sleeper: http } })
   await checkHostile({
     name: 'requests',
     share: 0.45,
