@@ -3,6 +3,7 @@ import { CsvButton } from '../ui/CsvButton.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { CsvTable } from '../ui/csv.ts'
 import { absent, formatPoints } from '../ui/format.ts'
+import { ScrollFrame } from '../ui/ScrollFrame.tsx'
 
 /** A chart's exact values. The first cell of a row names it; numbers after it are points. */
 export interface ChartValues extends CsvTable {
@@ -20,7 +21,7 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
   return (
     <details data-left-out="" className="mt-1 text-sm print:hidden" onToggle={() => setOpened(true)}>
       <summary className="thumb w-fit text-muted hover:text-ink">Show as table</summary>
-      <div {...scrollable(name)} className="mt-2 overflow-x-auto">
+      <ScrollFrame label={`Table of ${name}`} className="mt-2">
         <table className="w-full tabular-nums">
           <thead>
             <tr className="text-left text-muted">
@@ -59,12 +60,7 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
         <p className="flex justify-end py-2">
           <CsvButton what={name} table={() => values} />
         </p>
-      </div>
+      </ScrollFrame>
     </details>
   )
-}
-
-/** Wide tables scroll sideways, also by the arrow keys. */
-function scrollable(name: string) {
-  return { role: 'group', tabIndex: 0, 'aria-label': `Table of ${name}` }
 }

@@ -1,12 +1,12 @@
 /** A count of results. */
 export interface Tally {
   wins: number
-  losses: number
   ties: number
+  losses: number
 }
 
 export function noGames(): Tally {
-  return { wins: 0, losses: 0, ties: 0 }
+  return { wins: 0, ties: 0, losses: 0 }
 }
 
 /** Counts one more result: win 1, tie ½, loss 0. */

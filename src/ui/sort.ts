@@ -12,11 +12,21 @@ export function nextSort(sort: Sort, key: string, startsAscending: (key: string)
   return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
 }
 
-/** The sort that the query names among `keys`, e.g. `?sort=luck&order=asc`; `first` where it names none. */
-export function readSort(query: URLSearchParams, keys: readonly string[], first: Sort): Sort {
+/**
+ * The sort that the query names among `keys`, e.g. `?sort=luck&order=asc`; `first` where it names none. Without an order a key
+ * starts in its own direction.
+ */
+export function readSort(
+  query: URLSearchParams,
+  keys: readonly string[],
+  first: Sort,
+  startsAscending: (key: string) => boolean,
+): Sort {
   const key = query.get('sort') ?? ''
   if (!keys.includes(key)) return first
-  return { key, direction: query.get('order') === 'asc' ? 'ascending' : 'descending' }
+  const order = query.get('order')
+  const isAscending = order === 'asc' || (order !== 'desc' && startsAscending(key))
+  return { key, direction: isAscending ? 'ascending' : 'descending' }
 }
 
 /** Query entries after a click on a header; the order that the table starts with, `first`, needs none. */

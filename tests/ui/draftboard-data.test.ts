@@ -10,7 +10,7 @@ import { efficiencyBand, rankDrafters, teamOptions } from '../../src/screens/dra
 import { describeCohort, describePrice } from '../../src/screens/draftboard/describe-pick.ts'
 import { shadeOf, toDraftGrid } from '../../src/screens/draftboard/draft-grid.ts'
 import { findSlots } from '../../src/screens/draftboard/draft-slots.ts'
-import { groupPicks, takeGroups } from '../../src/screens/draftboard/pick-groups.ts'
+import { groupPicks } from '../../src/screens/draftboard/pick-groups.ts'
 
 const alpha = { id: 1, name: 'Alpha' }
 const beta = { id: 2, name: 'Beta' }
@@ -181,12 +181,6 @@ describe('the filters of the board', () => {
       ['$1, 2 of 2', 8],
     ])
     expect(groupPicks(board, { round: 1, teamId: null })[0]?.picks[0]?.bidDollars).toBe(61)
-  })
-
-  it('take whole groups until there are enough picks', () => {
-    const groups = groupPicks(toDraftBoard(draft), { round: null, teamId: null })
-    const taken = [1, 2, 3, Number.POSITIVE_INFINITY].map((most) => takeGroups(groups, most).length)
-    expect(taken).toEqual([1, 1, 2, 2])
   })
 })
 

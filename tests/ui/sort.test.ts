@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextSort, sortRows } from '../../src/ui/sort.ts'
+import { nextSort, nextSortEntries, readSort, sortRows } from '../../src/ui/sort.ts'
 
 describe('sortRows', () => {
   it('puts rows without a value last, whichever way', () => {
@@ -41,5 +41,29 @@ describe('nextSort', () => {
     const from = { key: 'team', direction: 'ascending' } as const
     expect(nextSort(from, 'rank', startsAscending)).toEqual({ key: 'rank', direction: 'ascending' })
     expect(nextSort(from, 'points', startsAscending)).toEqual({ key: 'points', direction: 'descending' })
+  })
+})
+
+describe('the sort of an address', () => {
+  const first = { key: 'rank', direction: 'ascending' } as const
+  const startsAscending = (key: string) => key === 'rank' || key === 'team'
+  const read = (search: string) =>
+    readSort(new URLSearchParams(search), ['rank', 'team', 'points'], first, startsAscending)
+
+  it('is the first one unless it names another; without an order it starts as a click does', () => {
+    expect(read('sort=points&order=asc')).toEqual({ key: 'points', direction: 'ascending' })
+    expect(read('sort=points')).toEqual({ key: 'points', direction: 'descending' })
+    expect(read('sort=team')).toEqual({ key: 'team', direction: 'ascending' })
+    for (const nonsense of ['', 'sort=constructor', 'sort=__proto__', 'sort=x&order=desc']) {
+      expect(read(nonsense)).toEqual(first)
+    }
+  })
+
+  it('has no entry for the first one', () => {
+    const next = (search: string, key: string) => nextSortEntries(read(search), key, first, startsAscending)
+    expect(next('', 'points')).toEqual({ sort: 'points', order: 'desc' })
+    expect(next('sort=points&order=desc', 'points')).toEqual({ sort: 'points', order: 'asc' })
+    expect(next('', 'rank')).toEqual({ sort: 'rank', order: 'desc' })
+    expect(next('sort=team', 'rank')).toEqual({ sort: null, order: null })
   })
 })

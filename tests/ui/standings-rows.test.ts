@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   describeElimination,
-  nextStandingsSort,
-  readStandingsSort,
-  sortStandings,
+  rankStandings,
+  type StandingsRow,
   toStandingsRows,
 } from '../../src/parts/league/standings-rows.ts'
+import { standingsColumns } from '../../src/screens/overview/StandingsTable.tsx'
+import { sortByColumn } from '../../src/ui/columns.tsx'
+import type { Sort } from '../../src/ui/sort.ts'
 
-const sortOf = (search: string) => readStandingsSort(new URLSearchParams(search))
+const sorted = (rows: readonly StandingsRow[], key: string, direction: Sort['direction']) =>
+  sortByColumn(rankStandings(rows), standingsColumns(14, true), { key, direction })
 
 describe('toStandingsRows', () => {
   it('marks ranks 1 to 6 as playoff teams, or as many as the league has', () => {
@@ -32,7 +35,7 @@ describe('toStandingsRows', () => {
     const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminatedInWeek: 12 - rank } : {}) }))
     const rows = toStandingsRows({ standings }, {})
     expect(rows.map(({ eliminatedInWeek }) => eliminatedInWeek)).toEqual([undefined, 10, 9])
-    expect(sortStandings(rows, sortOf('sort=out&order=asc')).map(({ rank }) => rank)).toEqual([3, 2, 1])
+    expect(sorted(rows, 'out', 'ascending').map(({ rank }) => rank)).toEqual([3, 2, 1])
   })
 
   it('says of who was never out that it is in, or won the season that is over', () => {
@@ -54,25 +57,6 @@ describe('toStandingsRows', () => {
 })
 
 describe('standings sort', () => {
-  it('is by final rank unless the address says otherwise', () => {
-    expect(sortOf('')).toEqual({ key: 'rank', direction: 'ascending' })
-    expect(sortOf('sort=points_for&order=asc')).toEqual({ key: 'points_for', direction: 'ascending' })
-    expect(sortOf('sort=points_for')).toEqual({ key: 'points_for', direction: 'descending' })
-    for (const nonsense of ['sort=constructor', 'sort=__proto__', 'sort=x&order=desc']) {
-      expect(sortOf(nonsense)).toEqual({ key: 'rank', direction: 'ascending' })
-    }
-  })
-
-  it('starts ascending for rank and regular season rank, descending otherwise, and toggles', () => {
-    expect(nextStandingsSort(sortOf('sort=team'), 'regular_rank')).toEqual({ sort: 'regular_rank', order: 'asc' })
-    for (const key of ['team', 'record', 'points_for', 'points_against', 'differential']) {
-      expect(nextStandingsSort(sortOf(''), key)).toEqual({ sort: key, order: 'desc' })
-      expect(nextStandingsSort(sortOf(`sort=${key}&order=desc`), key)).toEqual({ sort: key, order: 'asc' })
-    }
-    expect(nextStandingsSort(sortOf(''), 'rank')).toEqual({ sort: 'rank', order: 'desc' })
-    expect(nextStandingsSort(sortOf('sort=team'), 'rank')).toEqual({ sort: null, order: null })
-  })
-
   it('keeps teams that are level in order of final rank', () => {
     const rows = toStandingsRows(
       {
@@ -85,9 +69,9 @@ describe('standings sort', () => {
       },
       {},
     )
-    const ids = (search: string) => sortStandings(rows, sortOf(search)).map(({ teamId }) => teamId)
-    expect(ids('sort=record')).toEqual([2, 1, 3, 9])
-    expect(ids('sort=record&order=asc')).toEqual([1, 3, 2, 9])
-    expect(ids('')).toEqual([1, 2, 3, 9])
+    const ids = (key: string, direction: Sort['direction']) => sorted(rows, key, direction).map(({ teamId }) => teamId)
+    expect(ids('record', 'descending')).toEqual([2, 1, 3, 9])
+    expect(ids('record', 'ascending')).toEqual([1, 3, 2, 9])
+    expect(ids('rank', 'ascending')).toEqual([1, 2, 3, 9])
   })
 })

@@ -1,3 +1,4 @@
+import type { ForecastOdds, ForecastTeam } from '../../contract/responses/forecast.ts'
 import { writeChance } from '../../domain/chance-text.ts'
 import { roundFigure } from '../points.ts'
 import { type Draws, drawSeasons } from './draws.ts'
@@ -5,34 +6,13 @@ import { byesOf, type ForecastModel } from './forecast-model.ts'
 import { type Counts, type FixedResult, playSeasons } from './play-seasons.ts'
 import { judgeRace, type RaceVerdict } from './race-verdict.ts'
 
-/** A chance, as in responses. */
-export interface Odds {
-  /** 0 to 1: the share of the runs in which it happened. */
-  chance: number
-  /** '43%'; '<1%' and '>99%' where 0 and 1 are not proven. */
-  text: string
-  /** Proven: only then it may be shown as 0 or 1. */
-  isCertain: boolean
-}
-
-/** A team's odds, rounded as in responses. */
-export interface TeamOdds {
+/** A team's odds, as in responses. */
+export type TeamOdds = Pick<
+  ForecastTeam,
+  'playoffs' | 'bye' | 'title' | 'lastPlace' | 'seeds' | 'meanWins' | 'winsLow' | 'winsHigh' | 'status'
+> & {
   /** Team index in the model. */
   team: number
-  playoffs: Odds
-  bye: Odds
-  title: Odds
-  /** Null where the games for it cannot be worked out. */
-  lastPlace: Odds | null
-  /** The first seed first. */
-  seeds: { seed: number; chance: number }[]
-  /** Of the regular season, a tie counting half. */
-  meanWins: number
-  /** One season of ten has fewer, one of ten more. */
-  winsLow: number
-  winsHigh: number
-  /** The best that is proven. */
-  status: 'first-seed' | 'bye' | 'playoffs' | 'eliminated' | 'open' | 'unproven'
 }
 
 export interface SeasonOdds {
@@ -107,7 +87,7 @@ function describeTeam(
   { isOver, isTitleWon, noTitle, contenders }: Settled,
 ): TeamOdds {
   const verdict = verdicts[team] ?? { playoffs: 'unproven', bye: 'unproven', firstSeed: 'unproven' }
-  const oddsOf = (list: Int32Array, isCertain: boolean): Odds => {
+  const oddsOf = (list: Int32Array, isCertain: boolean): ForecastOdds => {
     const chance = (list[team] ?? 0) / counts.runs
     return { chance: roundFigure(chance), text: writeChance(chance, isCertain), isCertain }
   }

@@ -51,20 +51,20 @@ export function findManagers(seasons: readonly LeagueSeason[], aliases: ManagerA
   const resolveKey = (ownerKey: string) => followAliases(ownerKey, aliases)
   const managerOf = ({ ownerKeys: [primary] }: Team) => (primary === undefined ? null : resolveKey(primary))
   const names = collectNames(seasons, aliases, resolveKey)
-  const nameOf = (key: string) => names.get(key)?.[0] ?? null
+  const ownerName = (key: string) => names.get(key)?.[0] ?? null
 
   const tenures = seasons.flatMap((season) =>
     season.teams.flatMap((team) => {
       const key = managerOf(team)
       if (key === null) return []
       const others = new Set(team.ownerKeys.map(resolveKey).filter((owner) => owner !== key))
-      const coManagers = [...others].map((owner) => ({ key: owner, name: nameOf(owner) }))
+      const coManagers = [...others].map((owner) => ({ key: owner, name: ownerName(owner) }))
       return [{ key, tenure: { season, team, coManagers } }]
     }),
   )
   const managers = [...Map.groupBy(tenures, ({ key }) => key)].map(([key, own]) => ({
     key,
-    name: nameOf(key) ?? own.at(-1)?.tenure.team.name ?? key,
+    name: ownerName(key) ?? own.at(-1)?.tenure.team.name ?? key,
     ownerNames: names.get(key) ?? [],
     tenures: own.map(({ tenure }) => tenure),
   }))

@@ -90,7 +90,7 @@ function championOf({ status, teams }: LeagueSeason): string | null {
 
 /** Games of the same two teams in the same weeks with another winner. */
 function listFlips(before: LeagueSeason, after: LeagueSeason): Flip[] {
-  const nameOf = (teamId: number) => factsOf(before).teams.get(teamId)?.name ?? ''
+  const teamName = (teamId: number) => factsOf(before).teams.get(teamId)?.name ?? ''
   const played = new Map(after.matchups.map((matchup) => [pairOf(matchup), matchup]))
   return before.matchups
     .flatMap((own): Flip[] => {
@@ -101,7 +101,7 @@ function listFlips(before: LeagueSeason, after: LeagueSeason): Flip[] {
       const sideOf = (matchup: Matchup, teamId: number) =>
         [matchup.home, matchup.away].find((side) => side?.teamId === teamId)?.points ?? 0
       const toSide = (teamId: number) => ({
-        name: nameOf(teamId),
+        name: teamName(teamId),
         before: sideOf(own, teamId),
         after: sideOf(other, teamId),
       })

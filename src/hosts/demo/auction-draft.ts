@@ -1,12 +1,12 @@
 import type { DraftBoard, DraftedPlayer } from './draft-board.ts'
-import type { Manager } from './league-plan.ts'
+import type { DemoManager } from './league-plan.ts'
 import type { Random } from './random.ts'
 import { mostAppealing } from './snake-draft.ts'
 
 export const auctionBudget = 200
 
 interface Bidder {
-  manager: Manager
+  manager: DemoManager
   roster: number[]
   dollars: number
 }
@@ -19,7 +19,7 @@ interface Bidder {
 export function draftByAuction(
   random: Random,
   board: DraftBoard,
-  order: readonly Manager[],
+  order: readonly DemoManager[],
   rosterSize: number,
 ): DraftedPlayer[] {
   const bidders: Bidder[] = order.map((manager) => ({ manager, roster: [], dollars: auctionBudget }))

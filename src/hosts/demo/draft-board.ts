@@ -1,4 +1,4 @@
-import { isSuperflex, type LeaguePlan, type Manager, ownSlotCount, slot } from './league-plan.ts'
+import { type DemoManager, isSuperflex, type LeaguePlan, ownSlotCount, slot } from './league-plan.ts'
 import type { DemoPosition } from './player-pool.ts'
 import type { PlayerScores } from './player-scores.ts'
 import type { Random } from './random.ts'
@@ -22,7 +22,7 @@ export interface DraftBoard {
   /** Players by value over replacement, best first. */
   ranking: readonly { playerId: number; value: number }[]
   /** What a player is worth to this manager, given his present roster; −Infinity where he may not take him. */
-  appeal(manager: Manager, roster: readonly number[], playerId: number): number
+  appeal(manager: DemoManager, roster: readonly number[], playerId: number): number
 }
 
 /**
@@ -40,7 +40,7 @@ export function rankForDraft(random: Random, plan: LeaguePlan, playerScores: Pla
     playerScores.players.map(({ id, position }) => [id, (projected.get(id) ?? 0) - (replacement.get(position) ?? 0)]),
   )
   const opinions = new Map<number, Map<number, number>>()
-  const opinion = (manager: Manager, playerId: number) => {
+  const opinion = (manager: DemoManager, playerId: number) => {
     const own = opinions.get(manager.teamId) ?? new Map<number, number>()
     opinions.set(manager.teamId, own)
     const known = own.get(playerId) ?? random.normal(0, 36 - 24 * manager.skill)

@@ -1,5 +1,5 @@
 /** League 101 in its first four years: who came, went, shared a team or gave it to somebody else. */
-import type { LeaguePlan, Manager } from './league-plan.ts'
+import type { DemoManager, LeaguePlan } from './league-plan.ts'
 import { demoPlans } from './leagues.ts'
 import { owner, usual } from './plan-parts.ts'
 
@@ -96,19 +96,19 @@ function earlierPlan(season: number, more: Partial<LeaguePlan> & Pick<LeaguePlan
   }
 }
 
-function unchanged(...teamIds: number[]): Manager[] {
+function unchanged(...teamIds: number[]): DemoManager[] {
   return teamIds.map((teamId) => changed(teamId, {}))
 }
 
 /** The team as it is in 2025, but for this. */
-function changed(teamId: number, change: Partial<Manager>): Manager {
+function changed(teamId: number, change: Partial<DemoManager>): DemoManager {
   const manager = latest.get(teamId)
   if (!manager) throw new RangeError(`League ${leagueId} has no team ${teamId}`)
   return { ...manager, ...change }
 }
 
 /** The manager of a team of 2025, who may have another one in an earlier year. */
-function ownerOfTeam(teamId: number): Manager['owners'][number] {
+function ownerOfTeam(teamId: number): DemoManager['owners'][number] {
   const { firstName = '', lastName = '' } = latest.get(teamId)?.owners[0] ?? {}
   return owner(firstName, lastName, teamId * 100 + 1)
 }

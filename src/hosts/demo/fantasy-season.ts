@@ -5,7 +5,7 @@ import { pairTeams } from './fixtures.ts'
 import { holdDraft } from './hold-draft.ts'
 import { manageInjuredReserve } from './injured-reserve.ts'
 import { draftRounds, type LeaguePlan, matchupPeriods } from './league-plan.ts'
-import type { FantasyTeam, LeagueState, Move } from './league-state.ts'
+import type { DemoMove, FantasyTeam, LeagueState } from './league-state.ts'
 import { setLineup } from './lineups.ts'
 import type { NflSeason } from './nfl-season.ts'
 import { type PlayerScores, scorePlayers } from './player-scores.ts'
@@ -34,7 +34,7 @@ export interface FantasySeason {
   matchups: FantasyMatchup[]
   /** Rounds of an elimination league, which has no matchups. */
   rounds: EliminationRound[]
-  moves: Move[]
+  moves: DemoMove[]
   /** ESPN's ranking of players before the draft: 1 is the best. */
   draftRanks: ReadonlyMap<number, number>
   /** Team ids by the league's own order of the regular season; empty before the draft. */

@@ -17,7 +17,7 @@ export interface LeaguePlan {
   hasMedianGame: boolean
   /** Seasons that the league had before, ascending. */
   previousSeasons: number[]
-  managers: Manager[]
+  managers: DemoManager[]
   divisions: string[]
   pointsPerReception: number
   /** Starting slots by ESPN's slot id, one entry per slot. */
@@ -42,7 +42,7 @@ export interface LeaguePlan {
   dynasty?: { rookieRounds: number; taxiSlots: number }
 }
 
-export interface Manager {
+export interface DemoManager {
   teamId: number
   teamName: string
   abbreviation: string

@@ -1,4 +1,4 @@
-import { isReserve, type LeaguePlan, type Manager, slot } from './league-plan.ts'
+import { type DemoManager, isReserve, type LeaguePlan, slot } from './league-plan.ts'
 import { openingKickoff } from './nfl-schedule.ts'
 import type { DemoPosition } from './player-pool.ts'
 import type { PlayerScores } from './player-scores.ts'
@@ -10,11 +10,11 @@ export interface LeagueState {
   playerScores: PlayerScores
   random: Random
   teams: FantasyTeam[]
-  moves: Move[]
+  moves: DemoMove[]
 }
 
 export interface FantasyTeam {
-  manager: Manager
+  manager: DemoManager
   /** Player → slot of his last lineup, in the order in which the players joined. */
   roster: Map<number, number>
   /** How and when each player joined. */
@@ -28,7 +28,7 @@ export interface FantasyTeam {
 export type MoveType = 'DRAFT' | 'WAIVER' | 'FREEAGENT' | 'ROSTER' | 'TRADE_ACCEPT' | 'TRADE_UPHOLD'
 
 /** One of ESPN's transactions. */
-export interface Move {
+export interface DemoMove {
   id: string
   week: number
   at: number
@@ -60,7 +60,7 @@ export function weekClock(plan: LeaguePlan, week: number): { waivers: number; fr
 }
 
 /** Records a move; its id is its number in the league, in the format of ESPN's ids. */
-export function bookMove(state: LeagueState, move: Omit<Move, 'id' | 'at'> & { at: number }): Move {
+export function bookMove(state: LeagueState, move: Omit<DemoMove, 'id' | 'at'> & { at: number }): DemoMove {
   const number = state.moves.length + 1
   const league = String(state.plan.espnLeagueId).padStart(8, '0')
   const booked = {
@@ -107,6 +107,6 @@ export function freeAgents(state: LeagueState, position: DemoPosition, week: num
 }
 
 /** Whether a manager is still active in this week. */
-export function isAround(manager: Manager, week: number): boolean {
+export function isAround(manager: DemoManager, week: number): boolean {
   return manager.gaveUpInWeek === null || week < manager.gaveUpInWeek
 }

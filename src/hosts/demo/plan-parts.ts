@@ -1,5 +1,5 @@
 /** What the plans of the demo leagues are made of. */
-import { type LeaguePlan, type Manager, slot } from './league-plan.ts'
+import { type DemoManager, type LeaguePlan, slot } from './league-plan.ts'
 
 /** Common settings of most demo leagues. */
 export const usual = {
@@ -30,7 +30,7 @@ export function manager(
   habits: { skill?: number; activity?: number; gaveUpInWeek?: number },
   coOwner: string[] = [],
   division = 0,
-): Manager {
+): DemoManager {
   const people = coOwner.length === 2 ? [name, coOwner] : [name]
   return {
     teamId,
@@ -44,8 +44,8 @@ export function manager(
   }
 }
 
-/** `memberNumber`: see `Manager`. */
-export function owner(firstName: string, lastName: string, memberNumber?: number): Manager['owners'][number] {
+/** `memberNumber`: see `DemoManager`. */
+export function owner(firstName: string, lastName: string, memberNumber?: number): DemoManager['owners'][number] {
   const displayName = toDisplayName(`${firstName}${lastName}`)
   return { firstName, lastName, displayName, ...(memberNumber === undefined ? {} : { memberNumber }) }
 }

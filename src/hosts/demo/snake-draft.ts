@@ -1,11 +1,11 @@
 import type { DraftBoard, DraftedPlayer } from './draft-board.ts'
-import type { Manager } from './league-plan.ts'
+import type { DemoManager } from './league-plan.ts'
 import type { Random } from './random.ts'
 
 /** A snake draft: the order reverses after every round. Keepers take the pick of their round. */
 export function draftSnake(
   board: DraftBoard,
-  order: readonly Manager[],
+  order: readonly DemoManager[],
   rounds: number,
   keepers: readonly Keeper[],
 ): DraftedPlayer[] {
@@ -50,7 +50,7 @@ export interface Keeper {
 export function chooseKeepers(
   random: Random,
   board: DraftBoard,
-  managers: readonly Manager[],
+  managers: readonly DemoManager[],
   perTeam: number,
   rounds: number,
 ): Keeper[] {
@@ -72,7 +72,7 @@ export function chooseKeepers(
 /** The free player a manager likes best. Only the top of the ranking is considered, as in real drafts. */
 export function mostAppealing(
   board: DraftBoard,
-  manager: Manager,
+  manager: DemoManager,
   roster: readonly number[],
   free: ReadonlySet<number>,
 ): number {

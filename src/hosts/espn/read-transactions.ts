@@ -46,7 +46,7 @@ type WeekRecord = TransactionRecord & { week: number }
  * Moves in order of week and date. Lineup moves and rejected offers are left out; a trade is one entry for its acceptance,
  * vote and execution.
  */
-export function sortMoves(records: readonly WeekRecord[]): Move[] {
+export function sortMoves(records: readonly WeekRecord[]): EspnMove[] {
   const byId = new Map(records.map((record) => [record.id, record]))
   const trades = new Map<string, WeekRecord[]>()
   const others: WeekRecord[] = []
@@ -69,7 +69,7 @@ export function sortMoves(records: readonly WeekRecord[]): Move[] {
 }
 
 /** Registers every player who was really moved. */
-export function registerMovedPlayers(moved: readonly Move[], registry: PlayerRegistry): void {
+export function registerMovedPlayers(moved: readonly EspnMove[], registry: PlayerRegistry): void {
   for (const { status, items } of moved) {
     if (status === 'executed') for (const { playerId } of items) registry.register(playerId)
   }
@@ -80,7 +80,7 @@ export function registerMovedPlayers(moved: readonly Move[], registry: PlayerReg
  * is a bid.
  */
 export function toTransactions(
-  moved: readonly Move[],
+  moved: readonly EspnMove[],
   registry: PlayerRegistry,
   { usesBudget }: { usesBudget: boolean },
 ): Transaction[] {
@@ -118,7 +118,7 @@ function isByCommissioner({ isLeagueManager, type, relatedTransactionId }: Trans
 }
 
 /** A transaction whose players are still ESPN's ids. */
-export interface Move {
+export interface EspnMove {
   record: WeekRecord
   kind: Transaction['kind']
   status: Transaction['status']
@@ -129,7 +129,7 @@ export interface Move {
  * ESPN records an acceptance (often without players and status), a vote that upholds or vetoes it, and sometimes the
  * execution with the players. They share the proposal's id.
  */
-function readTrade(steps: readonly WeekRecord[], proposal: WeekRecord | undefined): Move | null {
+function readTrade(steps: readonly WeekRecord[], proposal: WeekRecord | undefined): EspnMove | null {
   const accepted = steps.filter(({ type }) => type === 'TRADE_ACCEPT')
   const executed = accepted.find(({ status }) => status === 'EXECUTED')
   const record = executed ?? accepted[0]

@@ -1,4 +1,5 @@
 /** Filters of the draft board in the address: `?draft_view=analysis&draft_round=3&draft_team=1012500007`. */
+import { readWhole } from '../league/league-address.ts'
 import type { BoardPick } from './draft-board.ts'
 
 export type BoardViewName = 'board' | 'analysis' | 'grid'
@@ -51,10 +52,4 @@ export function isFiltered({ round, teamId }: Pick<BoardFilters, 'round' | 'team
 
 export function isShown(pick: BoardPick, { round, teamId }: Pick<BoardFilters, 'round' | 'teamId'>): boolean {
   return (round === null || pick.round === round) && (teamId === null || pick.teamId === teamId)
-}
-
-function readWhole(text: string | null): number | null {
-  if (text === null || !/^\d+$/.test(text)) return null
-  const number = Number(text)
-  return Number.isSafeInteger(number) ? number : null
 }

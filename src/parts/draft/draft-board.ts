@@ -147,6 +147,10 @@ export function compareAbsentLast(a: number | null, b: number | null): number {
   return a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b
 }
 
+export function compareHighestFirst(a: number | null, b: number | null): number {
+  return a === null || b === null ? compareAbsentLast(a, b) : b - a
+}
+
 function namesOf(id: number | undefined, overallPick: number | undefined): string[] {
   return [...(id === undefined ? [] : [`id ${id}`]), ...(overallPick === undefined ? [] : [`overall ${overallPick}`])]
 }

@@ -19,3 +19,9 @@ export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''
   return /^20\d\d$/.test(text) ? Number(text) : undefined
 }
+
+/** A whole number of an address; null where it is none. */
+export function readWhole(text: string | null | undefined): number | null {
+  const number = text && /^\d+$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(number) ? number : null
+}

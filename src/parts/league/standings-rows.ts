@@ -1,7 +1,8 @@
-/** Rows of the standings table, and their sort. */
+/** Rows of the standings table. */
 import { playoffTeams } from '../../domain/constants.ts'
+import { noGames, winPercentOf } from '../../domain/tally.ts'
 import { absent, formatRecord, formatWhole, isFiniteNumber } from '../../ui/format.ts'
-import { nextSortEntries, type Sort, sortRows } from '../../ui/sort.ts'
+import { sortRows } from '../../ui/sort.ts'
 import { hasPlayed } from './league-phase.ts'
 import { leagueRefOf } from './league-ref.ts'
 import type { LeagueResponse, StandingsResponse } from './league-view.ts'
@@ -53,7 +54,7 @@ export function toStandingsRows({ standings = [] }: StandingsResponse, league: L
       wins: season?.wins,
       losses: season?.losses,
       ties: season?.ties,
-      winPercent: season?.winPercentage ?? winShare(season),
+      winPercent: season?.winPercentage ?? winPercentOf({ ...noGames(), ...season }) ?? undefined,
       pointsFor: season?.pointsFor,
       pointsAgainst: season?.pointsAgainst,
       differential: season?.pointDifferential ?? difference(season?.pointsFor, season?.pointsAgainst),
@@ -68,48 +69,9 @@ export function describeElimination({ eliminatedInWeek, isChampion }: StandingsR
   return isOver ? (isChampion ? 'winner' : absent) : 'in'
 }
 
-const sortValues: Record<string, (row: StandingsRow) => number | string | undefined> = {
-  rank: (row) => row.rank,
-  out: (row) => row.eliminatedInWeek,
-  team: (row) => row.teamName,
-  regular_rank: (row) => row.regularRank,
-  record: (row) => row.winPercent,
-  points_for: (row) => row.pointsFor,
-  points_against: (row) => row.pointsAgainst,
-  differential: (row) => row.differential,
-}
-
-/** Rows in the order of the sort; equal ones by final rank. */
-export function sortStandings(rows: readonly StandingsRow[], { key, direction }: Sort): StandingsRow[] {
-  const byRank = sortRows(rows, (row) => row.rank, 'ascending')
-  return sortRows(byRank, Object.hasOwn(sortValues, key) ? (sortValues[key] ?? (() => 0)) : () => 0, direction)
-}
-
-const byRank: Sort = { key: 'rank', direction: 'ascending' }
-
-/** The sort that the query names, e.g. `?sort=points_for&order=desc`; final rank where it names none. */
-export function readStandingsSort(query: URLSearchParams): Sort {
-  const key = query.get('sort') ?? ''
-  if (!Object.hasOwn(sortValues, key)) return byRank
-  const order = query.get('order')
-  if (order === 'asc' || order === 'desc') return { key, direction: order === 'asc' ? 'ascending' : 'descending' }
-  return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
-}
-
-/** Query entries after a click on a header; the order the table starts with needs none. */
-export function nextStandingsSort(sort: Sort, key: string): { sort: string | null; order: string | null } {
-  return nextSortEntries(sort, key, byRank, startsAscending)
-}
-
-function startsAscending(key: string): boolean {
-  return key === 'rank' || key === 'regular_rank'
-}
-
-/** 0 to 100; a tie counts half. */
-function winShare(record: { wins?: number; losses?: number; ties?: number } | undefined): number | undefined {
-  const { wins = 0, losses = 0, ties = 0 } = record ?? {}
-  const games = wins + losses + ties
-  return games > 0 ? (100 * (wins + ties / 2)) / games : undefined
+/** By rank; teams without one come last. */
+export function rankStandings(rows: readonly StandingsRow[]): StandingsRow[] {
+  return sortRows(rows, ({ rank }) => rank, 'ascending')
 }
 
 function difference(a: number | undefined, b: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-/** A game's result: the winner above, the figures large. */
+/** Results of games: the winner above, the figures large. */
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
@@ -20,7 +20,7 @@ export function GameResult({ title, level = 3, winner, loser, note, isTie, links
 }
 
 interface SideProps {
-  side: GameResultProps['winner']
+  side: GameSide
   isFirst?: boolean
   links: TeamLinks
 }
@@ -39,11 +39,29 @@ function Side({ side: { teamId, teamName, score }, isFirst = false, links }: Sid
   )
 }
 
+/** A decided game; after a tie in the order of the standings. */
+export interface SeasonGame {
+  winner: GameSide
+  loser: GameSide
+  /** League points between the two; 0 in a tie, and where the tiebreaker decided. */
+  margin: number
+  isTie: boolean
+  weeks: number[]
+  isPlayoff: boolean
+}
+
+export interface GameSide {
+  /** Null: only the name is known. */
+  teamId: number | null
+  teamName: string
+  score: number
+}
+
 export interface GameResultProps {
   title: ReactNode
   level?: 2 | 3
-  winner: { teamId: number | null; teamName: string; score: number | null }
-  loser: GameResultProps['winner']
+  winner: GameSide
+  loser: GameSide
   note?: ReactNode
   isTie?: boolean
   links: TeamLinks

@@ -1,9 +1,8 @@
 /** The closest and the most lopsided game. */
 import { writeWonBy } from '../../domain/margin-text.ts'
 import { Section } from '../../ui/Section.tsx'
-import { GameResult } from './GameResult.tsx'
+import { GameResult, type SeasonGame } from './GameResult.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
-import type { SeasonGame } from './season-games.ts'
 
 export interface RecapGamesProps {
   closest: SeasonGame | null
@@ -16,34 +15,34 @@ export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
   return (
     <Section title={closest && lopsided ? 'Games to remember' : 'A game to remember'}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
-        {closest && <Game title="Closest game" game={closest} links={links} />}
-        {lopsided && <Game title="Most lopsided game" game={lopsided} links={links} />}
+        {closest && <MemorableGame title="Closest game" game={closest} links={links} />}
+        {lopsided && <MemorableGame title="Most lopsided game" game={lopsided} links={links} />}
       </div>
     </Section>
   )
 }
 
-function Game({ title, game, links }: { title: string; game: SeasonGame; links: RecapLinks }) {
+/** A game's result; the line beneath it links to all games of its week. */
+export function MemorableGame({ title, game, links }: { title: string; game: SeasonGame; links: WeekLinks }) {
+  const week = game.weeks.at(-1)
+  const note = describeGame(game)
   return (
     <GameResult
       title={title}
       winner={game.winner}
       loser={game.loser}
       isTie={game.isTie}
-      note={<GameNote game={game} links={links} />}
+      note={
+        week === undefined ? (
+          note
+        ) : (
+          <a href={links.week(week)} className="thumb underline-offset-4 hover:text-accent hover:underline">
+            {note}
+          </a>
+        )
+      }
       links={links}
     />
-  )
-}
-
-/** The line beneath a game's result; it links to all games of its week. */
-export function GameNote({ game, links }: { game: SeasonGame; links: WeekLinks }) {
-  const week = game.weeks.at(-1)
-  if (week === undefined) return describeGame(game)
-  return (
-    <a href={links.week(week)} className="thumb underline-offset-4 hover:text-accent hover:underline">
-      {describeGame(game)}
-    </a>
   )
 }
 

@@ -1,5 +1,6 @@
 /** Ranks over the season as a chart with its finding as the headline, and as a table. */
 import { formatWhole } from '../../ui/format.ts'
+import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { BumpChart } from './BumpChart.tsx'
 import type { RankByWeekSeries } from './rank-by-week-series.ts'
@@ -33,13 +34,10 @@ export function rankNote(playoffTeams: number | null): string {
   return `Rank after each week of the regular season${cut}`
 }
 
-/** A scrolling element must be reachable by keyboard. */
-const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Rank by week, table' }
-
 function RankTable({ series: { weeks, teams } }: { series: RankByWeekSeries }) {
   const isOver = teams.some(({ finalRank }) => finalRank !== null)
   return (
-    <div className="relative mt-2 overflow-x-auto" {...scrollFrame}>
+    <ScrollFrame label="Rank by week, table" className="relative mt-2">
       <table className="w-full">
         <thead>
           <tr className="text-muted">
@@ -75,6 +73,6 @@ function RankTable({ series: { weeks, teams } }: { series: RankByWeekSeries }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   )
 }

@@ -1,7 +1,8 @@
 /** Titles and descriptions of a recap, on the page and where its link is shared. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
+import { capitalize } from '../history/history-words.ts'
+import type { SeasonGame } from './GameResult.tsx'
 import type { RecapAward } from './recap-awards.ts'
-import type { SeasonGame } from './season-games.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 /** `Göing for Two won Sunday Scaries Invitational 2025`, or the leader of a running season. */
@@ -37,7 +38,7 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
     pointsFor !== null && `with ${formatPoints(pointsFor)} points`,
   ].filter(Boolean)
   const story = [season.join(' '), titleGame && describeTitleGame(titleGame)].filter(Boolean).join(', then ')
-  return story && `${story.charAt(0).toUpperCase()}${story.slice(1)}.`
+  return story && `${capitalize(story)}.`
 }
 
 function describeTitleGame({ winner, loser, margin }: SeasonGame): string {

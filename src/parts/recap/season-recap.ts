@@ -1,8 +1,9 @@
 /** Composes a season's recap from the responses. What is unknown is null or an empty list. */
 import type { LeagueKey } from '../../domain/identity.ts'
-import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
+import { rankStandings, type StandingsRow, toStandingsRows } from '../league/standings-rows.ts'
 import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
+import type { SeasonGame } from './GameResult.tsx'
 import { describeHistoric } from './historic.ts'
 import type { RecapResponses } from './load-recap.ts'
 import { findLuckAndCraft, type LuckAndCraft } from './luck-and-craft.ts'
@@ -11,7 +12,6 @@ import { type RankByWeekSeries, rankByWeekSeries } from './rank-by-week-series.t
 import { teamsOfStandings } from './ranks-by-week.ts'
 import { type RecapAward, toRecapAwards } from './recap-awards.ts'
 import { type RecapMoment, toRecapMoments } from './recap-odds.ts'
-import type { SeasonGame } from './season-games.ts'
 
 export type BenchBlunder = NonNullable<NonNullable<RecapResponses['recap']>['blunder']>
 
@@ -66,7 +66,7 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     logos: league.teamLogos ?? [],
     podium: snapshot.throughWeek === 0 ? [] : podium,
     titleGame,
-    table: sortStandings(toStandingsRows(standings, league), { key: 'rank', direction: 'ascending' }),
+    table: rankStandings(toStandingsRows(standings, league)),
     playoffTeams: league.playoffTeamCount ?? null,
     ranks: rankByWeekSeries(teamsOfStandings(standings), standings, isOver),
     awards: toRecapAwards(superlatives),

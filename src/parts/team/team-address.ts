@@ -3,7 +3,7 @@ import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
-import { readSeason } from '../league/league-address.ts'
+import { readSeason, readWhole } from '../league/league-address.ts'
 
 export interface TeamPlace {
   leagueRef: LeagueRef
@@ -52,8 +52,7 @@ export function overviewAddress({ leagueRef, query }: Pick<TeamPlace, 'leagueRef
 
 /** A whole positive number of an address, or null. */
 export function readId(text: string | undefined): number | null {
-  const id = text !== undefined && /^\d+$/.test(text) ? Number(text) : 0
-  return Number.isSafeInteger(id) && id > 0 ? id : null
+  return readWhole(text) || null
 }
 
 /** A week from 1 to 18, or null. */

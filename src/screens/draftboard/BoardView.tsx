@@ -7,19 +7,17 @@ import type { PickGroup } from './pick-groups.ts'
 
 export interface BoardViewProps {
   groups: PickGroup[]
-  /** Number of groups, some of which may not be rendered yet. */
-  groupCount: number
   /** The group that a phone shows, from 1. */
   page: number
   onPage: (page: number) => void
   teamHref: (teamId: number) => string
 }
 
-export function BoardView({ groups, groupCount, page, onPage, teamHref }: BoardViewProps) {
-  const shown = Math.min(page, groupCount)
+export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
+  const shown = Math.min(page, groups.length)
   return (
     <div className="relative">
-      {groupCount > 1 && <GroupStepper page={shown} count={groupCount} onPage={onPage} />}
+      {groups.length > 1 && <GroupStepper page={shown} count={groups.length} onPage={onPage} />}
       {groups.map(({ title, picks }, index) => (
         // Groups out of sight are laid out when they are scrolled to.
         <section
@@ -40,7 +38,7 @@ export function BoardView({ groups, groupCount, page, onPage, teamHref }: BoardV
                 key={pick.key}
                 pick={pick}
                 teamHref={pick.teamId === null ? null : teamHref(pick.teamId)}
-                showsRound={groupCount === 1}
+                showsRound={groups.length === 1}
               />
             ))}
           </div>

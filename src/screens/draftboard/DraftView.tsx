@@ -46,15 +46,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
       const grid = toDraftGrid(board, teams, drawn)
       return <GridView grid={grid} isAuction={board.isAuction} teamId={drawn.teamId} teamHref={teamHref} />
     }
-    return (
-      <BoardView
-        groups={groups}
-        groupCount={groups.length}
-        page={drawn.page}
-        onPage={(page) => onFilters({ page })}
-        teamHref={teamHref}
-      />
-    )
+    return <BoardView groups={groups} page={drawn.page} onPage={(page) => onFilters({ page })} teamHref={teamHref} />
   }, [response, board, teams, drawn, teamHref, onFilters])
   if (board.picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
   const shown = board.picks.filter((pick) => isShown(pick, filters))

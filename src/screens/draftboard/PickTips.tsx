@@ -1,6 +1,7 @@
 /** Wraps a list of picks: one tooltip for their values, and profiles that open when a name is pressed. */
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
@@ -32,13 +33,13 @@ function PickTip({ pick }: { pick: BoardPick }) {
     <>
       <bdi className="block font-semibold">{pick.playerName ?? 'Unknown player'}</bdi>
       {isAlone(pick.cohort) ? (
-        <span className="block">{capitalized(aloneInRound(pick))}</span>
+        <span className="block">{capitalize(aloneInRound(pick))}</span>
       ) : (
         <Comparison title={describeValue(pick.value)} lines={describeCohort(pick)} deviations={pick.deviations} />
       )}
       {pick.price &&
         (isAlone(pick.price) ? (
-          <span className="mt-1 block">{capitalized(aloneAtPrice(pick))}</span>
+          <span className="mt-1 block">{capitalize(aloneAtPrice(pick))}</span>
         ) : (
           <Comparison
             title={describeValue(pick.price.value, 'Value over price')}
@@ -63,8 +64,4 @@ function Comparison({ title, lines, deviations }: { title: string; lines: string
       ))}
     </span>
   )
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,6 @@
 /** A player's name, which opens his profile (handled by `PickTips`); only the name where his id is unknown. */
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import { shortName } from '../../parts/player/player-labels.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 export interface PlayerButtonProps {
@@ -14,7 +15,7 @@ export interface PlayerButtonProps {
 export function PlayerButton({ pick, className, hasTip, isShort }: PlayerButtonProps) {
   const { key, playerId, playerName, position } = pick
   const full = playerName ?? 'Unknown player'
-  const name = isShort && playerName && position !== 'D/ST' ? shortName(playerName) : full
+  const name = isShort && playerName ? shortName(playerName, position ?? undefined) : full
   const about = { title: isShort ? full : undefined, className: classNames('pick-name', className) } as const
   if (playerId === null) return <span {...about}>{name}</span>
   return (
@@ -22,9 +23,4 @@ export function PlayerButton({ pick, className, hasTip, isShort }: PlayerButtonP
       {name}
     </button>
   )
-}
-
-function shortName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  return rest.length === 0 ? name : `${[...first][0]}. ${rest.join(' ')}`
 }

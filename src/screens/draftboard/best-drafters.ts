@@ -2,7 +2,7 @@
 import type { ReadResponse } from '../../client/read-response.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import { efficiencyThresholds } from '../../domain/constants.ts'
-import { compareAbsentLast, type DraftResponse } from '../../parts/draft/draft-board.ts'
+import { compareHighestFirst, type DraftResponse } from '../../parts/draft/draft-board.ts'
 
 export type StandingsResponse = ReadResponse<'standings'>
 
@@ -46,7 +46,7 @@ export function rankDrafters(response: DraftResponse, standings: StandingsRespon
     })
     .sort(
       (a, b) =>
-        compareAbsentLast(negated(a.starterPoints), negated(b.starterPoints)) ||
+        compareHighestFirst(a.starterPoints, b.starterPoints) ||
         compareNames(a.teamName ?? '', b.teamName ?? '') ||
         a.teamId - b.teamId,
     )
@@ -87,8 +87,4 @@ function addName(names: Map<number, string>, id: number, name: string | undefine
 function rankBadge(rank: number | null | 'missing'): RankBadge {
   if (rank === 'missing') return 'chart'
   return rank === 1 ? 'trophy' : rank === 2 ? 'silver' : rank === 3 ? 'bronze' : null
-}
-
-function negated(value: number | null): number | null {
-  return value === null ? null : -value
 }

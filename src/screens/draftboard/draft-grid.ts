@@ -1,6 +1,6 @@
 /** The draft as a grid: teams as columns, rounds as rows; in an auction a team's purchases, most expensive first. */
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
-import { type BoardPick, compareAbsentLast, type DraftBoard } from '../../parts/draft/draft-board.ts'
+import { type BoardPick, compareHighestFirst, type DraftBoard } from '../../parts/draft/draft-board.ts'
 import type { TeamOption } from './best-drafters.ts'
 import { findSlots } from './draft-slots.ts'
 
@@ -40,7 +40,7 @@ export function toDraftGrid(
   filters: Pick<BoardFilters, 'round' | 'teamId'>,
 ): DraftGrid {
   const slots = isAuction ? null : findSlots(picks)
-  const nameOf = new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
+  const teamNames = new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
   const order = slots?.order ?? [...new Set(picks.flatMap(({ teamId }) => teamId ?? []))]
   const rowOf = isAuction ? purchaseNumbers(picks) : new Map(picks.map((pick) => [pick, pick.round]))
   const byRow = Map.groupBy(picks, (pick) => rowOf.get(pick) ?? null)
@@ -56,7 +56,7 @@ export function toDraftGrid(
       ),
     }))
   return {
-    columns: order.map((teamId) => ({ teamId, teamName: nameOf.get(teamId) ?? `Team ${teamId}` })),
+    columns: order.map((teamId) => ({ teamId, teamName: teamNames.get(teamId) ?? `Team ${teamId}` })),
     rows,
     rowLabel: isAuction ? 'Purchase' : 'Round',
   }
@@ -85,12 +85,8 @@ export function shadeOf(deviations: number | null): GridPick['shade'] {
 function purchaseNumbers(picks: readonly BoardPick[]): Map<BoardPick, number> {
   const numbers = new Map<BoardPick, number>()
   for (const bought of Map.groupBy(picks, ({ teamId }) => teamId).values()) {
-    const byPrice = bought.toSorted((a, b) => compareAbsentLast(negated(a.bidDollars), negated(b.bidDollars)))
+    const byPrice = bought.toSorted((a, b) => compareHighestFirst(a.bidDollars, b.bidDollars))
     for (const [index, pick] of byPrice.entries()) numbers.set(pick, index + 1)
   }
   return numbers
-}
-
-function negated(value: number | null): number | null {
-  return value === null ? null : -value
 }

@@ -1,6 +1,6 @@
 /** The board's picks in groups: by round, in an auction by price. */
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
-import { type BoardPick, compareAbsentLast, type DraftBoard } from '../../parts/draft/draft-board.ts'
+import { type BoardPick, compareHighestFirst, type DraftBoard } from '../../parts/draft/draft-board.ts'
 import { formatDollars } from '../../ui/format.ts'
 
 export interface PickGroup {
@@ -14,22 +14,12 @@ export function groupPicks(
   filters: Pick<BoardFilters, 'round' | 'teamId'>,
 ): PickGroup[] {
   const shown = picks.filter((pick) => isShown(pick, filters))
-  if (isAuction) shown.sort((a, b) => compareAbsentLast(negated(a.bidDollars), negated(b.bidDollars)))
+  if (isAuction) shown.sort((a, b) => compareHighestFirst(a.bidDollars, b.bidDollars))
   if (shown.length === 0) return []
   if (filters.teamId !== null && filters.round === null) return [{ title: 'All Picks', picks: shown }]
   if (isAuction && filters.round === null) return groupByPrice(shown)
   const byRound = Map.groupBy(shown, (pick) => pick.round)
   return [...byRound].map(([group, picks]) => ({ title: group === null ? 'Round unknown' : `Round ${group}`, picks }))
-}
-
-/** The first groups, whole, up to this many picks. */
-export function takeGroups(groups: PickGroup[], most: number): PickGroup[] {
-  let count = 0
-  return groups.filter(({ picks }) => {
-    const isTaken = count < most
-    count += picks.length
-    return isTaken
-  })
 }
 
 /** By the price tiers of the analysis; without tiers a group per price. Long groups are split. */
@@ -55,8 +45,4 @@ function describePrices(picks: readonly BoardPick[]): string {
   return highest === lowest || lowest === null
     ? formatDollars(highest)
     : `${formatDollars(highest)} – ${formatDollars(lowest)}`
-}
-
-function negated(value: number | null): number | null {
-  return value === null ? null : -value
 }

@@ -2,7 +2,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import { standingsCall } from '../../parts/league/league-calls.ts'
 import { hasOpponents } from '../../parts/league/league-phase.ts'
-import { type StandingsRow, sortStandings, toStandingsRows } from '../../parts/league/standings-rows.ts'
+import { rankStandings, type StandingsRow, toStandingsRows } from '../../parts/league/standings-rows.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
 import { nameLeagueOf, noteBeforeSeason, subtitleOf } from './describe-embed.ts'
@@ -31,7 +31,7 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
       )}
       {standings.status === 'ready' && (
         <Standings
-          rows={sortStandings(toStandingsRows(standings.data, league), { key: 'rank', direction: 'ascending' })}
+          rows={rankStandings(toStandingsRows(standings.data, league))}
           hasRecord={hasOpponents(league)}
           note={noteBeforeSeason(league)}
         />

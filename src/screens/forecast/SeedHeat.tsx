@@ -5,6 +5,7 @@ import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatChance } from '../../ui/format.ts'
+import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 
@@ -28,7 +29,7 @@ export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
       }
     >
       <Fold summary="Every team and seed">
-        <div className="relative overflow-x-auto" {...scrollFrame}>
+        <ScrollFrame label="Chance of each seed" className="relative">
           <table className="w-full border-separate border-spacing-0 text-center text-sm">
             <thead>
               <tr className="text-muted">
@@ -72,7 +73,7 @@ export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
       </Fold>
     </Section>
   )
@@ -80,8 +81,6 @@ export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
 
 /** Percent of the accent colour in the darkest cell: its text must be readable in both themes. */
 const deepest = 55
-
-const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Chance of each seed' }
 
 /** Whole percent. */
 function formatCell(chance: number): string {

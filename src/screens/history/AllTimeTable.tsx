@@ -2,19 +2,11 @@ import type { HistoryManager } from '../../contract/responses/history.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { describeYears, writeTally } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { navigateQuery } from '../../stores/location.ts'
-import {
-  deltaColumn,
-  numberColumn,
-  percentColumn,
-  pointsColumn,
-  recordColumn,
-  sortByColumn,
-} from '../../ui/columns.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { deltaColumn, numberColumn, percentColumn, pointsColumn, recordColumn } from '../../ui/columns.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { absent, formatRecord } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { nextSortEntries, readSort, type Sort } from '../../ui/sort.ts'
+import { SortedTable } from '../../ui/SortedTable.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
 import { aGame, type GameSet, newestTeam, type SectionProps } from './history-view.ts'
 import { managerColumn } from './ManagerName.tsx'
@@ -26,9 +18,6 @@ export function AllTimeTable({
   set,
   query,
 }: SectionProps & { set: GameSet; query: URLSearchParams }) {
-  const columns = allTimeColumns(set)
-  const keys = columns.map(({ key }) => key)
-  const sort = readSort(query, keys, mostWins)
   return (
     <Section
       title={describeTable(managers, set)}
@@ -36,15 +25,16 @@ export function AllTimeTable({
       action={<MeasureLink measure="History by manager" />}
     >
       <GameSetToggle value={set} of="the all-time standings" className="mb-2" />
-      <DataTable
+      <SortedTable
         label="All-time standings"
         holds={`all-time standings ${set}`}
-        columns={columns}
-        rows={sortByColumn(managers, columns, sort)}
+        columns={allTimeColumns(set)}
+        rows={managers}
         rowKey={({ key }) => key}
         rowHref={({ key }) => links.manager(key)}
-        sort={sort}
-        onSort={(key) => navigateQuery(nextSortEntries(sort, key, mostWins, startsAscending), { replace: true })}
+        query={query}
+        first={{ key: 'record', direction: 'descending' }}
+        ascending={['manager']}
       />
     </Section>
   )
@@ -69,9 +59,6 @@ export function describeTable(managers: readonly HistoryManager[], set: GameSet)
   }
   return `${best.name} has the most wins${where}: ${writeTally(best[set])}`
 }
-
-const mostWins: Sort = { key: 'record', direction: 'descending' }
-const startsAscending = (key: string) => key === 'manager'
 
 export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
   return [

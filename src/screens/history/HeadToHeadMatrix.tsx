@@ -7,6 +7,7 @@ import { writeTally } from '../../parts/history/history-words.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatRecord } from '../../ui/format.ts'
+import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { HeadToHead } from './head-to-head.ts'
@@ -19,10 +20,7 @@ export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
   return (
     <>
       <OpponentList table={table} links={links} />
-      <div
-        className="relative overflow-x-auto overscroll-x-contain max-sm:hidden print:block"
-        {...{ role: 'group', tabIndex: 0, 'aria-label': 'Head-to-head of all managers' }}
-      >
+      <ScrollFrame label="Head-to-head of all managers" className="relative max-sm:hidden print:block">
         <table className="border-separate border-spacing-0.5 text-sm tabular-nums">
           <caption className="sr-only">Row managers’ records against column managers</caption>
           <thead>
@@ -71,7 +69,7 @@ export function HeadToHeadMatrix({ table, links }: HeadToHeadProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <p className="flex justify-end py-2 print:hidden">
         <CsvButton
           what="head-to-head"

@@ -2,6 +2,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { joinNames } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatWhole } from '../../ui/format.ts'
+import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './history-view.ts'
 import { ScorigamiChart } from './ScorigamiChart.tsx'
@@ -59,12 +60,9 @@ export function Scorigami({ response, links }: SectionProps) {
         }}
       >
         {(width) => (
-          <div
-            className="overflow-x-auto overscroll-x-contain"
-            {...{ role: 'group', tabIndex: 0, 'aria-label': 'Scorigami' }}
-          >
+          <ScrollFrame label="Scorigami">
             <ScorigamiChart grid={grid} width={width} href={links.week} />
-          </div>
+          </ScrollFrame>
         )}
       </ChartFrame>
     </Section>

@@ -1,6 +1,7 @@
 /** Rules in words: "half a point a reception", "a median game". */
 import type { LabRules } from '../../client/lab.ts'
 import { statisticOf } from '../../domain/statistics.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { formatCount } from '../../ui/format.ts'
 
 /** Each rule as a phrase that follows "with" or, for some, "without". */
@@ -23,7 +24,7 @@ export function describeRules(rules: LabRules): string[] {
 /** "Half a point a reception and a median game" */
 export function nameRules(rules: LabRules): string {
   const text = joinWords(describeRules(rules))
-  return text === '' ? 'The league’s own rules' : text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(text) || 'The league’s own rules'
 }
 
 /** "a, b and c" */

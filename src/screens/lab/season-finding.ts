@@ -1,5 +1,6 @@
 /** What rules change in a season, in sentences. */
 import type { LabRules, SeasonComparison, TeamChange } from '../../client/lab.ts'
+import { capitalize } from '../../parts/history/history-words.ts'
 import { formatCount, formatOrdinal, formatSigned } from '../../ui/format.ts'
 import { describeMoved, joinWords, nameRules } from './describe-rules.ts'
 
@@ -23,7 +24,7 @@ export function describeEffect(comparison: SeasonComparison): string {
   const instead =
     champion.before && champion.after && champion.before !== champion.after ? `Instead of ${champion.before}. ` : ''
   const text = `${describeMoved(moved, teams.length)}, ${flips.length === 0 ? 'no game flips' : `${formatCount(flips.length, 'game')} ${flips.length === 1 ? 'flips' : 'flip'}`}.`
-  return `${instead}${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return instead + capitalize(text)
 }
 
 /** Who is in the playoffs that was not, and who is out. */

@@ -3,33 +3,27 @@ import type { HostName } from '../../domain/identity.ts'
 import { joinManagers } from '../../parts/league/manager-names.ts'
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
 import { type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
-import { navigateQuery } from '../../stores/location.ts'
-import { deltaColumn, figureColumn, numberColumn, percentColumn, sortByColumn, teamColumn } from '../../ui/columns.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { deltaColumn, figureColumn, numberColumn, percentColumn, teamColumn } from '../../ui/columns.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { formatWins } from '../../ui/format.ts'
-import { nextSortEntries, readSort, type Sort } from '../../ui/sort.ts'
+import { SortedTable } from '../../ui/SortedTable.tsx'
 
 /** Every part of every manager's wins. The sort is in the address; a row opens the report. */
 export function ManagerTable({ reports, parts, query, host, hrefOf }: ManagerTableProps) {
-  const columns = columnsFor(parts, host)
-  const keys = columns.map(({ key }) => key)
-  const sort = readSort(query, keys, byRank)
   return (
-    <DataTable
+    <SortedTable
       label="Manager reports"
       holds="manager reports"
-      columns={columns}
-      rows={sortByColumn(reports, columns, sort)}
+      columns={columnsFor(parts, host)}
+      rows={reports}
       rowKey={({ team }) => team.id}
       rowHref={({ team }) => hrefOf(team.id)}
-      sort={sort}
-      onSort={(key) => navigateQuery(nextSortEntries(sort, key, byRank, startsAscending), { replace: true })}
+      query={query}
+      first={{ key: 'rank', direction: 'ascending' }}
+      ascending={['rank', 'team', 'record']}
     />
   )
 }
-
-const byRank: Sort = { key: 'rank', direction: 'ascending' }
-const startsAscending = (key: string) => ['rank', 'team', 'record'].includes(key)
 
 function columnsFor(parts: readonly PartKey[], host: HostName): Column<ManagerReport>[] {
   const managersOf = ({ ownerNames }: ManagerReport) => joinManagers(ownerNames, host)

@@ -1,11 +1,11 @@
 /** Moves by team: number, value, price. */
 import type { MovesResponse } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { deltaColumn, figureColumn, numberColumn, sortByColumn, teamColumn } from '../../ui/columns.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { deltaColumn, figureColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { absent, formatDollars, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { nextSortEntries, readSort, type Sort } from '../../ui/sort.ts'
+import { SortedTable } from '../../ui/SortedTable.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 export type TeamMoves = MovesResponse['teams'][number]
@@ -24,29 +24,27 @@ export interface TeamMovesTableProps {
 export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: TeamMovesTableProps) {
   if (rows.length === 0) return null
   const columns = usesBudget ? [...figures, ...money] : figures
-  const keys = columns.map(({ key }) => key)
-  const sort = readSort(query, keys, byAdds)
   return (
     <Section
       title="Team by team"
       note={`Value: points started above replacement. ${usesBudget ? 'Unused bids: for players who never started. ' : ''}Select a team to see its moves.`}
       action={<MeasureLink measure="Churn" />}
     >
-      <DataTable
+      <SortedTable
         label="Moves by team"
         holds="moves by team"
         columns={columns}
-        rows={sortByColumn(rows, columns, sort)}
+        rows={rows}
         rowKey={({ team }) => team.id}
         onRow={({ team }) => onTeam(team.id)}
-        sort={sort}
-        onSort={(key) => onQuery(nextSortEntries(sort, key, byAdds, (column) => column === 'team'))}
+        query={query}
+        onQuery={onQuery}
+        first={{ key: 'addValue', direction: 'descending' }}
+        ascending={['team']}
       />
     </Section>
   )
 }
-
-const byAdds: Sort = { key: 'addValue', direction: 'descending' }
 
 const figures: Column<TeamMoves>[] = [
   teamColumn(({ team }) => team.name, {

@@ -1,5 +1,6 @@
 /** Filters and order of the moves in the address: `?team=1012500007&week=6&kind=waiver&by=value`. */
 import type { ListedMove } from '../../contract/responses/moves.ts'
+import { readWhole } from '../../parts/league/league-address.ts'
 import { type MoveKind, moveKinds } from '../../parts/moves/move-labels.ts'
 
 export interface MoveFilters {
@@ -10,9 +11,6 @@ export interface MoveFilters {
   /** 'value': all weeks in one list, the best first. */
   by: 'week' | 'value'
 }
-
-/** Entries of the query that the screen reads. */
-export const moveQuery = ['team', 'week', 'kind', 'by']
 
 export function readMoveFilters(query: URLSearchParams): MoveFilters {
   return {
@@ -58,8 +56,4 @@ export function isMoveShown(move: ListedMove, { teamId, week, kind }: MoveFilter
     (kind === null || move.kind === kind) &&
     (teamId === null || move.sides.some(({ team }) => team.id === teamId))
   )
-}
-
-function readWhole(text: string | null): number | null {
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 }

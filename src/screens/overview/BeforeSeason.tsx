@@ -1,8 +1,9 @@
 import { mayHaveHistory } from '../../parts/history/use-league-history.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { numberColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { formatMoment, formatText, formatWhole } from '../../ui/format.ts'
+import { formatMoment, formatText } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { DefendingChampion } from './DefendingChampion.tsx'
@@ -46,33 +47,23 @@ export function BeforeSeason(props: LeagueTabProps & { summary: LeagueSummary })
   )
 }
 
-const pickColumn: Column<EnteredTeam> = {
-  key: 'pick',
-  header: 'Draft Order',
-  render: ({ pick }) => formatWhole(pick),
-  csv: ({ pick }) => pick ?? undefined,
+const pickColumn: Column<EnteredTeam> = numberColumn('pick', 'Draft Order', ({ pick }) => pick, {
+  align: undefined,
   className: 'w-20 sm:w-28',
-}
+})
 
 const teamColumns: Column<EnteredTeam>[] = [
-  {
-    key: 'team',
-    header: 'Team',
-    isRowHeader: true,
+  teamColumn(({ teamName }) => teamName, {
     render: ({ teamName }) => <TeamName name={teamName} />,
     // On phones there is no room for a column of its own.
     renderNote: ({ managers }) =>
       managers && (
         <bdi className="block truncate pl-9 font-normal text-muted text-sm leading-4 sm:hidden">{managers}</bdi>
       ),
-    csv: ({ teamName }) => teamName,
     className: 'max-sm:w-full max-sm:max-w-0',
-  },
-  {
-    key: 'managers',
-    header: 'Manager',
+  }),
+  textColumn('managers', 'Manager', ({ managers }) => managers, {
     render: ({ managers }) => <bdi className="wrap-anywhere">{formatText(managers)}</bdi>,
-    csv: ({ managers }) => managers,
     className: 'max-sm:hidden',
-  },
+  }),
 ]

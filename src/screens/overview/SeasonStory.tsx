@@ -4,14 +4,13 @@ import { addressOf } from '../../client/site-base.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { BumpChart } from '../../parts/recap/BumpChart.tsx'
-import { GameResult } from '../../parts/recap/GameResult.tsx'
-import { GameNote } from '../../parts/recap/RecapGames.tsx'
+import type { SeasonGame } from '../../parts/recap/GameResult.tsx'
+import { MemorableGame } from '../../parts/recap/RecapGames.tsx'
 import { type RecapSeasonProps, rankNote } from '../../parts/recap/RecapSeason.tsx'
 import { rankByWeekSeries } from '../../parts/recap/rank-by-week-series.ts'
 import { describeRankFinding } from '../../parts/recap/rank-finding.ts'
 import { teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
-import type { SeasonGame } from '../../parts/recap/season-games.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
@@ -66,15 +65,7 @@ function Games({ games, links, bracket }: GamesProps) {
     >
       <div className={`grid gap-x-8 gap-y-5 ${games.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
         {games.map(([title, game]) => (
-          <GameResult
-            key={title}
-            title={title}
-            winner={game.winner}
-            loser={game.loser}
-            isTie={game.isTie}
-            note={<GameNote game={game} links={links} />}
-            links={links}
-          />
+          <MemorableGame key={title} title={title} game={game} links={links} />
         ))}
       </div>
     </Section>

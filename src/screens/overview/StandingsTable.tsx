@@ -1,15 +1,9 @@
-import {
-  describeElimination,
-  nextStandingsSort,
-  readStandingsSort,
-  type StandingsRow,
-  sortStandings,
-} from '../../parts/league/standings-rows.ts'
-import { navigateQuery } from '../../stores/location.ts'
-import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { describeElimination, rankStandings, type StandingsRow } from '../../parts/league/standings-rows.ts'
+import { deltaColumn, numberColumn, pointsColumn, recordColumn, teamColumn, textColumn } from '../../ui/columns.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { SortedTable } from '../../ui/SortedTable.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 /** Final standings: a click on a header sorts, one on a row opens the team. The sort is in the address. */
@@ -21,39 +15,33 @@ export function StandingsTable({
   query,
   teamHref,
 }: StandingsTableProps) {
-  const sort = readStandingsSort(query)
   const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined)
   return (
-    <DataTable
+    <SortedTable
       label="League Standings"
       holds="standings"
-      columns={(isFinal ? columnsFor(regularSeasonWeeks, true) : columnsSoFar(regularSeasonWeeks)).filter(({ key }) =>
-        key === 'out' ? hasOut : hasOpponents || !ofOpponents.includes(key),
+      columns={(isFinal ? standingsColumns(regularSeasonWeeks, true) : columnsSoFar(regularSeasonWeeks)).filter(
+        ({ key }) => (key === 'out' ? hasOut : hasOpponents || !ofOpponents.includes(key)),
       )}
-      rows={sortStandings(rows, sort)}
+      rows={rankStandings(rows)}
       rowKey={({ key }) => key}
       rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
       rowClass={({ isChampion }) => (isChampion ? 'font-semibold [--row:var(--champion)]' : undefined)}
-      sort={sort}
-      onSort={(key) => navigateQuery(nextStandingsSort(sort, key), { replace: true })}
+      query={query}
+      first={{ key: 'rank', direction: 'ascending' }}
+      ascending={['rank', 'regular_rank']}
       emptyText="Standings appear here once teams have joined."
     />
   )
 }
 
-function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column<StandingsRow>[] {
+export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boolean): Column<StandingsRow>[] {
   return [
-    {
-      key: 'rank',
-      header: 'Final Rank',
+    textColumn('rank', 'Final Rank', ({ rank }) => rank, {
       render: (row) => <FinalRank row={row} />,
-      csv: ({ rank }) => rank,
       className: 'w-12 sm:w-24',
-    },
-    {
-      key: 'team',
-      header: 'Team',
-      isRowHeader: true,
+    }),
+    teamColumn(({ teamName }) => teamName, {
       render: ({ teamName }) => <TeamName name={teamName} wraps className="leading-5" />,
       renderNote: ({ managerNames }) =>
         managerNames && (
@@ -65,26 +53,18 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
             {managerNames}
           </span>
         ),
-      csv: ({ teamName }) => teamName,
       className: 'w-full max-w-0 md:w-2/5',
-    },
-    {
-      key: 'out',
-      header: 'Out in Week',
-      align: 'end',
+    }),
+    numberColumn('out', 'Out in Week', ({ eliminatedInWeek }) => eliminatedInWeek, {
       className: 'w-14 md:w-auto md:min-w-32',
       render: (row) => (
         <span className={row.eliminatedInWeek === undefined ? undefined : 'text-muted'}>
           {describeElimination(row, isFinal)}
         </span>
       ),
-      csv: ({ eliminatedInWeek }) => eliminatedInWeek,
-    },
-    {
-      key: 'regular_rank',
-      header: 'Regular Season Rank',
+    }),
+    numberColumn('regular_rank', 'Regular Season Rank', ({ regularRank }) => regularRank, {
       headerNote: `(weeks 1-${formatWhole(regularSeasonWeeks ?? 14)})`,
-      align: 'end',
       className: 'md:min-w-32',
       priority: 3,
       render: ({ regularRank }) => (
@@ -93,20 +73,17 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
           {formatWhole(regularRank)}
         </span>
       ),
-      csv: ({ regularRank }) => regularRank,
-    },
-    {
-      key: 'record',
-      header: 'Regular Season W-L',
-      align: 'end',
+    }),
+    recordColumn('record', 'Regular Season W-L', (row) => row, {
+      className: undefined,
       render: ({ record }) => <span className="whitespace-nowrap">{record}</span>,
-      // Spreadsheets would read 9-5 as a date.
       csv: {
         'Regular Season Wins': ({ wins }) => wins,
         'Regular Season Losses': ({ losses }) => losses,
         'Regular Season Ties': ({ ties }) => ties,
       },
-    },
+      sortBy: ({ winPercent }) => winPercent,
+    }),
     pointsColumn('points_for', 'Points For', ({ pointsFor }) => pointsFor, {
       bar: ({ pointsFor }) => pointsFor,
       barScale: 'range',
@@ -124,7 +101,7 @@ const ofOpponents: readonly string[] = ['record', 'points_against', 'differentia
 
 /** While the season runs there is one rank: that of the regular season so far. */
 function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
-  return columnsFor(regularSeasonWeeks, false)
+  return standingsColumns(regularSeasonWeeks, false)
     .filter(({ key }) => key !== 'regular_rank')
     .map((column) =>
       column.key === 'rank' ? { ...column, header: 'Current Rank', className: 'w-12 sm:w-32' } : column,

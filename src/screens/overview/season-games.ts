@@ -1,7 +1,7 @@
 /** Memorable games of a league's schedule: for the title, the closest and the most lopsided one. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { findClosestGame, findMostLopsidedGame, type SeasonGame } from '../../parts/recap/season-games.ts'
+import type { SeasonGame } from '../../parts/recap/GameResult.tsx'
 
 export interface SeasonGames {
   /** The champion's last playoff game; null while the season runs. */
@@ -27,7 +27,7 @@ export function findSeasonGames(schedule: Schedule, championId: number | null): 
   const closest = findClosestGame(played)
   const lopsided = findMostLopsidedGame(played)
   return {
-    title: title?.winner.teamId === championId ? (title ?? null) : null,
+    title: title?.winner.teamId === championId ? title : null,
     closest,
     lopsided: lopsided === closest ? null : lopsided,
   }
@@ -57,4 +57,14 @@ function toGame({
   const margin = roundPoints(winner.score - loser.score)
   const isTie = reported ?? (margin === 0 && won?.id === undefined)
   return { winner, loser, margin, isTie, weeks: over, isPlayoff: isPlayoff === true }
+}
+
+/** The game with the smallest margin, ties first; the earliest of several. */
+export function findClosestGame(games: readonly SeasonGame[]): SeasonGame | null {
+  return games.toSorted((a, b) => a.margin - b.margin)[0] ?? null
+}
+
+/** The game with the largest margin; the earliest of several. */
+export function findMostLopsidedGame(games: readonly SeasonGame[]): SeasonGame | null {
+  return games.toSorted((a, b) => b.margin - a.margin)[0] ?? null
 }

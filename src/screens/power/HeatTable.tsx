@@ -4,15 +4,13 @@ import { type Ground, groundClasses } from '../../charts/heat-ground.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { CsvTable } from '../../ui/csv.ts'
+import { ScrollFrame } from '../../ui/ScrollFrame.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
   return (
     <>
-      <div
-        className="relative overflow-x-auto overscroll-x-contain"
-        {...{ role: 'group', tabIndex: 0, 'aria-label': label }}
-      >
+      <ScrollFrame label={label} className="relative">
         <table className="w-full border-separate border-spacing-0.5 text-sm">
           <caption className="sr-only">{label}</caption>
           <thead>
@@ -53,7 +51,7 @@ export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <p className="flex justify-end py-2 print:hidden">
         <CsvButton what={label.toLowerCase()} table={() => csv} />
       </p>

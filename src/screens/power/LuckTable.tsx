@@ -1,43 +1,26 @@
 import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
-import { navigateQuery } from '../../stores/location.ts'
-import {
-  chanceColumn,
-  deltaColumn,
-  numberColumn,
-  percentColumn,
-  recordColumn,
-  sortByColumn,
-  teamColumn,
-} from '../../ui/columns.tsx'
+import { chanceColumn, deltaColumn, numberColumn, percentColumn, recordColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatChance } from '../../ui/format.ts'
-import { nextSortEntries, readSort, type Sort } from '../../ui/sort.ts'
+import { SortedTable } from '../../ui/SortedTable.tsx'
 
 /** Every figure of luck. The sort is in the address. */
 export function LuckTable({ teams, query, teamHref }: LuckTableProps) {
-  const keys = luckColumns.map(({ key }) => key)
-  const sort = readSort(query, keys, byLuck)
   return (
-    <DataTable
+    <SortedTable
       label="Luck in figures"
       holds="luck"
       columns={luckColumns}
-      rows={sortByColumn(teams, luckColumns, sort)}
+      rows={teams}
       rowKey={({ team }) => team.id}
       rowHref={({ team }) => teamHref(team.id)}
-      sort={sort}
-      onSort={(key) =>
-        navigateQuery(
-          nextSortEntries(sort, key, byLuck, (clicked) => clicked === 'team'),
-          { replace: true },
-        )
-      }
+      query={query}
+      first={{ key: 'luck', direction: 'descending' }}
+      ascending={['team']}
     />
   )
 }
-
-const byLuck: Sort = { key: 'luck', direction: 'descending' }
 
 const nameColumn = teamColumn<LuckTeam>(({ team }) => team.name)
 

@@ -1,4 +1,4 @@
-import type { ReadResponse } from '../../client/read-response.ts'
+import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
 import type { HistoryPlace } from '../../parts/history/use-league-history.ts'
 import { leagueRefOf } from '../../parts/league/league-ref.ts'
@@ -23,7 +23,7 @@ export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatch
   const scoreboard = useResource('scoreboard', leagueRef && { ...leagueRef, week, season: league.season })
   const sides = scoreboard.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
   if (!sides) return null
-  const opponentId = sides[1].team?.id
+  const opponentId = sides[1].team.id
   return (
     <section aria-label={`Matchup of week ${week}`} className="mt-4 w-full max-w-4xl border-ink border-t-2 pt-3">
       <p className="flex items-center gap-2">
@@ -33,34 +33,28 @@ export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatch
       <div className="mt-2 grid grid-cols-2 gap-6 border-hairline border-b pb-4">
         {sides.map((side, index) => (
           <Side
-            key={side.team?.id ?? index}
+            key={side.team.id}
             side={side}
-            href={index === 0 ? undefined : hrefOf(side, teamHref)}
+            href={index === 0 ? undefined : teamHref?.(side.team.id)}
             isMirrored={index === 1}
           />
         ))}
       </div>
-      {place && opponentId !== undefined && (
-        <PairRecord place={place} teamIds={[teamId, opponentId]} week={week} isToCome className="mt-2" />
-      )}
+      {place && <PairRecord place={place} teamIds={[teamId, opponentId]} week={week} isToCome className="mt-2" />}
     </section>
   )
 }
 
-type MatchupSide = ReadResponse<'scoreboard'>['matchups'][number]['home']
+type MatchupSide = ScoreboardResponse['matchups'][number]['home']
 
 /** The team's own side first; null without an opponent. */
-function sidesOf({ matchups }: ReadResponse<'scoreboard'>, teamId: number): [MatchupSide, MatchupSide] | null {
+function sidesOf({ matchups }: ScoreboardResponse, teamId: number): [MatchupSide, MatchupSide] | null {
   for (const { home, away } of matchups) {
     if (!away) continue
     if (home.team.id === teamId) return [home, away]
     if (away.team.id === teamId) return [away, home]
   }
   return null
-}
-
-function hrefOf({ team }: MatchupSide, teamHref: UpcomingMatchupProps['teamHref']): string | undefined {
-  return teamHref?.(team.id)
 }
 
 function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | undefined; isMirrored: boolean }) {
@@ -82,15 +76,13 @@ function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | un
         </a>
       )}
       {record && <p className="text-muted text-sm tabular-nums">{record}</p>}
-      {typeof projected === 'number' && (
+      {projected !== null && (
         <p className="mt-2">
           <span className="scoreboard text-2xl">{formatPoints(projected)}</span>{' '}
           <span className="text-muted text-sm">projected</span>
         </p>
       )}
-      {typeof chance === 'number' && (
-        <p className="text-muted text-sm tabular-nums">{formatPercent(100 * chance, 0)} to win</p>
-      )}
+      {chance !== null && <p className="text-muted text-sm tabular-nums">{formatPercent(100 * chance, 0)} to win</p>}
     </div>
   )
 }

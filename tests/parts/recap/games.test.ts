@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { SeasonGame } from '../../../src/parts/recap/GameResult.tsx'
 import { describeGame } from '../../../src/parts/recap/RecapGames.tsx'
-import { findClosestGame, findMostLopsidedGame, type SeasonGame } from '../../../src/parts/recap/season-games.ts'
+import { findClosestGame, findMostLopsidedGame } from '../../../src/screens/overview/season-games.ts'
 
 const gameOf = (week: number, margin: number): SeasonGame => ({
   winner: { teamId: 1, teamName: 'A', score: 100 + margin },

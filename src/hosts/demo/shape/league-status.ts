@@ -1,5 +1,5 @@
 import type { FantasySeason } from '../fantasy-season.ts'
-import { type LeaguePlan, type Manager, matchupPeriods } from '../league-plan.ts'
+import { type DemoManager, type LeaguePlan, matchupPeriods } from '../league-plan.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
 
 /** ESPN's `status` block, the same in every response of a day. */
@@ -47,7 +47,7 @@ export function finalWeek(plan: LeaguePlan): number {
 }
 
 /** The id of a team's manager, in ESPN's format. */
-export function memberId(plan: LeaguePlan, { teamId }: Pick<Manager, 'teamId'>, owner = 0): string {
+export function memberId(plan: LeaguePlan, { teamId }: Pick<DemoManager, 'teamId'>, owner = 0): string {
   const manager = plan.managers.find((one) => one.teamId === teamId)
   const number = manager?.owners[owner]?.memberNumber ?? teamId * 100 + owner + 1
   const league = String(plan.espnLeagueId).padStart(8, '0')

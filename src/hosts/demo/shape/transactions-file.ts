@@ -1,5 +1,5 @@
 import type { FantasySeason } from '../fantasy-season.ts'
-import type { Move } from '../league-state.ts'
+import type { DemoMove } from '../league-state.ts'
 import { memberId, shapeStatus } from './league-status.ts'
 
 const claimedBefore = 20 * 3_600_000
@@ -19,7 +19,7 @@ export function shapeTransactions(season: FantasySeason, week: number) {
   }
 }
 
-function shapeMove({ plan }: FantasySeason, move: Move) {
+function shapeMove({ plan }: FantasySeason, move: DemoMove) {
   // Moves that ESPN makes at night carry its own name.
   const isProcessed = move.type === 'WAIVER' || (move.type === 'TRADE_ACCEPT' && move.status === 'EXECUTED')
   return {

@@ -1,4 +1,4 @@
-import { type LeaguePlan, type Manager, slot } from '../league-plan.ts'
+import { type DemoManager, type LeaguePlan, slot } from '../league-plan.ts'
 
 /** Sleeper's id of the demo's dynasty: older than Sleeper itself, so nobody's. */
 export const dynastyLeagueId = '100000000000000107'
@@ -51,7 +51,7 @@ function manager(
   teamName: string,
   users: readonly string[],
   { skill, activity, gaveUpInWeek = null }: { skill: number; activity: number; gaveUpInWeek?: number | null },
-): Manager {
+): DemoManager {
   const owners = users.map((displayName) => ({ firstName: '', lastName: '', displayName }))
   return { teamId, teamName, abbreviation: '', owners, division: 0, skill, activity, gaveUpInWeek }
 }

@@ -1,6 +1,6 @@
 /** How the demo's dynasty comes by its players: veterans whom teams had before, and a draft of rookies in straight order. */
 import type { DraftBoard, DraftedPlayer } from '../draft-board.ts'
-import { type LeaguePlan, type Manager, slot } from '../league-plan.ts'
+import { type DemoManager, type LeaguePlan, slot } from '../league-plan.ts'
 import { type LeagueState, rosterLimit, sign } from '../league-state.ts'
 import { createRandom } from '../random.ts'
 import { draftSnake } from '../snake-draft.ts'
@@ -43,7 +43,7 @@ export function holdRookieDraft(state: LeagueState, order: readonly number[], bo
 function pickRookies(
   { plan }: LeagueState,
   random: LeagueState['random'],
-  managers: readonly Manager[],
+  managers: readonly DemoManager[],
   board: DraftBoard,
 ): DraftedPlayer[] {
   const free = board.ranking.map(({ playerId }) => playerId).filter(isRookie)

@@ -3,7 +3,7 @@ import { roundPoints } from '../../../domain/rounding.ts'
 import { totalPoints } from '../fantasy-matchup.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { type LeaguePlan, slot } from '../league-plan.ts'
-import type { Move } from '../league-state.ts'
+import type { DemoMove } from '../league-state.ts'
 import { nflTeams } from '../nfl-teams.ts'
 import type { ProPlayer } from '../player-pool.ts'
 import { keepRecords } from '../records.ts'
@@ -230,15 +230,16 @@ function shapeTransactions(season: FantasySeason, week: number) {
     }))
 }
 
-const isTrade = ({ type, status, items }: Move) => type === 'TRADE_ACCEPT' && status === 'EXECUTED' && items.length > 0
-const hasPlayers = ({ type, items }: Move) =>
+const isTrade = ({ type, status, items }: DemoMove) =>
+  type === 'TRADE_ACCEPT' && status === 'EXECUTED' && items.length > 0
+const hasPlayers = ({ type, items }: DemoMove) =>
   ['WAIVER', 'FREEAGENT', 'ROSTER'].includes(type) && items.some((item) => item.type === 'ADD' || item.type === 'DROP')
 
-function shapeMove(season: FantasySeason, move: Move, isCommissioners: boolean) {
+function shapeMove(season: FantasySeason, move: DemoMove, isCommissioners: boolean) {
   const { type, status, at, week, teamId, bid, items } = move
   const isFailed = status === 'FAILED_INVALIDPLAYERSOURCE'
   const teams = [...new Set(items.flatMap(({ fromTeamId, toTeamId }) => [fromTeamId, toTeamId]))].filter((id) => id > 0)
-  const byPlayer = (pick: (item: Move['items'][number]) => number) => {
+  const byPlayer = (pick: (item: DemoMove['items'][number]) => number) => {
     const entries = items.flatMap((item) =>
       pick(item) > 0 ? [[idOf(season, item.playerId), pick(item)] as const] : [],
     )
@@ -263,10 +264,10 @@ function shapeMove(season: FantasySeason, move: Move, isCommissioners: boolean) 
   }
 }
 
-const types: Partial<Record<Move['type'], string>> = { WAIVER: 'waiver', TRADE_ACCEPT: 'trade' }
+const types: Partial<Record<DemoMove['type'], string>> = { WAIVER: 'waiver', TRADE_ACCEPT: 'trade' }
 
 /** Every other trade has a pick of next year in it, every third some dollars. */
-function shapeExtras({ plan }: FantasySeason, { items }: Move, number: number) {
+function shapeExtras({ plan }: FantasySeason, { items }: DemoMove, number: number) {
   const { fromTeamId = 0, toTeamId = 0 } = items[0] ?? {}
   const pick = {
     season: String(plan.season + 1),

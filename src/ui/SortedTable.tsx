@@ -1,0 +1,31 @@
+import { navigateQuery } from '../stores/location.ts'
+import { sortByColumn } from './columns.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { nextSortEntries, readSort, type Sort } from './sort.ts'
+
+/** A table whose headers sort it, by the `sortBy` of its columns. The sort is in the address: `?sort=luck&order=desc`. */
+export function SortedTable<Row>({ query, first, ascending, onQuery = replaceQuery, ...table }: SortedTableProps<Row>) {
+  const { columns, rows } = table
+  const startsAscending = (key: string) => ascending.includes(key)
+  const keys = columns.map(({ key }) => key)
+  const sort = readSort(query, keys, first, startsAscending)
+  return (
+    <DataTable
+      {...table}
+      rows={sortByColumn(rows, columns, sort)}
+      sort={sort}
+      onSort={(key) => onQuery(nextSortEntries(sort, key, first, startsAscending))}
+    />
+  )
+}
+
+const replaceQuery = (entries: Record<string, string | null>) => navigateQuery(entries, { replace: true })
+
+interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'onSort'> {
+  query: URLSearchParams
+  /** The order that needs no entry of the query. */
+  first: Sort
+  /** Keys of columns that a click sorts from the lowest; the others start with the highest. */
+  ascending: readonly string[]
+  onQuery?: (entries: Record<string, string | null>) => void
+}
