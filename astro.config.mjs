@@ -21,10 +21,10 @@ if (wrongAddress) throw new Error(wrongAddress)
 /** Chunks that several pages share: without them a screen would be fifty files. The first that fits takes a module. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // Recaps have it, too, and nothing else of what other pages share.
+  { name: 'base', test: /src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|token))\.ts/ },
   // What acts on every page with the navigation; recaps have what is in `Base.astro` alone.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
-  // Recaps have it, too, and nothing else of what islands share.
-  { name: 'eastern-time', test: /src[\\/]domain[\\/]eastern-time\.ts/ },
   // What at least four islands import, unless it is loaded on demand.
   {
     name: 'shared',
