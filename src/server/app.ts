@@ -90,7 +90,7 @@ export function buildApp({
   const rules = imports && { ...serverRules(), ...imports }
   const service = openService<EncodedBody>(
     { store, dataDir: dataDir ?? null, access },
-    { imports: rules, onUse, compute: cache.compute, onFailure: log, showsMoney: isPrivate },
+    { imports: rules, forReaders: true, onUse, compute: cache.compute, onFailure: log, showsMoney: isPrivate },
   )
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
   metrics?.observe({ responses: cache.figures, unread: unread.size, imports: service.figures })

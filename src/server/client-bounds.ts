@@ -113,31 +113,23 @@ export interface UnreadLimits {
 
 export const unreadLimits: UnreadLimits = { bytes: 128 * 2 ** 20, bytesPerClient: 32 * 2 ** 20 }
 
-export interface UnreadResponses {
-  /**
-   * Counts a response to a client until the returned function is called. Throws `DomainError('too-many-requests')` where
-   * the client has not read its earlier responses, `DomainError('busy')` where all clients together have not.
-   */
-  hold(bytes: Uint8Array, client: string): () => void
-  /** Bytes held. */
-  size(): number
-}
+export type UnreadResponses = ReturnType<typeof createUnreadResponses>
 
-export function createUnreadResponses(limits: UnreadLimits = unreadLimits): UnreadResponses {
+export function createUnreadResponses(limits: UnreadLimits = unreadLimits) {
   const all = countBytes()
   const clients = new Map<string, ByteCount>()
   return {
+    /** Bytes held. */
     size: all.size,
-    hold(bytes, client) {
+    /**
+     * Counts a response to a client until the returned function is called. Throws `DomainError('too-many-requests')` where
+     * the client has not read its earlier responses, `DomainError('busy')` where all clients together have not.
+     */
+    hold(bytes: Uint8Array, client: string): () => void {
       const own = clients.get(client) ?? countBytes()
       if (!own.hasRoom(bytes, limits.bytesPerClient)) {
-        throw new DomainError(
-          'too-many-requests',
-          'Too many unread responses. Read them before sending more requests.',
-          {
-            retryAfterSeconds: 1,
-          },
-        )
+        const detail = 'Too many unread responses. Read them before sending more requests.'
+        throw new DomainError('too-many-requests', detail, { retryAfterSeconds: 1 })
       }
       if (!all.hasRoom(bytes, limits.bytes)) {
         throw new DomainError('busy', 'The server is busy. Try again in a few seconds.')

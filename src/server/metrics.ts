@@ -18,15 +18,7 @@ export interface Sources {
   imports: () => ImportFigures
 }
 
-export interface Metrics {
-  requestBegins: () => void
-  requestEnds: (request: Pick<CompletedRequest, 'method' | 'route' | 'status' | 'duration_ms'>) => void
-  /** Sources of the other figures, read when metrics are collected. */
-  observe: (sources: Sources) => void
-  /** In Prometheus' text format. */
-  text: () => Promise<string>
-  contentType: string
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** From a cached response (well below a millisecond) to one that is computed from a cold disk. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -34,7 +26,7 @@ const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const methods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** `withProcess`: includes memory, CPU, event loop and garbage collection of this process. */
-export function createMetrics({ withProcess = false }: { withProcess?: boolean } = {}): Metrics {
+export function createMetrics({ withProcess = false }: { withProcess?: boolean } = {}) {
   const register = new Registry()
   if (withProcess) collectDefaultMetrics({ register })
   const registers = [register]
@@ -52,63 +44,54 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
     registers,
   })
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers })
+
+  /** A figure that is read when metrics are collected: its values by their labels. */
+  function add(Kind: typeof Counter | typeof Gauge, name: string, help: string, read: () => Labelled[]): void {
+    const labelNames = Object.keys(read()[0]?.[1] ?? {})
+    new Kind({
+      ...{ name, help, labelNames, registers },
+      collect() {
+        this.reset()
+        for (const [value, labels] of read()) this.inc(labels, value)
+      },
+    })
+  }
+
   return {
     contentType: register.contentType,
+    /** In Prometheus' text format. */
     text: () => register.metrics(),
     requestBegins: () => inFlight.inc(),
-    requestEnds({ method, route, status, duration_ms }) {
+    requestEnds({ method, route, status, duration_ms }: EndedRequest) {
       inFlight.dec()
       requests.inc({ route, method: methods.has(method) ? method : 'other', status })
       durations.observe({ route }, duration_ms / 1000)
     },
-    observe: (sources) => addSources(register, sources),
+    observe({ responses, unread, imports }: Sources) {
+      add(Counter, 'answer_cache_lookups_total', 'Answers asked for: known already, or worked out', () => [
+        [responses().hits, { result: 'hit' }],
+        [responses().misses, { result: 'miss' }],
+      ])
+      add(Gauge, 'answer_cache_entries', 'Answers kept', () => [[responses().entries, {}]])
+      add(Gauge, 'answer_cache_bytes', 'Memory that kept answers take, by estimate', () => [[responses().bytes, {}]])
+      const unreadHelp = 'Answers that were sent and that clients have not taken yet'
+      add(Gauge, 'answers_unread_bytes', unreadHelp, () => [[unread(), {}]])
+      add(Gauge, 'imports_running', 'Leagues being read from their hosts', () => [[imports().running, {}]])
+      add(Gauge, 'imports_queued', 'Leagues waiting to be read from their hosts', () => [[imports().queued, {}]])
+      const endedHelp = 'Leagues read from their hosts: succeeded, or the kind of error'
+      add(Counter, 'imports_ended_total', endedHelp, () => {
+        const { succeeded, failed } = imports()
+        return Object.entries({ succeeded, ...failed }).map(([outcome, count]) => [count, { outcome }])
+      })
+      const requestsHelp = 'Requests to hosts of leagues: answered, refused (4xx) or failed'
+      add(Counter, 'host_requests_total', requestsHelp, () =>
+        Object.entries(imports().requests).flatMap(([host, outcomes]) =>
+          Object.entries(outcomes).map(([outcome, count]): Labelled => [count, { host, outcome }]),
+        ),
+      )
+    },
   }
 }
 
-function addSources(register: Registry, { responses, unread, imports }: Sources): void {
-  const registers = [register]
-  const total = (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) =>
-    new Counter({
-      name,
-      help,
-      labelNames: [label],
-      registers,
-      collect() {
-        this.reset()
-        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count)
-      },
-    })
-  const state = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
-  total('answer_cache_lookups_total', 'Answers asked for: known already, or worked out', 'result', () => {
-    const { hits, misses } = responses()
-    return { hit: hits, miss: misses }
-  })
-  state('answer_cache_entries', 'Answers kept', () => responses().entries)
-  state('answer_cache_bytes', 'Memory that kept answers take, by estimate', () => responses().bytes)
-  state('answers_unread_bytes', 'Answers that were sent and that clients have not taken yet', unread)
-  state('imports_running', 'Leagues being read from their hosts', () => imports().running)
-  state('imports_queued', 'Leagues waiting to be read from their hosts', () => imports().queued)
-  total('imports_ended_total', 'Leagues read from their hosts: succeeded, or the kind of error', 'outcome', () => {
-    const { succeeded, failed } = imports()
-    return { succeeded, ...failed }
-  })
-  new Counter({
-    name: 'host_requests_total',
-    help: 'Requests to hosts of leagues: answered, refused (4xx) or failed',
-    labelNames: ['host', 'outcome'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [host, outcomes] of Object.entries(imports().requests))
-        for (const [outcome, count] of Object.entries(outcomes)) this.inc({ host, outcome }, count)
-    },
-  })
-}
+type EndedRequest = Pick<CompletedRequest, 'method' | 'route' | 'status' | 'duration_ms'>
+type Labelled = [value: number, labels: Record<string, string>]

@@ -1,5 +1,6 @@
 /** Rate limits by client. Counted in windows of a minute, for a bounded number of clients. */
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
 import { DomainError } from '../domain/errors.ts'
 import { clientOf } from './client.ts'
@@ -46,16 +47,9 @@ const exempt = new Set(['/healthz', '/readyz'])
  */
 const costOf = (path: string) => (path.includes('/_astro/') ? 1 / 16 : 1)
 
-export interface RequestLimit {
-  /** Responds with 429 once a client exceeds its limit, and tells all clients how much is left. */
-  middleware: MiddlewareHandler
-  /** Whether the client may send another request. */
-  hasRoom(client: string): boolean
-  /** Counts a request that does not reach the app, and returns its headers; null, and not counted, where the limit is exceeded. */
-  take(client: string): string[] | null
-}
+export type RequestLimit = ReturnType<typeof createRequestLimit>
 
-export function createRequestLimit({ requests, trustedProxies, log, now }: RateLimitOptions): RequestLimit {
+export function createRequestLimit({ requests, trustedProxies, log, now }: RateLimitOptions) {
   let hasHinted = false
   const counter = countByClient(requests, now)
   const headersOf = ({ used, resetSeconds }: { used: number; resetSeconds: number }) => [
@@ -64,14 +58,17 @@ export function createRequestLimit({ requests, trustedProxies, log, now }: RateL
     'ratelimit',
     `limit=${requests}, remaining=${Math.max(0, Math.floor(requests - used))}, reset=${resetSeconds}`,
   ]
+  /** Whether the client may send another request. */
   const hasRoom = (client: string) => requests === 0 || counter.count(client, 0).used < requests
   return {
     hasRoom,
-    take(client) {
+    /** Counts a request that does not reach the app, and returns its headers; null, and not counted, where the limit is exceeded. */
+    take(client: string): string[] | null {
       if (requests === 0) return []
       return hasRoom(client) ? headersOf(counter.count(client)) : null
     },
-    async middleware(context, next) {
+    /** Responds with 429 once a client exceeds its limit, and tells all clients how much is left. */
+    middleware: createMiddleware(async (context, next) => {
       if (requests === 0 || exempt.has(context.req.path)) return next()
       const client = clientOf(context, trustedProxies)
       let { used, resetSeconds } = counter.count(client, costOf(context.req.path))
@@ -89,7 +86,7 @@ export function createRequestLimit({ requests, trustedProxies, log, now }: RateL
       const [policyName = '', policy = '', limitName = '', limit = ''] = headersOf({ used, resetSeconds })
       context.res.headers.set(policyName, policy)
       context.res.headers.set(limitName, limit)
-    },
+    }),
   }
 }
 
@@ -99,22 +96,15 @@ export function limitImports(options: RateLimitOptions): (context: Context) => v
   const counter = countByClient(imports, now)
   const all = countByClient(importsOfAll, now)
   return (context) => {
-    if (imports > 0) admitClient(counter.count(clientOf(context, trustedProxies)), imports)
-    if (importsOfAll === 0) return
+    const own = imports > 0 ? counter.count(clientOf(context, trustedProxies)) : null
+    if (own && own.used > imports) {
+      const detail = `Rate limit exceeded: ${imports} new leagues a minute. Try again in ${own.resetSeconds} s.`
+      throw new DomainError('too-many-requests', detail, { retryAfterSeconds: own.resetSeconds })
+    }
     const { used, resetSeconds } = all.count('all')
-    if (used <= importsOfAll) return
+    if (importsOfAll === 0 || used <= importsOfAll) return
     const detail = `Many new leagues are being opened. Try again in ${resetSeconds} s.`
     throw new DomainError('busy', detail, { retryAfterSeconds: resetSeconds })
-  }
-}
-
-function admitClient({ used, resetSeconds }: { used: number; resetSeconds: number }, imports: number): void {
-  if (used > imports) {
-    throw new DomainError(
-      'too-many-requests',
-      `Rate limit exceeded: ${imports} new leagues a minute. Try again in ${resetSeconds} s.`,
-      { retryAfterSeconds: resetSeconds },
-    )
   }
 }
 

@@ -48,18 +48,12 @@ export interface ReplayOptions extends Observers {
   stopping?: AbortSignal
 }
 
-export interface Replay {
-  /** Remembers the response of a request that went through the app. */
-  remember(context: Context): void
-  /** Responds to a request of Node where the response is known; false where it is not. */
-  respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>
-}
-
-export function createReplay({ limit, unread, stopping, trustedProxies, ...observers }: ReplayOptions): Replay {
+export function createReplay({ limit, unread, stopping, trustedProxies, ...observers }: ReplayOptions) {
   const responses = new LRUCache<string, Replayed>({ max: mostReplayed, maxSize: mostBytes })
 
   return {
-    remember(context) {
+    /** Remembers the response of a request that went through the app. */
+    remember(context: Context): void {
       const body = context.get('replayable')
       const request = incomingOf(context)
       const key = request && keyOf(request)
@@ -79,7 +73,8 @@ export function createReplay({ limit, unread, stopping, trustedProxies, ...obser
         },
       )
     },
-    respond(request, response) {
+    /** Responds to a request of Node where the response is known; false where it is not. */
+    respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const key = keyOf(request)
       const known = key === null || stopping?.aborted ? undefined : responses.get(key)
       if (!known) return false

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import { DomainError } from '../domain/errors.ts'
-import type { Compute } from '../service/compute.ts'
+import type { ResponseTask } from '../service/compute.ts'
 import type { EncodedBody } from './encoded-body.ts'
 import type { ResponseWorkerData } from './response-worker.ts'
 import { deserializeError, type Failure } from './worker-message.ts'
@@ -16,13 +16,9 @@ const maxQueue = 500
 /** Enough for the largest league that an import accepts; a task that needs more fails without ending the process. */
 const maxHeapMegabytes = 1024
 
-export interface ResponsePool {
-  /** Throws `DomainError('busy')` where the queue is full. */
-  compute: Compute<EncodedBody>
-  close(): Promise<void>
-}
+export type ResponsePool = ReturnType<typeof createResponsePool>
 
-export function createResponsePool(workerData: ResponseWorkerData): ResponsePool {
+export function createResponsePool(workerData: ResponseWorkerData) {
   const pool = new Tinypool({
     filename: new URL('./response-worker.ts', import.meta.url).href,
     workerData,
@@ -50,12 +46,13 @@ export function createResponsePool(workerData: ResponseWorkerData): ResponsePool
   }
 
   return {
-    async compute(task) {
+    /** Throws `DomainError('busy')` where the queue is full. */
+    async compute(task: ResponseTask): Promise<EncodedBody> {
       const message = (await pool.run(task).catch(rethrow)) as EncodedBody | Failure
       if ('plain' in message) return message
       throw deserializeError(message)
     },
-    async close() {
+    async close(): Promise<void> {
       isClosing = true
       await pool.destroy()
     },

@@ -14,11 +14,6 @@ import type { Representation } from './respond.ts'
 export const encodeResponse = (response: unknown): EncodedBody =>
   encodedBody(new TextEncoder().encode(JSON.stringify(toWire(response))))
 
-export interface ResponseCache {
-  compute: Compute<EncodedBody>
-  figures(): ResponseCacheFigures
-}
-
 const usualCacheBytes = 64 * 2 ** 20
 /** A cached response has its plain bytes and, once requested, two compressed versions and a promise of each. */
 const cachedBytes = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
@@ -31,7 +26,7 @@ export function cacheResponses(
   inThread: Compute<unknown>,
   pooled: Compute<EncodedBody> | null,
   cacheBytes: number = usualCacheBytes,
-): ResponseCache {
+) {
   const running = new Map<string, Promise<EncodedBody>>()
   const lookups = { hits: 0, misses: 0 }
   const cache = new LRUCache<string, EncodedBody>({
@@ -50,8 +45,8 @@ export function cacheResponses(
   }
 
   return {
-    figures: () => ({ ...lookups, entries: cache.size, bytes: cache.calculatedSize }),
-    async compute(task) {
+    figures: (): ResponseCacheFigures => ({ ...lookups, entries: cache.size, bytes: cache.calculatedSize }),
+    async compute(task: ResponseTask): Promise<EncodedBody> {
       if ('input' in task) return encode(task)
       const name = nameOf(task)
       const known = cache.get(name)

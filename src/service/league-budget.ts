@@ -34,17 +34,7 @@ export interface OpenedLeague {
   usedAt: number
 }
 
-export interface LeagueBudget {
-  /** A season was requested. Costs one write in `writtenEvery` for each that has a record, and one read for the others. */
-  noteUse(key: LeagueKey): void
-  /** The leagues that may go, the one that was viewed longest ago first. `except` is not among them. */
-  removable(except: LeagueRef): Promise<OpenedLeague[]>
-  /**
-   * Removes the least recently used leagues until another one fits. Never one that was imported by hand. Throws
-   * `DomainError('busy')` where all of them were used within the last hour.
-   */
-  makeRoom(wanted: WantedSeason): Promise<void>
-}
+export type LeagueBudget = ReturnType<typeof createLeagueBudget>
 
 export interface LeagueBudgetOptions {
   store: LeagueStore
@@ -69,10 +59,11 @@ export function createLeagueBudget({
   print,
   now,
   writtenEvery = day,
-}: LeagueBudgetOptions): LeagueBudget {
+}: LeagueBudgetOptions) {
   const uses = new LRUCache<string, { usedAt: number; writtenAt: number }>({ max: rememberedUses })
   const usedAtOf = (use: SeasonUse) => uses.get(seasonKey('uses', use))?.usedAt ?? Date.parse(use.usedAt)
 
+  /** The leagues that may go, the one that was viewed longest ago first. `except` is not among them. */
   async function removable(except: LeagueRef): Promise<OpenedLeague[]> {
     const leagues: (OpenedLeague & { ids: Set<string> })[] = []
     for (const use of (await store.uses.list()).sort(compareSeasons)) {
@@ -114,7 +105,8 @@ export function createLeagueBudget({
 
   return {
     removable,
-    noteUse(key) {
+    /** A season was requested. Costs one write in `writtenEvery` for each that has a record, and one read for the others. */
+    noteUse(key: LeagueKey): void {
       const name = seasonKey('uses', key)
       const writtenAt = uses.get(name)?.writtenAt
       const isWritten = writtenAt !== undefined && now() - writtenAt < writtenEvery
@@ -122,7 +114,11 @@ export function createLeagueBudget({
       // If it cannot be saved, at least this process has it in memory.
       if (!isWritten) noteOnce(key).catch(() => {})
     },
-    async makeRoom(wanted) {
+    /**
+     * Removes the least recently used leagues until another one fits. Never one that was imported by hand. Throws
+     * `DomainError('busy')` where all of them were used within the last hour.
+     */
+    async makeRoom(wanted: WantedSeason): Promise<void> {
       const others = await removable(wanted)
       let [leagues, bytes] = [others.length, others.reduce((sum, league) => sum + league.bytes, 0)]
       const fits = () =>
