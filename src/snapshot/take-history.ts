@@ -9,17 +9,8 @@ import { keyNumberer } from './number-keys.ts'
 import { packFiles, sizeOfFiles } from './pack-files.ts'
 import { isUpToDate, nameHistory, publishFiles } from './publish-files.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
-import type { HistoryOffer, SnapshotSource } from './source.ts'
-
-export interface TakeHistoryOptions {
-  folder: string
-  source: SnapshotSource
-  /** True: managers are numbered, not named. */
-  anonymize: boolean
-  /** True: it is taken again, whatever was taken before. */
-  refresh: boolean
-  signal?: AbortSignal
-}
+import type { HistoryOffer } from './source.ts'
+import type { SnapshotOptions } from './take-snapshots.ts'
 
 export interface TakenHistory {
   /** Seasons of which something is known. */
@@ -33,7 +24,7 @@ export interface TakenHistory {
  * Takes the history of the league whose newest season is `newest`. Null where the snapshot has the same already, or the source has none.
  * Throws `DomainError`; the previous history then stays.
  */
-export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOptions): Promise<TakenHistory | null> {
+export async function takeHistory(newest: SnapshotSeason, options: SnapshotOptions): Promise<TakenHistory | null> {
   const { folder, source, anonymize, refresh, signal } = options
   const offer = await source.findHistory(leagueOfSnapshot(newest))
   if (!offer) return null

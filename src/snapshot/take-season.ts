@@ -1,25 +1,12 @@
 /** Takes one season into the snapshot: requests it, anonymizes it if wanted, and writes it. */
-import type { Progress } from '../service/import-jobs.ts'
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, crawlSeason } from './crawl-season.ts'
 import { packFiles, sizeOfFiles } from './pack-files.ts'
 import { nameSeason, publishFiles } from './publish-files.ts'
 import { readAnyResponse } from './read-any-response.ts'
-import type { SeasonOffer, SnapshotSource } from './source.ts'
+import type { SeasonOffer } from './source.ts'
 import { takeLogos } from './take-logos.ts'
-
-export interface TakeSeasonOptions {
-  folder: string
-  source: SnapshotSource['kind']
-  /** True: managers are numbered, not named. */
-  anonymize: boolean
-  /** Names of managers in the league's history, nicknames of its book included; left out where managers are named. */
-  namesInHistory?: readonly string[]
-  onProgress?: (progress: Progress) => void
-  signal?: AbortSignal
-  /** ISO 8601. */
-  now?: () => string
-}
+import type { SnapshotOptions } from './take-snapshots.ts'
 
 export interface TakenSeason {
   /** The season in the manifest. */
@@ -33,17 +20,15 @@ export interface TakenSeason {
   isNew: boolean
 }
 
-/** Takes a season. Throws `DomainError`; the snapshot's previous version then stays. */
-export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions): Promise<TakenSeason> {
-  const {
-    folder,
-    source,
-    anonymize,
-    namesInHistory = [],
-    onProgress,
-    signal,
-    now = () => new Date().toISOString(),
-  } = options
+/**
+ * Takes a season. `namesInHistory`: of managers in the league's history, nicknames of its book included; none where managers are named.
+ * Throws `DomainError`; the snapshot's previous version then stays.
+ */
+export async function takeSeason(
+  offer: SeasonOffer,
+  namesInHistory: readonly string[],
+  { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() }: SnapshotOptions,
+): Promise<TakenSeason> {
   const crawled = await crawlSeason(offer, onProgress)
   const hide: Anonymize = anonymize
     ? anonymizer(crawled.teams, responsesOf(crawled), namesInHistory)
@@ -66,7 +51,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
     takenAt: now(),
     throughWeek,
   })
-  const taken = { source, version: offer.version, is_anonymized: anonymize }
+  const taken = { source: source.kind, version: offer.version, is_anonymized: anonymize }
   const isNew = await publishFiles(folder, { files, taken, name: season }, signal)
   return { name, throughWeek, files: files.size, bytes: sizeOfFiles(files), missing: crawled.missing, isNew }
 }
