@@ -6,18 +6,15 @@ import { fromWire, toWire } from '../contract/wire.ts'
 import { anonymizer } from './anonymize.ts'
 import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
 import { keyNumberer } from './number-keys.ts'
-import { packFiles, sizeOfFiles } from './pack-files.ts'
-import { isUpToDate, nameHistory, publishFiles } from './publish-files.ts'
+import { isUpToDate, nameHistory, type Published, publishFiles } from './publish-files.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { HistoryOffer } from './source.ts'
 import type { SnapshotOptions } from './take-snapshots.ts'
 
-export interface TakenHistory {
+export interface TakenHistory extends Omit<Published, 'isNew'> {
   /** Seasons of which something is known. */
   seasons: number
   managers: number
-  files: number
-  bytes: number
 }
 
 /**
@@ -34,18 +31,17 @@ export async function takeHistory(newest: SnapshotSeason, options: SnapshotOptio
   if (!refresh && present !== null && (await isUpToDate(folder, present, taken))) return null
   const responses = await requestHistory(newest, offer)
   if (responses.length === 0) return null
-  const texts = (anonymize ? withoutNames(responses) : responses).map(
-    ({ call, response }) => [snapshotFile(endpoints[call.name], call.parameters), JSON.stringify(response)] as const,
+  const files = (anonymize ? withoutNames(responses) : responses).map(
+    ({ call, response }) => [snapshotFile(endpoints[call.name], call.parameters), response] as const,
   )
-  const files = packFiles(new Map(texts))
-  const isNew = await publishFiles(folder, { files, taken, name: nameHistory(newest) }, signal)
+  const contents = new Map(files)
+  const { isNew, ...published } = await publishFiles(folder, { contents, taken, name: nameHistory(newest) }, signal)
   if (!isNew) return null
   const { seasons, managers } = historyIn(responses)
   return {
     seasons: seasons.filter(({ known }) => known !== 'missing').length,
     managers: managers.length,
-    files: files.size,
-    bytes: sizeOfFiles(files),
+    ...published,
   }
 }
 

@@ -1,23 +1,18 @@
 /** Takes one season into the snapshot: requests it, anonymizes it if wanted, and writes it. */
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, crawlSeason } from './crawl-season.ts'
-import { packFiles, sizeOfFiles } from './pack-files.ts'
-import { nameSeason, publishFiles } from './publish-files.ts'
+import { nameSeason, type Published, publishFiles } from './publish-files.ts'
 import { readAnyResponse } from './read-any-response.ts'
 import type { SeasonOffer } from './source.ts'
 import { takeLogos } from './take-logos.ts'
 import type { SnapshotOptions } from './take-snapshots.ts'
 
-export interface TakenSeason {
+export interface TakenSeason extends Published {
   /** The season in the manifest. */
   name: string
   throughWeek: number | null
-  files: number
-  bytes: number
   /** Number of responses that the source does not have. */
   missing: number
-  /** False: the same files were there already. */
-  isNew: boolean
 }
 
 /**
@@ -35,10 +30,8 @@ export async function takeSeason(
     : (response) => response
   // A picture may reveal the manager.
   const logos = await takeLogos(crawled.responses.values(), offer, !anonymize)
-  const texts = [...crawled.responses].map(
-    ([file, { response }]) => [file, JSON.stringify(hide(logos.rename(response)))] as const,
-  )
-  const files = new Map<string, string | Uint8Array>([...packFiles(new Map(texts)), ...logos.files])
+  const contents = new Map<string, unknown>(logos.files)
+  for (const [file, { response }] of crawled.responses) contents.set(file, hide(logos.rename(response)))
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
   const season = nameSeason({
@@ -52,8 +45,8 @@ export async function takeSeason(
     throughWeek,
   })
   const taken = { source: source.kind, version: offer.version, is_anonymized: anonymize }
-  const isNew = await publishFiles(folder, { files, taken, name: season }, signal)
-  return { name, throughWeek, files: files.size, bytes: sizeOfFiles(files), missing: crawled.missing, isNew }
+  const published = await publishFiles(folder, { contents, taken, name: season }, signal)
+  return { ...published, name, throughWeek, missing: crawled.missing }
 }
 
 const responsesOf = ({ responses }: CrawledSeason) => [...responses.values()].map(({ response }) => response)
