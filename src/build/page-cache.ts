@@ -15,18 +15,8 @@ const filesAtOnce = 64
 /** Sites that are built in turn, e.g. with and without a base path. */
 const mostSites = 3
 
-export interface PageCache {
-  has(season: SnapshotSeason): boolean
-  /** Puts the pages of a season into the site. */
-  restore(season: SnapshotSeason, site: string): Promise<void>
-  /** Caches files of a built site, by their path in it, as the pages of a season. */
-  cache(season: SnapshotSeason, site: string, files: readonly string[]): Promise<void>
-  /** Removes seasons whose snapshots have changed, and the pages of outdated code and settings. */
-  tidy(): Promise<void>
-}
-
 /** `siteKey` identifies code and settings; `seasons` are all that have a snapshot. */
-export function openPageCache(folder: string, siteKey: string, seasons: readonly SnapshotSeason[]): PageCache {
+export function openPageCache(folder: string, siteKey: string, seasons: readonly SnapshotSeason[]) {
   const nameOf = (season: SnapshotSeason) => {
     const league = leagueOfSnapshot(season)
     const key = createHash('sha256')
@@ -39,15 +29,18 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
   const folderOf = (season: SnapshotSeason) => join(own, nameOf(season))
 
   return {
-    has: (season) => existsSync(folderOf(season)),
-    restore: (season, site) => copyFolder(folderOf(season), site),
-    async cache(season, site, files) {
+    has: (season: SnapshotSeason) => existsSync(folderOf(season)),
+    /** Puts the pages of a season into the site. */
+    restore: (season: SnapshotSeason, site: string) => copyFolder(folderOf(season), site),
+    /** Caches files of a built site, by their path in it, as the pages of a season. */
+    async cache(season: SnapshotSeason, site: string, files: readonly string[]): Promise<void> {
       const aside = `${folderOf(season)}.${process.pid}.aside`
       await copyFiles(site, aside, files)
       await rm(folderOf(season), { recursive: true, force: true })
       await rename(aside, folderOf(season))
     },
-    async tidy() {
+    /** Removes seasons whose snapshots have changed, and the pages of outdated code and settings. */
+    async tidy(): Promise<void> {
       await removeOthers(own, new Set(seasons.map(nameOf)))
       await mkdir(own, { recursive: true })
       await utimes(own, new Date(), new Date())

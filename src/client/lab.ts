@@ -20,20 +20,15 @@ export interface LabListener {
   onFailed(message: string): void
 }
 
-export interface Lab {
-  load(lab: LabResponse): void
-  play(season: number, rules: LabRules, listener: Partial<LabListener>): void
-  compare(seasons: readonly number[], proposals: readonly LabRules[], listener: Partial<LabListener>): void
-  close(): void
-}
-
 class NotLoaded extends Error {}
 
 const notPlayed = 'This season could not be played again.'
 const notLoaded =
   'The part of this page that plays seasons again could not be loaded. Check the connection and try again.'
 
-export function startLab(): Lab {
+export type Lab = ReturnType<typeof startLab>
+
+export function startLab() {
   const connection = connectWorker<LabApi>(
     new Worker(new URL('../engine/lab-worker.ts', import.meta.url), { type: 'module' }),
     () => new NotLoaded(notLoaded),
@@ -56,8 +51,8 @@ export function startLab(): Lab {
 
   return {
     close: connection.close,
-    load: (lab) => void connection.run((remote) => remote.load(lab)).catch(() => {}),
-    play: (season, rules, listener) =>
+    load: (lab: LabResponse): void => void connection.run((remote) => remote.load(lab)).catch(() => {}),
+    play: (season: number, rules: LabRules, listener: Partial<LabListener>): void =>
       void run(listener, async (lab, isLatest) => {
         const comparison = await lab.play(season, rules)
         if (!isLatest()) return
@@ -65,7 +60,7 @@ export function startLab(): Lab {
         const details = await lab.findDetails(season, rules)
         if (isLatest()) listener.onDetails?.(details)
       }),
-    compare: (seasons, proposals, listener) =>
+    compare: (seasons: readonly number[], proposals: readonly LabRules[], listener: Partial<LabListener>): void =>
       void run(listener, async (lab, isLatest) => {
         const compared = await lab.compare(seasons, proposals)
         if (isLatest()) listener.onCompared?.(compared)

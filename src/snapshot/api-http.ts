@@ -8,13 +8,6 @@ import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/tra
 import type { Progress } from '../service/import-jobs.ts'
 import { isRecord } from './read-any-response.ts'
 
-export interface ApiHttp {
-  /** The response under a path, e.g. `/api/v1/leagues/`; null for a 404. Throws `DomainError`. */
-  get(path: string): Promise<ApiResponse | null>
-  /** A picture under a path from the server's responses; null where it cannot be fetched, for whatever reason. */
-  getPicture(path: string): Promise<Uint8Array | null>
-}
-
 export interface ApiResponse {
   json: unknown
   etag: string | null
@@ -36,12 +29,15 @@ const largestPicture = 64 * 2 ** 10
 /** Between two requests during an import, whatever the server proposes. */
 const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
 
-export function createApiHttp({ baseUrl, token, onImporting, signal, ...config }: ApiHttpOptions): ApiHttp {
+export type ApiHttp = ReturnType<typeof createApiHttp>
+
+export function createApiHttp({ baseUrl, token, onImporting, signal, ...config }: ApiHttpOptions) {
   const client = createHttpClient('The API', { timeoutMs: 30_000, maxInFlight: 4, ...config })
   const headers = { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) }
 
   return {
-    async getPicture(path) {
+    /** A picture under a path from the server's responses; null where it cannot be fetched, for whatever reason. */
+    async getPicture(path: string): Promise<Uint8Array | null> {
       // A path on that server only.
       if (!/^\/(?!\/)/.test(path)) return null
       const read = async (response: Response) => (response.ok ? readBytes(response, largestPicture) : null)
@@ -51,7 +47,8 @@ export function createApiHttp({ baseUrl, token, onImporting, signal, ...config }
         return null
       })
     },
-    async get(path) {
+    /** The response under a path, e.g. `/api/v1/leagues/`; null for a 404. Throws `DomainError`. */
+    async get(path: string): Promise<ApiResponse | null> {
       const read = (response: Response) => readResponse(response, path)
       for (;;) {
         const received = await client.send({

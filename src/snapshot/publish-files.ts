@@ -20,8 +20,9 @@ import { compareSeasons, isSameSeason, type LeagueKey, parseLeagueName } from '.
 import { listSeasons } from '../handlers/leagues.ts'
 import { folderLock } from '../storage/folder-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
+import { packFiles } from './pack-files.ts'
 import { openSnapshots, readManifest } from './read-snapshots.ts'
-import { hashFiles, isLeftAside, isWhole, type SeasonFiles, writeFilesAside } from './season-files.ts'
+import { hashFiles, isLeftAside, isWhole, writeFilesAside } from './season-files.ts'
 
 /** How files were taken: saved beside their folder, so that the next run can see whether they have changed. */
 const takenFrom = z.object({
@@ -33,21 +34,31 @@ const takenFrom = z.object({
 export type TakenFrom = z.infer<typeof takenFrom>
 
 export interface Publication {
-  files: SeasonFiles
+  /** Responses and pictures by their names. */
+  contents: ReadonlyMap<string, unknown>
   taken: TakenFrom
   /** The seasons of a manifest, with that of the files, which names them by their hash. */
   name(seasons: readonly SnapshotSeason[], hash: string): { seasons: SnapshotSeason[]; folder: string }
 }
 
+export interface Published {
+  files: number
+  bytes: number
+  /** False: exactly these files were there already, and the manifest stays as it is. */
+  isNew: boolean
+}
+
 /**
- * Adds files to the snapshot, or replaces them; `tidySnapshots` then removes the replaced ones. Returns false where exactly these files
- * were there already: then the manifest stays as it is. Wherever it is stopped, the previous snapshot is intact.
+ * Adds files to the snapshot, or replaces them; `tidySnapshots` then removes the replaced ones. Wherever it is stopped, the previous
+ * snapshot is intact.
  */
 export async function publishFiles(
   root: string,
-  { files, taken, name }: Publication,
+  { contents, taken, name }: Publication,
   signal?: AbortSignal,
-): Promise<boolean> {
+): Promise<Published> {
+  const files = packFiles(contents)
+  const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   const hash = hashFiles(files)
   const folder = join(root, name([], hash).folder)
   const aside = (await isWhole(folder)) ? null : await writeFilesAside(folder, files, signal)
@@ -58,7 +69,7 @@ export async function publishFiles(
       const named = name(seasons, hash)
       const isNew = aside !== null || !foldersOf(seasons).includes(named.folder)
       if (isNew) await writeManifest(root, named.seasons)
-      return isNew
+      return { files: files.size, bytes, isNew }
     })
   } finally {
     await aside?.discard()

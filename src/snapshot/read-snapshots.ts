@@ -25,30 +25,16 @@ import { isRecord } from './read-any-response.ts'
 /** A season has fewer, and a build renders one season after the other: most of its pages share some. */
 const [cachedPacks, cachedResponses] = [64, 1000]
 
-export interface Snapshots {
-  /** The API's list of leagues, with the seasons in the folder. Throws `DomainError('storage')` where it is damaged. */
-  leagues(): Promise<ResponseOf<'leagues'>>
-  folder: string
-  manifest: SnapshotManifest
-  /**
-   * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults.
-   * Throws `DomainError('storage')` where the file is damaged.
-   */
-  responseFor<N extends EndpointName>(
-    season: SnapshotSeason,
-    name: N,
-    parameters: CallParameters<N>,
-  ): Promise<ResponseOf<N> | null>
-}
-
 /** Where snapshots are: `SNAPSHOT_DIR`, otherwise `snapshot` in the data folder. */
 export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
   const folder = env.SNAPSHOT_DIR?.trim()
   return folder ? resolve(folder) : join(readDataDir(env), 'snapshot')
 }
 
+export type Snapshots = Awaited<ReturnType<typeof openSnapshots>>
+
 /** Opens a folder of snapshots; one without a manifest is empty. Throws `DomainError('storage')` where that is damaged. */
-export async function openSnapshots(folder: string): Promise<Snapshots> {
+export async function openSnapshots(folder: string) {
   const packs = createReadCache<unknown>({ max: cachedPacks })
   const responses = createReadCache<unknown>({ max: cachedResponses })
 
@@ -61,10 +47,15 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
   return {
     folder,
     manifest: await readManifest(folder),
-    async leagues() {
+    /** The API's list of leagues, with the seasons in the folder. Throws `DomainError('storage')` where it is damaged. */
+    async leagues(): Promise<ResponseOf<'leagues'>> {
       const text = await readOrNull(folder, leaguesFile)
       return text === null ? [] : (fromWire(parseJson(text, damagedList)) as ResponseOf<'leagues'>)
     },
+    /**
+     * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults.
+     * Throws `DomainError('storage')` where the file is damaged.
+     */
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const file = snapshotFile(endpoints[name], parameters)
       const folder = folderFor(season, endpoints[name].scope)

@@ -6,34 +6,22 @@ import { fromWire, toWire } from '../contract/wire.ts'
 import { anonymizer } from './anonymize.ts'
 import { withoutBookText, withoutPrivateMoney } from './book-text.ts'
 import { keyNumberer } from './number-keys.ts'
-import { packFiles, sizeOfFiles } from './pack-files.ts'
-import { isUpToDate, nameHistory, publishFiles } from './publish-files.ts'
+import { isUpToDate, nameHistory, type Published, publishFiles } from './publish-files.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
-import type { HistoryOffer, SnapshotSource } from './source.ts'
+import type { HistoryOffer } from './source.ts'
+import type { SnapshotOptions } from './take-snapshots.ts'
 
-export interface TakeHistoryOptions {
-  folder: string
-  source: SnapshotSource
-  /** True: managers are numbered, not named. */
-  anonymize: boolean
-  /** True: it is taken again, whatever was taken before. */
-  refresh: boolean
-  signal?: AbortSignal
-}
-
-export interface TakenHistory {
+export interface TakenHistory extends Omit<Published, 'isNew'> {
   /** Seasons of which something is known. */
   seasons: number
   managers: number
-  files: number
-  bytes: number
 }
 
 /**
  * Takes the history of the league whose newest season is `newest`. Null where the snapshot has the same already, or the source has none.
  * Throws `DomainError`; the previous history then stays.
  */
-export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOptions): Promise<TakenHistory | null> {
+export async function takeHistory(newest: SnapshotSeason, options: SnapshotOptions): Promise<TakenHistory | null> {
   const { folder, source, anonymize, refresh, signal } = options
   const offer = await source.findHistory(leagueOfSnapshot(newest))
   if (!offer) return null
@@ -43,18 +31,17 @@ export async function takeHistory(newest: SnapshotSeason, options: TakeHistoryOp
   if (!refresh && present !== null && (await isUpToDate(folder, present, taken))) return null
   const responses = await requestHistory(newest, offer)
   if (responses.length === 0) return null
-  const texts = (anonymize ? withoutNames(responses) : responses).map(
-    ({ call, response }) => [snapshotFile(endpoints[call.name], call.parameters), JSON.stringify(response)] as const,
+  const files = (anonymize ? withoutNames(responses) : responses).map(
+    ({ call, response }) => [snapshotFile(endpoints[call.name], call.parameters), response] as const,
   )
-  const files = packFiles(new Map(texts))
-  const isNew = await publishFiles(folder, { files, taken, name: nameHistory(newest) }, signal)
+  const contents = new Map(files)
+  const { isNew, ...published } = await publishFiles(folder, { contents, taken, name: nameHistory(newest) }, signal)
   if (!isNew) return null
   const { seasons, managers } = historyIn(responses)
   return {
     seasons: seasons.filter(({ known }) => known !== 'missing').length,
     managers: managers.length,
-    files: files.size,
-    bytes: sizeOfFiles(files),
+    ...published,
   }
 }
 

@@ -126,7 +126,7 @@ async function takeOne(
   const snapshot = findSnapshotSeason(seasons, key, key.season)
   if (snapshot && (await isSnapshotUpToDate(snapshot, offer, options))) return unchanged(snapshot)
   const namesInHistory = options.anonymize ? await namesOf(key, source) : []
-  const taken = await takeSeason(offer, { ...options, source: source.kind, namesInHistory })
+  const taken = await takeSeason(offer, namesInHistory, options)
   return { kind: 'taken', key, ms: performance.now() - began, ...taken }
 }
 

@@ -33,6 +33,7 @@ import { openSeasonUses } from './season-uses.ts'
 import { readsAtOnce, seasonKey, seasonOfKey } from './stored-keys.ts'
 
 const cachedLeagues = 2000
+const cachedListPages = 50
 
 /** Where a season came from. Only those of a host are refreshed; the id of a demo league is never requested from a host. */
 export type SeasonSource = 'host' | 'folder' | 'demo' | 'sealed'
@@ -95,7 +96,7 @@ export function openLeagueStore(
   const cards = seasonDocuments<SeasonCard>(storage, 'cards', { format: seasonFormat })
   const cachedCards = createReadCache<SeasonCard>({ max: cachedLeagues, ttl: cachedFor })
   const cachedLists = createReadCache<LeagueKey[]>({ max: cachedLeagues, ttl: cachedFor })
-  const cachedPages = createReadCache<SeasonCard[]>({ max: cachedLeagues, ttl: cachedFor })
+  const cachedPages = createReadCache<SeasonCard[]>({ max: cachedListPages, ttl: cachedFor })
   const parsedSeasons = createReadCache<Document<SeasonContent>>({ ...parsed, sizeOf: ({ size }) => size })
   const numbers = openPlayerNumbers(storage, (key) =>
     openSeason(key).then((document) => {

@@ -1,12 +1,6 @@
 /** Caches what was read: who reads the same at the same time, or again, shares one promise. */
 import { LRUCache } from 'lru-cache'
 
-export interface ReadCache<V> {
-  /** `read` is called where nothing is cached under `name`. What fails, or is null, is not cached. */
-  read(name: string, read: () => Promise<V | null>): Promise<V | null>
-  clear(): void
-}
-
 export interface ReadCacheLimits<V> {
   max: number
   /** Milliseconds, 0: nothing is cached; no limit where it is left out. */
@@ -16,11 +10,12 @@ export interface ReadCacheLimits<V> {
   sizeOf?: (found: V) => number
 }
 
-export function createReadCache<V>({ sizeOf = () => 1, ...limits }: ReadCacheLimits<V>): ReadCache<V> {
+export function createReadCache<V>({ sizeOf = () => 1, ...limits }: ReadCacheLimits<V>) {
   const cache = new LRUCache<string, Promise<V | null>>(limits)
   const sized = (size: number) => (limits.maxSize === undefined ? {} : { size })
   return {
-    read(name, read) {
+    /** `read` is called where nothing is cached under `name`. What fails, or is null, is not cached. */
+    read(name: string, read: () => Promise<V | null>): Promise<V | null> {
       if (limits.ttl === 0) return read()
       const known = cache.get(name)
       if (known) return known

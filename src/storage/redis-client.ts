@@ -6,14 +6,9 @@ import { failureReason, storeUnavailable } from './store-unavailable.ts'
 /** A call that takes longer than this is given up. */
 const timeoutMilliseconds = 5000
 
-export interface RedisClient {
-  /** Runs commands. Throws `DomainError('store-away')` where Redis cannot be reached. */
-  run<T>(commands: (redis: Redis) => Promise<T>): Promise<T>
-  /** Closes the connection, which would keep a command from ending. */
-  close(): Promise<void>
-}
+export type RedisClient = ReturnType<typeof createRedisClient>
 
-export function createRedisClient(url: string): RedisClient {
+export function createRedisClient(url: string) {
   let opened: Promise<Redis> | null = null
   let lastFailure: unknown = null
 
@@ -38,7 +33,8 @@ export function createRedisClient(url: string): RedisClient {
   }
 
   return {
-    async run(commands) {
+    /** Runs commands. Throws `DomainError('store-away')` where Redis cannot be reached. */
+    async run<T>(commands: (redis: Redis) => Promise<T>): Promise<T> {
       opened ??= open()
       const redis = await opened
       try {
@@ -47,7 +43,8 @@ export function createRedisClient(url: string): RedisClient {
         throw toStoreError(failureReason(lastFailure ?? error))
       }
     },
-    async close() {
+    /** Closes the connection, which would keep a command from ending. */
+    async close(): Promise<void> {
       const redis = await opened
       opened = null
       redis?.disconnect()

@@ -7,24 +7,8 @@ import { failureReason, storeUnavailable } from './store-unavailable.ts'
 const timeoutMilliseconds = 10_000
 const retries = 3
 
-export interface StoredObject {
-  body: Uint8Array
-  etag: string
-  /** Milliseconds since it was written, by the store's own clock. */
-  age: number
-}
-
 /** Write only if absent, or if unchanged since it was read. */
 export type Condition = { 'If-None-Match': '*' } | { 'If-Match': string }
-
-export interface S3Bucket {
-  get(key: string): Promise<StoredObject | null>
-  /** ETag of the new version; null where the condition does not hold. */
-  put(key: string, body: Uint8Array, condition?: Condition): Promise<string | null>
-  remove(key: string): Promise<void>
-  /** Every object whose key starts with the prefix; sizes in bytes. */
-  list(prefix: string): Promise<{ key: string; size: number }[]>
-}
 
 interface S3Response {
   status: number
@@ -32,8 +16,10 @@ interface S3Response {
   body: Uint8Array
 }
 
+export type S3Bucket = ReturnType<typeof openBucket>
+
 /** Opens a bucket without a request. Every call throws `DomainError('store-away')` where S3 cannot be reached. */
-export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }: S3Store): S3Bucket {
+export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }: S3Store) {
   const { accessKeyId, secretAccessKey } = keys
   const options = { accessKeyId, secretAccessKey, sessionToken: sessionToken ?? undefined, region, service: 's3' }
   let client: Promise<AwsClient> | null = null
@@ -56,21 +42,24 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
   }
 
   return {
-    async get(key) {
+    /** Null where there is none. `age`: milliseconds since it was written, by the store's own clock. */
+    async get(key: string): Promise<{ body: Uint8Array; etag: string; age: number } | null> {
       const { status, headers, body } = await request(urlOf(key), {}, [404])
       if (status === 404) return null
       const [written, now] = ['Last-Modified', 'Date'].map((name) => Date.parse(headers.get(name) ?? ''))
       return { body, etag: headers.get('ETag') ?? '', age: Number(now) - Number(written) }
     },
-    async put(key, body, condition) {
+    /** ETag of the new version; null where the condition does not hold. */
+    async put(key: string, body: Uint8Array, condition?: Condition): Promise<string | null> {
       const init = { method: 'PUT', body: body as Uint8Array<ArrayBuffer>, headers: { ...condition } }
       const { status, headers } = await request(urlOf(key), init, condition ? [404, 409, 412] : [])
       return status < 300 ? (headers.get('ETag') ?? '') : null
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await request(urlOf(key), { method: 'DELETE' }, [404])
     },
-    async list(below) {
+    /** Every object whose key starts with the prefix; sizes in bytes. */
+    async list(below: string) {
       const objects: { key: string; size: number }[] = []
       for (let token: string | undefined = ''; token !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below })

@@ -14,16 +14,8 @@ export interface ListedSeasons {
   byLeague: ReadonlyMap<string, LeagueKey[]>
 }
 
-export interface SeasonList {
-  current(): Promise<ListedSeasons>
-  /** We wrote something: the next call lists the store itself. */
-  forget(): void
-  /** Another process wrote something: the next call lists the store, where that is quick. */
-  expire(): void
-}
-
 /** `cachedFor`: milliseconds that the list may lag behind other processes; 0: every call lists the store itself. */
-export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: number): SeasonList {
+export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: number) {
   let known: { listed: ListedSeasons; until: number } | null = null
   let listing: Promise<ListedSeasons> | null = null
 
@@ -47,7 +39,7 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
   }
 
   return {
-    async current() {
+    async current(): Promise<ListedSeasons> {
       if (cachedFor === 0) return list()
       if (known && Date.now() < known.until) return known.listed
       listing ??= list()
@@ -55,11 +47,13 @@ export function createSeasonList(read: () => Promise<LeagueKey[]>, cachedFor: nu
       const { listed } = known
       return Promise.race([listing, pause(maxWaitMilliseconds).then(() => listed)])
     },
-    forget() {
+    /** We wrote something: the next call lists the store itself. */
+    forget(): void {
       known = null
       listing = null
     },
-    expire() {
+    /** Another process wrote something: the next call lists the store, where that is quick. */
+    expire(): void {
       if (known) known.until = 0
     },
   }
