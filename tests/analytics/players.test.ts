@@ -267,9 +267,9 @@ describe('the team that has a player', () => {
       lineups: [lineup(1, 1, { RB: [1], BENCH: [3] }), lineup(2, 2, { WR: [2], RB: [1] })],
     })
     expect(listSeasonRoster(season, 1)).toMatchObject([
-      { playerSeason: { player: { number: 3 } }, weeksRostered: 1, starts: 0, pointsAsStarter: 0, isRosteredNow: true },
+      { name: players[2]?.name, weeksRostered: 1, starts: 0, pointsAsStarter: 0, isRosteredNow: true },
       {
-        playerSeason: { player: { number: 1 } },
+        name: players[0]?.name,
         weeksRostered: 1,
         starts: 1,
         pointsAsStarter: 5,
@@ -277,8 +277,8 @@ describe('the team that has a player', () => {
       },
     ])
     expect(listSeasonRoster(season, 2)).toMatchObject([
-      { playerSeason: { player: { number: 1 }, totalPoints: 11 }, pointsAsStarter: 6, isRosteredNow: true },
-      { playerSeason: { player: { number: 2 } }, weeksRostered: 1, pointsAsStarter: 8 },
+      { name: players[0]?.name, totalPoints: 11, pointsAsStarter: 6, isRosteredNow: true },
+      { name: players[1]?.name, weeksRostered: 1, pointsAsStarter: 8 },
     ])
   })
 })
