@@ -38,7 +38,7 @@ describe('a player’s season', () => {
     expect(summaryOf(seasonOf(player(1, 'RB', [null, null])))).toMatchObject({
       totalPoints: 0,
       avgPointsPerGame: null,
-      startPercent: null,
+      startPercentage: null,
       accuracy: null,
       consistencyScore: null,
       bestWeek: null,
@@ -73,7 +73,7 @@ describe('a player’s season', () => {
         lineup(4, 2, { BENCH: [1] }),
       ],
     }
-    expect(summaryOf(season)).toMatchObject({ starts: 3, startPercent: 66.6667, gamesPlayed: 3 })
+    expect(summaryOf(season)).toMatchObject({ starts: 3, startPercentage: 66.6667, gamesPlayed: 3 })
   })
 
   it('is partial where a completed week is unknown, unless the source gives the season’s points', () => {
