@@ -1,38 +1,29 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { type GradedPick, gradePicks } from './draft-cohorts.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
+import { pickIdOf, teamIdOf } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 import { computeStandings } from './standings.ts'
 import { teamWeekOf } from './team-week.ts'
 
-export interface DraftPerformance {
-  team: Team
-  /** Points of the team's own picks in weeks in which it started them. */
-  starterPointsFromDraft: number
-  /** Those points divided by all starter points of the team: 0 to 1. Null before the first point. */
-  draftEfficiency: number | null
-  /** Sum of its picks' value over expectation. */
-  totalValueScore: number
-  /** The picks furthest above their cohort's mean, and those furthest below; at most three. */
-  bestPicks: GradedPick[]
-  worstPicks: GradedPick[]
-}
+type TeamDraft = ResponseOf<'draftAnalytics'>['teams'][number]
 
 const shownPicks = 3
 
 /** How well each team drafted, by starter points of its own picks; ties by regular-season rank. Empty before the draft. */
-export const rateDrafts = memoizeBySeason((season: LeagueSeason): DraftPerformance[] => {
+export const rateDrafts = memoizeBySeason((season: LeagueSeason): TeamDraft[] => {
   const picks = gradePicks(season)
   if (picks.length === 0) return []
   const byTeam = Map.groupBy(picks, ({ team }) => team.id)
   return computeStandings(season)
     .teams.toSorted((a, b) => a.regularSeason.rank - b.regularSeason.rank)
     .map(({ team }) => rateDraft(season, team, byTeam.get(team.id) ?? []))
-    .sort((a, b) => b.starterPointsFromDraft - a.starterPointsFromDraft)
+    .sort((a, b) => b.draftPerformance.starterPointsFromDraft - a.draftPerformance.starterPointsFromDraft)
 })
 
-function rateDraft(season: LeagueSeason, team: Team, picks: readonly GradedPick[]): DraftPerformance {
+function rateDraft(season: LeagueSeason, team: Team, picks: readonly GradedPick[]): TeamDraft {
   const own = new Set(picks.map(({ player }) => player.number))
   const started = factsOf(season)
     .lineupWeeksOf(team.id)
@@ -42,15 +33,32 @@ function rateDraft(season: LeagueSeason, team: Team, picks: readonly GradedPick[
   const starterPointsFromDraft = sumPoints(started.filter(({ player }) => own.has(player)).map(({ points }) => points))
   const byValue = picks.toSorted((a, b) => b.valueOverExpectation - a.valueOverExpectation)
   return {
-    team,
-    starterPointsFromDraft,
-    // Undrafted starters with negative points could push the share over 1.
-    draftEfficiency: allPoints <= 0 ? null : roundFigure(Math.min(1, Math.max(0, starterPointsFromDraft / allPoints))),
-    totalValueScore: roundFigure(picks.reduce((sum, { valueOverExpectation }) => sum + valueOverExpectation, 0)),
-    bestPicks: byValue.filter(({ valueOverExpectation }) => valueOverExpectation > 0).slice(0, shownPicks),
-    worstPicks: byValue
-      .filter(({ valueOverExpectation }) => valueOverExpectation < 0)
-      .reverse()
-      .slice(0, shownPicks),
+    teamId: teamIdOf(season, team.id),
+    teamName: team.name,
+    draftPerformance: {
+      // Undrafted starters with negative points could push the share over 1.
+      draftEfficiency:
+        allPoints <= 0 ? null : roundFigure(Math.min(1, Math.max(0, starterPointsFromDraft / allPoints))),
+      totalValueScore: roundFigure(picks.reduce((sum, { valueOverExpectation }) => sum + valueOverExpectation, 0)),
+      starterPointsFromDraft,
+    },
+    bestPicks: describePicks(
+      season,
+      byValue.filter(({ valueOverExpectation }) => valueOverExpectation > 0),
+    ),
+    worstPicks: describePicks(season, byValue.filter(({ valueOverExpectation }) => valueOverExpectation < 0).reverse()),
   }
+}
+
+/** The first of them. */
+function describePicks(season: LeagueSeason, picks: readonly GradedPick[]): TeamDraft['bestPicks'] {
+  return picks.slice(0, shownPicks).map(({ pick, player, totalPoints, valueOverExpectation }) => ({
+    pickId: pickIdOf(season, pick.overallPick),
+    playerName: player.name,
+    position: player.position,
+    roundNum: pick.round,
+    overallPick: pick.overallPick,
+    totalPoints,
+    valueScore: valueOverExpectation,
+  }))
 }

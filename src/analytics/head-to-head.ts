@@ -1,24 +1,30 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
+import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import { teamIdOf, teamRef } from './public-ids.ts'
 import { tally } from './regular-season-table.ts'
-import { factsOf, type Game } from './season-facts.ts'
+import { factsOf } from './season-facts.ts'
 
-export interface HeadToHead {
-  /** All games of the two as the first team sees them, including scheduled ones, in the order they are played. */
-  games: readonly Game[]
-  /** Of the decided ones. */
-  decided: number
-  wins: number
-  losses: number
-  ties: number
-  points: number
-  opponentPoints: number
-}
-
-/** All games of two teams of a season, playoffs included. */
-export function compareTeams(season: LeagueSeason, teamId: number, otherId: number): HeadToHead {
+/** All games of two teams of a season, playoffs and scheduled ones included, in the order they are played. */
+export function compareTeams(season: LeagueSeason, teamA: Team, teamB: Team): ResponseOf<'headToHead'> {
   const games = factsOf(season)
-    .gamesOf(teamId)
-    .filter(({ opponentId }) => opponentId === otherId)
+    .gamesOf(teamA.id)
+    .filter(({ opponentId }) => opponentId === teamB.id)
   const { games: decided, wins, losses, ties, pointsFor, pointsAgainst } = tally(games)
-  return { games, decided, wins, losses, ties, points: pointsFor, opponentPoints: pointsAgainst }
+  const winnerOf = { win: teamA, loss: teamB, tie: null }
+  return {
+    teamA: teamRef(season, teamA),
+    teamB: teamRef(season, teamB),
+    summary: { games: decided, aWins: wins, bWins: losses, ties, aPoints: pointsFor, bPoints: pointsAgainst },
+    games: games.map(({ matchup, own, opponent, result, isPlayoff }) => {
+      const winner = result && winnerOf[result]
+      return {
+        week: matchup.weeks[0] ?? 1,
+        weeks: matchup.weeks,
+        isPlayoff,
+        aScore: own.points,
+        bScore: opponent.points,
+        winnerId: winner && teamIdOf(season, winner.id),
+      }
+    }),
+  }
 }

@@ -17,7 +17,7 @@ export interface PlayerSeason {
   /** Weeks in which somebody started him. */
   starts: number
   /** Games played in which somebody had started him, in percent of the games played. */
-  startPercent: number | null
+  startPercentage: number | null
   totalProjected: number
   /** 100 minus the mean absolute error of the projections in percent of the mean projection, not below 0. */
   accuracy: number | null
@@ -56,7 +56,7 @@ function summarizePlayer(season: LeagueSeason, player: Player): PlayerSeason {
     avgPointsPerGame: played.length === 0 ? null : roundFigure(knownPoints / played.length),
     starts: stintsOf(player.number).filter(({ week, isStarter }) => isStarter && hasHappened(season, player, week))
       .length,
-    startPercent: played.length === 0 ? null : roundFigure((100 * startedGames) / played.length),
+    startPercentage: played.length === 0 ? null : roundFigure((100 * startedGames) / played.length),
     totalProjected: sumPoints(weeks.flatMap(({ projectedPoints }) => projectedPoints ?? [])),
     accuracy: projectionAccuracy(completed),
     bestWeek: extreme(completed, (a, b) => b.points - a.points),

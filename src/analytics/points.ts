@@ -33,6 +33,13 @@ export function roundFigure(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : roundTo(value, 4)
 }
 
+/** The same of every figure of an object. */
+export function roundFigures<T extends { [K in keyof T]: number | null }>(figures: T): T {
+  return Object.fromEntries(
+    Object.entries<number | null>(figures).map(([name, value]) => [name, roundFigure(value)]),
+  ) as T
+}
+
 /** The mean of points, or null for none. Not rounded. */
 export function meanOf(points: readonly number[]): number | null {
   return points.length === 0 ? null : sumPoints(points) / points.length

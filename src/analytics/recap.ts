@@ -29,12 +29,12 @@ function toRecapGame(season: LeagueSeason, { matchup, kind, home, away, winner }
   }
   const [first, second] = winner === 'away' ? [sideOf(away), sideOf(home)] : [sideOf(home), sideOf(away)]
   return {
-    winner: first,
-    loser: second,
     margin: Math.abs(subtractPoints(first.score, second.score)),
     isTie: winner === 'tie',
     weeks: matchup.weeks,
     isPlayoff: kind !== 'regular',
+    winner: first,
+    loser: second,
   }
 }
 

@@ -6,12 +6,12 @@ import { fromCents, roundFigure, subtractPoints, sumPoints, toCents } from './po
 import { factsOf, type Game, isDecided } from './season-facts.ts'
 import { listMeetings, seedTeams } from './seeding.ts'
 
-/** Games won, lost and tied. `winPercent` is 0 to 100, a tie counts half; 0 before the first game. */
+/** Games won, lost and tied. `winPercentage` is 0 to 100, a tie counts half; 0 before the first game. */
 export interface WinRecord {
   wins: number
   losses: number
   ties: number
-  winPercent: number
+  winPercentage: number
 }
 
 export interface RegularSeasonRow extends WinRecord {
@@ -66,7 +66,7 @@ function asHostCounts(season: LeagueSeason, team: Team, row: RegularSeasonRow): 
     wins,
     losses,
     ties,
-    winPercent: percentOf({ wins, losses, ties }),
+    winPercentage: percentOf({ wins, losses, ties }),
     games: row.games > 0 ? row.games : season.settings.hasMedianGame ? results / 2 : results,
     pointsFor,
     pointsAgainst,
@@ -109,7 +109,7 @@ export function tally(
   const pointsAgainst = fromCents(decided.reduce((cents, { opponent }) => cents + toCents(opponent.points ?? 0), 0))
   return {
     ...record,
-    winPercent: percentOf(record),
+    winPercentage: percentOf(record),
     games: decided.length,
     pointsFor,
     pointsAgainst,

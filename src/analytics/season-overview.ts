@@ -1,20 +1,18 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { mainPositions } from '../domain/constants.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { type GradedPick, gradePicks } from './draft-cohorts.ts'
+import { gradePicks } from './draft-cohorts.ts'
 import { sumPoints } from './points.ts'
+import { playerIdOf } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 import { type TeamWeek, teamWeekOf, weekScoreOf } from './team-week.ts'
 
-export interface SeasonOverview {
-  /** The team's picks, by overall pick. */
-  draftSummary: (GradedPick & { isBestPick: boolean; isWorstPick: boolean })[]
-  /**
-   * Starter points by position and week. The main positions are always there; a position without any starter has no weeks.
-   */
-  positionProduction: Record<string, { week: number; totalPoints: number }[]>
-}
+type SeasonOverview = Omit<ResponseOf<'seasonOverview'>, 'teamId' | 'teamName'>
 
-/** A team's season: how its picks did, and the points of each position in weeks with known lineups. */
+/**
+ * A team's season: how its picks did, and the points of each position in weeks with known lineups. The main positions are always there; one
+ * without any starter has no weeks.
+ */
 export function summarizeSeason(season: LeagueSeason, teamId: number): SeasonOverview {
   const picks = gradePicks(season).filter(({ team }) => team.id === teamId)
   const byValue = picks.toSorted((a, b) => b.valueOverExpectation - a.valueOverExpectation)
@@ -22,7 +20,18 @@ export function summarizeSeason(season: LeagueSeason, teamId: number): SeasonOve
   const lowest = byValue.at(-1)?.valueOverExpectation ?? 0
   const worst = byValue.find(({ valueOverExpectation }) => valueOverExpectation === lowest && lowest < 0)
   return {
-    draftSummary: picks.map((pick) => ({ ...pick, isBestPick: pick === best, isWorstPick: pick === worst })),
+    draftSummary: picks.map((graded) => ({
+      playerId: playerIdOf(season, graded.player.number),
+      playerName: graded.player.name,
+      position: graded.player.position,
+      round: graded.pick.round,
+      pick: graded.pick.overallPick,
+      totalPoints: graded.totalPoints,
+      valueOverExpectation: graded.valueOverExpectation,
+      cohortSize: graded.cohortSize,
+      isBestPick: graded === best,
+      isWorstPick: graded === worst,
+    })),
     positionProduction: producePositions(season, teamId),
   }
 }

@@ -1,21 +1,15 @@
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import { currentTeamOf } from './current-team.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 import { sumPoints } from './points.ts'
-import { factsOf, type KnownPick } from './season-facts.ts'
+import { draftInfo, playerRef } from './public-ids.ts'
+import { factsOf } from './season-facts.ts'
 
-/** A player's season for one team. */
-export interface SeasonRosterPlayer {
-  playerSeason: PlayerSeason
-  pick: KnownPick | null
-  weeksRostered: number
-  starts: number
-  /** In weeks in which this team started him. */
-  pointsAsStarter: number
-  isRosteredNow: boolean
-}
+/** A player's season for one team; `pointsAsStarter` is of weeks in which this team started him. */
+type SeasonRosterPlayer = ResponseOf<'teamRoster'>['roster'][number]
 
 /** Everyone whom a team drafted or rostered in the season, by position, then by his points as its starter. */
 export function listSeasonRoster(season: LeagueSeason, teamId: number): SeasonRosterPlayer[] {
@@ -36,26 +30,27 @@ const rostersByTeam = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number
   return rosters
 })
 
-function readPlayer(season: LeagueSeason, teamId: number, playerSeason: PlayerSeason): SeasonRosterPlayer {
+function readPlayer(season: LeagueSeason, teamId: number, { player, totalPoints }: PlayerSeason): SeasonRosterPlayer {
   const { pickOf, playerWeek, stintsOf } = factsOf(season)
-  const { number } = playerSeason.player
+  const { number } = player
   const stints = stintsOf(number).filter((stint) => stint.teamId === teamId)
   const started = stints.filter(({ isStarter }) => isStarter)
   return {
-    playerSeason,
-    pick: pickOf.get(number) ?? null,
+    ...playerRef(season, player),
+    draftInfo: draftInfo(pickOf.get(number)),
     weeksRostered: stints.length,
     starts: started.length,
     pointsAsStarter: sumPoints(started.flatMap(({ week }) => playerWeek(number, week)?.points ?? [])),
+    totalPoints,
     isRosteredNow: currentTeamOf(season, number)?.id === teamId,
   }
 }
 
 function byPositionThenPoints(a: SeasonRosterPlayer, b: SeasonRosterPlayer): number {
   return (
-    slotOrder(a.playerSeason.player.position) - slotOrder(b.playerSeason.player.position) ||
+    slotOrder(a.position) - slotOrder(b.position) ||
     b.pointsAsStarter - a.pointsAsStarter ||
-    b.playerSeason.totalPoints - a.playerSeason.totalPoints ||
-    a.playerSeason.player.number - b.playerSeason.player.number
+    b.totalPoints - a.totalPoints ||
+    a.id - b.id
   )
 }

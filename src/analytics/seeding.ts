@@ -5,7 +5,7 @@ import { openSeeding, type SeedingRules, seedingRulesFrom } from './seed-order.t
 /** What decides a team's place in the race for the playoffs. */
 export interface SeedCandidate {
   teamId: number
-  winPercent: number
+  winPercentage: number
   pointsFor: number
   pointsAgainst: number
 }
@@ -32,7 +32,7 @@ export function seedTeams<Candidate extends SeedCandidate>(
   )
   orderSeeds(
     {
-      share: candidates.map(({ winPercent }) => winPercent),
+      share: candidates.map(({ winPercentage }) => winPercentage),
       pointsFor: candidates.map(({ pointsFor }) => pointsFor),
       pointsAgainst: candidates.map(({ pointsAgainst }) => pointsAgainst),
       coin: candidates.map(({ teamId }) => -teamId),

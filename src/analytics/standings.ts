@@ -102,7 +102,7 @@ function roundsOf({ eliminationRounds }: LeagueSeason, teamId: number): number {
 
 function addRecords(a: WinRecord, b: WinRecord): WinRecord {
   const [wins, losses, ties] = [a.wins + b.wins, a.losses + b.losses, a.ties + b.ties]
-  return { wins, losses, ties, winPercent: percentOf({ wins, losses, ties }) }
+  return { wins, losses, ties, winPercentage: percentOf({ wins, losses, ties }) }
 }
 
 function average(points: number, games: number): number {

@@ -1,7 +1,6 @@
 import { analyzeDraft } from '../analytics/draft-analysis.ts'
-import type { GradedPick } from '../analytics/draft-cohorts.ts'
 import { rateDrafts } from '../analytics/draft-performance.ts'
-import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from '../analytics/public-ids.ts'
+import { leagueIdOf, pickIdOf, playerRef, teamRef } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
@@ -40,68 +39,9 @@ function describePicks(season: LeagueSeason, round: number | undefined): Respons
 }
 
 function describeAnalysis(season: LeagueSeason): ResponseOf<'draftAnalysis'> {
-  const { picks, bestBooms, worstBusts, booms, busts, isPartial, note } = analyzeDraft(season)
-  const describe = (pick: GradedPick) => describeGradedPick(season, pick)
-  return {
-    leagueId: leagueIdOf(season),
-    draftPicks: picks.map(describe),
-    bestBooms: bestBooms.map(describe),
-    worstBusts: worstBusts.map(describe),
-    summary: { totalPicks: picks.length, booms, busts, isPartial, note },
-  }
-}
-
-function describeGradedPick(
-  season: LeagueSeason,
-  graded: GradedPick,
-): ResponseOf<'draftAnalysis'>['draftPicks'][number] {
-  const { pick, team, player, playerSeason } = graded
-  return {
-    pickId: pickIdOf(season, pick.overallPick),
-    overallPick: pick.overallPick,
-    roundNum: pick.round,
-    team: teamRef(season, team),
-    player: playerRef(season, player),
-    performance: {
-      grade: graded.grade,
-      totalPoints: graded.totalPoints,
-      pointsPerGame: playerSeason.avgPointsPerGame,
-      gamesPlayed: playerSeason.gamesPlayed,
-      valueOverExpectation: graded.valueOverExpectation,
-      deviations: graded.deviations,
-      cohortMean: graded.cohortMean,
-      cohortStd: graded.cohortStd,
-      cohortSize: graded.cohortSize,
-      priceCohort: graded.priceCohort,
-    },
-  }
+  return { leagueId: leagueIdOf(season), ...analyzeDraft(season) }
 }
 
 function describeDrafts(season: LeagueSeason): ResponseOf<'draftAnalytics'> {
-  return {
-    leagueId: leagueIdOf(season),
-    teams: rateDrafts(season).map((rating) => ({
-      teamId: teamIdOf(season, rating.team.id),
-      teamName: rating.team.name,
-      draftPerformance: {
-        draftEfficiency: rating.draftEfficiency,
-        totalValueScore: rating.totalValueScore,
-        starterPointsFromDraft: rating.starterPointsFromDraft,
-      },
-      bestPicks: rating.bestPicks.map((pick) => describeValuedPick(season, pick)),
-      worstPicks: rating.worstPicks.map((pick) => describeValuedPick(season, pick)),
-    })),
-  }
-}
-
-function describeValuedPick(season: LeagueSeason, { pick, player, totalPoints, valueOverExpectation }: GradedPick) {
-  return {
-    pickId: pickIdOf(season, pick.overallPick),
-    playerName: player.name,
-    position: player.position,
-    roundNum: pick.round,
-    overallPick: pick.overallPick,
-    totalPoints,
-    valueScore: valueOverExpectation,
-  }
+  return { leagueId: leagueIdOf(season), teams: rateDrafts(season) }
 }

@@ -6,7 +6,7 @@ import { computeMedianRecords } from '../analytics/luck/median-record.ts'
 import { rateSchedules } from '../analytics/luck/schedule-strength.ts'
 import { swapSchedules } from '../analytics/luck/swap-grid.ts'
 import { chanceOfAtLeast, distributeWins, quantileOfWins } from '../analytics/luck/win-distribution.ts'
-import { roundFigure } from '../analytics/points.ts'
+import { roundFigure, roundFigures } from '../analytics/points.ts'
 import { marginLimits } from '../analytics/power/game-margins.ts'
 import { leagueIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../analytics/regular-periods.ts'
@@ -47,22 +47,16 @@ function describeTeams(season: LeagueSeason): Row[] {
     if (!record || !split) return []
     const games = ownRegularGames(season).get(id) ?? []
     const count = (wanted: number) => games.filter(({ result }) => result === wanted).length
-    const schedule = schedules.get(id)
     const row: Row = {
       team: teamRefOf(season, id),
       record: { wins: count(1), losses: count(0), ties: count(0.5) },
       games: games.length,
-      wins: split.wins,
-      expectedWins: roundFigure(split.expectedWins),
-      luck: roundFigure(split.luck),
-      timingLuck: roundFigure(split.timing),
-      opponentLuck: roundFigure(split.opponents),
+      ...roundFigures(split),
       allPlay: describeAllPlay(record),
       ...describeDistribution(record, split.wins),
       medianRecord: medians.get(id) ?? noGames(),
       closeGames: close.get(id) ?? noGames(),
-      pastSchedule: roundFigure(schedule?.past),
-      futureSchedule: roundFigure(schedule?.future),
+      ...roundFigures(schedules.get(id) ?? { pastSchedule: null, futureSchedule: null }),
     }
     return [{ luck: split.luck, row }]
   })
@@ -132,22 +126,19 @@ function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<
   return rows.sort((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id))
 }
 
-function describeLoss(season: LeagueSeason, loss: LossReason): ResponseOf<'luck'>['losses'][number] {
-  const { matchup, opponentId, points, opponentPoints } = loss.game
+function describeLoss(
+  season: LeagueSeason,
+  { teamId, game, ...reasons }: LossReason,
+): ResponseOf<'luck'>['losses'][number] {
+  const { matchup, opponentId, points, opponentPoints } = game
   return {
     matchupId: matchup.id,
     week: matchup.weeks[0] ?? 1,
     weeks: matchup.weeks,
-    team: teamRefOf(season, loss.teamId),
+    team: teamRefOf(season, teamId),
     opponent: teamRefOf(season, opponentId),
     points,
     opponentPoints,
-    margin: roundFigure(loss.margin),
-    strength: roundFigure(loss.strength),
-    rosterDay: roundFigure(loss.rosterDay),
-    mistakes: roundFigure(loss.mistakes),
-    adjustment: roundFigure(loss.adjustment),
-    ownDay: roundFigure(loss.ownDay),
-    opponentDay: roundFigure(loss.opponentDay),
+    ...roundFigures(reasons),
   }
 }

@@ -1,10 +1,10 @@
 import { compareTeams } from '../analytics/head-to-head.ts'
 import { teamIdOf, teamRef } from '../analytics/public-ids.ts'
 import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
-import { factsOf, type Game } from '../analytics/season-facts.ts'
+import { factsOf } from '../analytics/season-facts.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { LeagueSeason, Matchup, MatchupSide, Team } from '../domain/league-season.ts'
+import type { LeagueSeason, Matchup, MatchupSide } from '../domain/league-season.ts'
 import { expectLeague, expectSameSeason, findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
@@ -59,32 +59,5 @@ function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): Res
   expectSameSeason(season, 'team', idA)
   expectSameSeason(season, 'team', idB)
   if (idA === idB) throw new DomainError('bad-request', `Team ${idA} can’t be compared with itself. Choose two teams.`)
-  const teamA = findTeam(season, idA)
-  const teamB = findTeam(season, idB)
-  const { games, decided, wins, losses, ties, points, opponentPoints } = compareTeams(season, teamA.id, teamB.id)
-  return {
-    teamA: teamRef(season, teamA),
-    teamB: teamRef(season, teamB),
-    summary: {
-      games: decided,
-      aWins: wins,
-      bWins: losses,
-      ties,
-      aPoints: points,
-      bPoints: opponentPoints,
-    },
-    games: games.map((game) => describeGame(season, game, teamA, teamB)),
-  }
-}
-
-function describeGame(season: LeagueSeason, { matchup, own, opponent, result, isPlayoff }: Game, a: Team, b: Team) {
-  const winner = result === 'win' ? a : result === 'loss' ? b : null
-  return {
-    week: matchup.weeks[0] ?? 1,
-    weeks: matchup.weeks,
-    isPlayoff,
-    aScore: own.points,
-    bScore: opponent.points,
-    winnerId: winner && teamIdOf(season, winner.id),
-  }
+  return compareTeams(season, findTeam(season, idA), findTeam(season, idB))
 }

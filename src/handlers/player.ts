@@ -24,7 +24,7 @@ export const player: Handler<'player'> = ({ season }, { id }) => {
       starts: summary.starts,
       gamesPlayed: summary.gamesPlayed,
       totalProjected: summary.totalProjected,
-      startPercentage: summary.startPercent,
+      startPercentage: summary.startPercentage,
       accuracy: summary.accuracy,
       isPartial: summary.areWeeksPartial,
     },

@@ -62,9 +62,9 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
 }
 
 /** Leagues without opponents have no wins and losses. */
-export function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercent }: WinRecord) {
+export function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercentage }: WinRecord) {
   if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, winPercentage: null }
-  return { wins, losses, ties, winPercentage: winPercent }
+  return { wins, losses, ties, winPercentage }
 }
 
 const hasOpponents = ({ settings }: LeagueSeason) => settings.scoringFormat === 'head-to-head'

@@ -1,5 +1,5 @@
 import { findCorrections } from '../analytics/moves/corrections.ts'
-import { draftInfo, playerIdOf, playerRef, teamIdOf } from '../analytics/public-ids.ts'
+import { playerRef, teamIdOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { summarizeSeason } from '../analytics/season-overview.ts'
 import { listSeasonRoster } from '../analytics/season-roster.ts'
@@ -16,17 +16,7 @@ export const teamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) 
   return {
     teamId: id,
     teamName: team.name,
-    roster: listSeasonRoster(season, team.id)
-      .filter(({ playerSeason: { player } }) => !wanted || player.position === wanted)
-      .map(({ playerSeason, pick, weeksRostered, starts, pointsAsStarter, isRosteredNow }) => ({
-        ...playerRef(season, playerSeason.player),
-        draftInfo: draftInfo(pick),
-        weeksRostered,
-        starts,
-        pointsAsStarter,
-        totalPoints: playerSeason.totalPoints,
-        isRosteredNow,
-      })),
+    roster: listSeasonRoster(season, team.id).filter((player) => !wanted || player.position === wanted),
   }
 }
 
@@ -39,24 +29,7 @@ export const teamTransactions: Handler<'teamTransactions'> = ({ season }, { id, 
 
 export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) => {
   const team = findTeam(season, id)
-  const { draftSummary, positionProduction } = summarizeSeason(season, team.id)
-  return {
-    teamId: id,
-    teamName: team.name,
-    draftSummary: draftSummary.map((graded) => ({
-      playerId: playerIdOf(season, graded.player.number),
-      playerName: graded.player.name,
-      position: graded.player.position,
-      round: graded.pick.round,
-      pick: graded.pick.overallPick,
-      totalPoints: graded.totalPoints,
-      valueOverExpectation: graded.valueOverExpectation,
-      cohortSize: graded.cohortSize,
-      isBestPick: graded.isBestPick,
-      isWorstPick: graded.isWorstPick,
-    })),
-    positionProduction,
-  }
+  return { teamId: id, teamName: team.name, ...summarizeSeason(season, team.id) }
 }
 
 function describeTransaction(

@@ -81,7 +81,7 @@ describe('a draft cohort', () => {
       status: { finalWeek: 3, completedWeeks: [1, 2, 3] },
     })
     expect(gradePicks(season)[0]?.totalPoints).toBe(35)
-    expect(analyzeDraft(season)).toMatchObject({ isPartial: false, note: null })
+    expect(analyzeDraft(season).summary).toMatchObject({ isPartial: false, note: null })
   })
 
   it('leaves weeks after the league’s last one out', () => {
@@ -143,7 +143,7 @@ describe('the draft analysis', () => {
       players: [known, unknown].flatMap((each) => each ?? []),
       picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 2)],
     })
-    const { isPartial, note } = analyzeDraft(season)
+    const { isPartial, note } = analyzeDraft(season).summary
     expect(isPartial).toBe(true)
     expect(note).toContain('1 drafted player')
   })
@@ -154,7 +154,10 @@ describe('the draft analysis', () => {
       players: [player(1, 'RB', [10], { coverage: 'rostered-weeks', seasonPoints: 180.5 })],
       picks: [pick(1, 1, 1, 1)],
     })
-    expect(analyzeDraft(season)).toMatchObject({ isPartial: false, picks: [{ totalPoints: 180.5 }] })
+    expect(analyzeDraft(season)).toMatchObject({
+      summary: { isPartial: false },
+      draftPicks: [{ performance: { totalPoints: 180.5 } }],
+    })
   })
 
   it('lists at most ten booms and ten busts, the farthest first', () => {
@@ -168,15 +171,18 @@ describe('the draft analysis', () => {
       players,
       picks: players.map(({ number }) => pick(number, 1 + Math.floor((number - 1) / 16), 1 + (number % 4), number)),
     })
-    const { bestBooms, worstBusts, booms, busts } = analyzeDraft(season)
-    expect({ booms, busts }).toEqual({ booms: 12, busts: 12 })
+    const { bestBooms, worstBusts, summary } = analyzeDraft(season)
+    expect(summary).toMatchObject({ booms: 12, busts: 12 })
     const values = [111, 110, 109, 108, 107, 106, 105, 104, 103, 102]
-    expect(bestBooms.map(({ valueOverExpectation }) => valueOverExpectation)).toEqual(values)
-    expect(worstBusts.map(({ valueOverExpectation }) => valueOverExpectation)).toEqual(values.map((value) => -value))
+    expect(bestBooms.map(({ performance }) => performance.valueOverExpectation)).toEqual(values)
+    expect(worstBusts.map(({ performance }) => performance.valueOverExpectation)).toEqual(values.map((value) => -value))
   })
 
   it('is empty before the draft', () => {
-    expect(analyzeDraft(buildSeason())).toMatchObject({ picks: [], bestBooms: [], worstBusts: [], isPartial: false })
+    expect(analyzeDraft(buildSeason())).toMatchObject({
+      ...{ draftPicks: [], bestBooms: [], worstBusts: [] },
+      summary: { isPartial: false },
+    })
     expect(rateDrafts(buildSeason())).toEqual([])
   })
 })
@@ -205,24 +211,25 @@ describe('the rating of a team’s draft', () => {
   it('counts points of own picks in weeks in which the team started them', () => {
     const [second, first] = rateDrafts(season)
     // Team 2: 30 + 1 of its own, 20 of team 1's pick: 31 of 51. Team 1: 10 + 8 of 68.
-    expect(second).toMatchObject({ starterPointsFromDraft: 31, draftEfficiency: 0.6078, team: { id: 2 } })
-    expect(first).toMatchObject({ starterPointsFromDraft: 18, draftEfficiency: 0.2647, team: { id: 1 } })
+    expect(second?.teamName).toBe('Team 2')
+    expect(second?.draftPerformance).toMatchObject({ starterPointsFromDraft: 31, draftEfficiency: 0.6078 })
+    expect(first?.draftPerformance).toMatchObject({ starterPointsFromDraft: 18, draftEfficiency: 0.2647 })
   })
 
   it('adds up the value of the picks, and names those above and below', () => {
     // Round 1: RB 30 and 31, mean 30.5. Round 2: WR 15 and 2, mean 8.5.
     const [second, first] = rateDrafts(season)
     expect(first).toMatchObject({
-      totalValueScore: 6,
-      bestPicks: [{ valueOverExpectation: 6.5 }],
-      worstPicks: [{ valueOverExpectation: -0.5 }],
+      draftPerformance: { totalValueScore: 6 },
+      bestPicks: [{ valueScore: 6.5 }],
+      worstPicks: [{ valueScore: -0.5 }],
     })
-    expect(second).toMatchObject({ totalValueScore: -6 })
+    expect(second?.draftPerformance.totalValueScore).toBe(-6)
   })
 
   it('has no efficiency before a point', () => {
     const [rating] = rateDrafts(buildSeason({ players: [player(1, 'RB')], picks: [pick(1, 1, 1, 1)] }))
-    expect(rating).toMatchObject({ draftEfficiency: null, starterPointsFromDraft: 0, totalValueScore: 0 })
+    expect(rating?.draftPerformance).toEqual({ draftEfficiency: null, starterPointsFromDraft: 0, totalValueScore: 0 })
   })
 
   it('marks one best and one worst pick of a team', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareTeams } from '../../src/analytics/head-to-head.ts'
 import { listMatchups } from '../../src/analytics/schedule.ts'
 import { listTransactions } from '../../src/analytics/transactions.ts'
+import type { Team } from '../../src/domain/league-season.ts'
 import { buildSeason, bye, game, move } from '../build-season.ts'
 
 const season = buildSeason({
@@ -16,24 +17,26 @@ const season = buildSeason({
 })
 
 describe('head to head', () => {
+  const teamOf = (id: number) => season.teams[id - 1] as Team
+  const compare = (one: number, other: number) => compareTeams(season, teamOf(one), teamOf(other))
+
   it('counts the decided games of two teams and lists the others too', () => {
-    const { games, ...summary } = compareTeams(season, 1, 2)
-    expect(games.map(({ matchup, result }) => [matchup.matchupPeriod, result])).toEqual([
-      [1, 'win'],
-      [2, 'loss'],
-      [3, 'tie'],
+    const { teamA, teamB, games, summary } = compare(1, 2)
+    expect(games.map(({ week, winnerId }) => [week, winnerId])).toEqual([
+      [1, teamA.id],
+      [2, teamB.id],
+      [3, null],
       [5, null],
     ])
-    expect(summary).toEqual({ decided: 3, wins: 1, losses: 1, ties: 1, points: 395.5, opponentPoints: 400 })
+    expect(summary).toEqual({ games: 3, aWins: 1, bWins: 1, ties: 1, aPoints: 395.5, bPoints: 400 })
   })
 
   it('is the same from the other side', () => {
-    const { wins, losses, points, opponentPoints } = compareTeams(season, 2, 1)
-    expect({ wins, losses, points, opponentPoints }).toEqual({ wins: 1, losses: 1, points: 400, opponentPoints: 395.5 })
+    expect(compare(2, 1).summary).toMatchObject({ aWins: 1, bWins: 1, aPoints: 400, bPoints: 395.5 })
   })
 
   it('is empty for teams that never met', () => {
-    expect(compareTeams(season, 1, 4)).toMatchObject({ games: [], decided: 0, points: 0 })
+    expect(compare(1, 4)).toMatchObject({ games: [], summary: { games: 0, aPoints: 0 } })
   })
 })
 

@@ -43,9 +43,9 @@ describe('luck in the toy league', () => {
       expect.closeTo(2 / 3, 12),
       expect.closeTo(-0.5, 12),
     ])
-    for (const { luck, timing, opponents } of split.values()) {
-      expect(opponents).toBeCloseTo(0, 12)
-      expect(timing).toBeCloseTo(luck, 12)
+    for (const { luck, timingLuck, opponentLuck } of split.values()) {
+      expect(opponentLuck).toBeCloseTo(0, 12)
+      expect(timingLuck).toBeCloseTo(luck, 12)
     }
   })
 
@@ -83,10 +83,10 @@ describe('luck in the toy league', () => {
 
   it('rates the opponents met and those to come', () => {
     const after = rateSchedules(season).get(A)
-    expect(after?.past).toBeCloseTo((7 / 3 + 4 / 3 + 1 / 2) / 9, 12)
-    expect(after?.future).toBeNull()
+    expect(after?.pastSchedule).toBeCloseTo((7 / 3 + 4 / 3 + 1 / 2) / 9, 12)
+    expect(after?.futureSchedule).toBeNull()
     // Only D is left for A: 90 − 7.5 · 2/14.
-    expect(rateSchedules(toyLeague(2)).get(A)?.future).toBeCloseTo(90 - 15 / 14, 12)
+    expect(rateSchedules(toyLeague(2)).get(A)?.futureSchedule).toBeCloseTo(90 - 15 / 14, 12)
   })
 })
 
@@ -141,7 +141,7 @@ describe('luck', () => {
     fc.assert(
       fc.property(anySeason, (season) => {
         const splits = [...splitLuck(season).values()]
-        for (const part of ['luck', 'timing', 'opponents'] as const) {
+        for (const part of ['luck', 'timingLuck', 'opponentLuck'] as const) {
           expect(splits.reduce((sum, split) => sum + split[part], 0)).toBeCloseTo(0, 9)
         }
         for (const loss of explainLosses(season)) {

@@ -42,7 +42,7 @@ describe('a median league', () => {
     const rows = computeStandings(season).teams.map(({ team, regularSeason: row }) => [
       team.id,
       `${row.wins}-${row.losses}-${row.ties}`,
-      row.winPercent,
+      row.winPercentage,
       row.games,
       row.avgPointsFor,
     ])

@@ -38,7 +38,7 @@ describe('a player’s season', () => {
     expect(summaryOf(seasonOf(player(1, 'RB', [null, null])))).toMatchObject({
       totalPoints: 0,
       avgPointsPerGame: null,
-      startPercent: null,
+      startPercentage: null,
       accuracy: null,
       consistencyScore: null,
       bestWeek: null,
@@ -73,7 +73,7 @@ describe('a player’s season', () => {
         lineup(4, 2, { BENCH: [1] }),
       ],
     }
-    expect(summaryOf(season)).toMatchObject({ starts: 3, startPercent: 66.6667, gamesPlayed: 3 })
+    expect(summaryOf(season)).toMatchObject({ starts: 3, startPercentage: 66.6667, gamesPlayed: 3 })
   })
 
   it('is partial where a completed week is unknown, unless the source gives the season’s points', () => {
@@ -267,9 +267,9 @@ describe('the team that has a player', () => {
       lineups: [lineup(1, 1, { RB: [1], BENCH: [3] }), lineup(2, 2, { WR: [2], RB: [1] })],
     })
     expect(listSeasonRoster(season, 1)).toMatchObject([
-      { playerSeason: { player: { number: 3 } }, weeksRostered: 1, starts: 0, pointsAsStarter: 0, isRosteredNow: true },
+      { name: players[2]?.name, weeksRostered: 1, starts: 0, pointsAsStarter: 0, isRosteredNow: true },
       {
-        playerSeason: { player: { number: 1 } },
+        name: players[0]?.name,
         weeksRostered: 1,
         starts: 1,
         pointsAsStarter: 5,
@@ -277,8 +277,8 @@ describe('the team that has a player', () => {
       },
     ])
     expect(listSeasonRoster(season, 2)).toMatchObject([
-      { playerSeason: { player: { number: 1 }, totalPoints: 11 }, pointsAsStarter: 6, isRosteredNow: true },
-      { playerSeason: { player: { number: 2 } }, weeksRostered: 1, pointsAsStarter: 8 },
+      { name: players[0]?.name, totalPoints: 11, pointsAsStarter: 6, isRosteredNow: true },
+      { name: players[1]?.name, weeksRostered: 1, pointsAsStarter: 8 },
     ])
   })
 })

@@ -34,7 +34,7 @@ describe('the regular season', () => {
       wins: 1,
       losses: 1,
       ties: 0,
-      winPercent: 50,
+      winPercentage: 50,
       pointsFor: 210,
       pointsAgainst: 175,
       pointDifferential: 35,
@@ -49,7 +49,7 @@ describe('the regular season', () => {
       matchups: [game(1, [1, 100], [2, 100]), game(2, [2, 90], [3, 80]), game(3, [1, 120], [3, 140])],
     })
     expect(
-      computeStandings(season).teams.map(({ team, regularSeason }) => [team.id, regularSeason.winPercent]),
+      computeStandings(season).teams.map(({ team, regularSeason }) => [team.id, regularSeason.winPercentage]),
     ).toEqual([
       [2, 75],
       [3, 50],
@@ -91,7 +91,7 @@ describe('the regular season', () => {
     })
     expect(standingOf(season, 3).regularSeason).toMatchObject({
       games: 0,
-      winPercent: 0,
+      winPercentage: 0,
       pointsFor: 0,
       avgPointsFor: 0,
     })
@@ -157,8 +157,8 @@ describe('the whole season', () => {
   })
 
   it('counts a round of two weeks as one game, playoffs and consolation included', () => {
-    expect(standingOf(finished, 2).totalSeason).toEqual({ wins: 2, losses: 1, ties: 0, winPercent: 66.6667 })
-    expect(standingOf(finished, 3).totalSeason).toEqual({ wins: 1, losses: 1, ties: 1, winPercent: 50 })
+    expect(standingOf(finished, 2).totalSeason).toEqual({ wins: 2, losses: 1, ties: 0, winPercentage: 66.6667 })
+    expect(standingOf(finished, 3).totalSeason).toEqual({ wins: 1, losses: 1, ties: 1, winPercentage: 50 })
   })
 
   it('has no champion and ranks by the regular season while it is going on', () => {

@@ -15,7 +15,7 @@ export const bestRecord: Award = {
         .teams.filter(({ regularSeason }) => regularSeason.games > 0)
         .map(({ team, regularSeason }) => ({
           teamId: team.id,
-          value: regularSeason.winPercent,
+          value: regularSeason.winPercentage,
           record: regularSeason,
         })),
       'highest',

@@ -98,7 +98,7 @@ function withoutHostFigures(season: LeagueSeason, plan: PlayoffPlan, rules: LabR
 function seedByMeans(season: LeagueSeason, means: NonNullable<AppliedRules['meanRecords']>): number[] {
   const candidates = rankRegularSeason(season).map((row) => {
     const { wins = 0, results = 0 } = means.get(row.teamId) ?? {}
-    return { ...row, winPercent: results === 0 ? 0 : wins / results }
+    return { ...row, winPercentage: results === 0 ? 0 : wins / results }
   })
   return seedTeams(season, candidates, listMeetings(season)).map(({ teamId }) => teamId)
 }

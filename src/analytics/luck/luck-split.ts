@@ -11,9 +11,9 @@ export interface LuckSplit {
   /** Wins − expected wins. */
   luck: number
   /** From meeting the opponents in the right weeks. */
-  timing: number
+  timingLuck: number
   /** From having these opponents rather than others: 0 where all teams met all others. */
-  opponents: number
+  opponentLuck: number
 }
 
 /**
@@ -32,8 +32,8 @@ export const splitLuck = memoizeBySeason((season: LeagueSeason): ReadonlyMap<num
         wins,
         expectedWins,
         luck: wins - expectedWins,
-        timing: wins - anyWeek,
-        opponents: anyWeek - expectedWins,
+        timingLuck: wins - anyWeek,
+        opponentLuck: anyWeek - expectedWins,
       }
       return [id, split]
     }),

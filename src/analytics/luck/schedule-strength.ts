@@ -6,9 +6,9 @@ import { computeAllPlayRecords } from './all-play-record.ts'
 
 export interface ScheduleStrength {
   /** Mean of its opponents' all-play shares, one for each game played: 0 to 1, ½ is average. Null before a game. */
-  past: number | null
+  pastSchedule: number | null
   /** Mean power rating of the remaining opponents in the regular season; null where there are none. */
-  future: number | null
+  futureSchedule: number | null
 }
 
 /** How strong every team's past and future opponents are. By team id. */
@@ -26,7 +26,7 @@ export function rateSchedules(season: LeagueSeason): ReadonlyMap<number, Schedul
         .gamesOf(id)
         .filter(({ result, isPlayoff }) => result === null && !isPlayoff)
         .flatMap(({ opponentId }) => ratings.get(opponentId) ?? [])
-      return [id, { past: meanOrNull(played), future: meanOrNull(toCome) }]
+      return [id, { pastSchedule: meanOrNull(played), futureSchedule: meanOrNull(toCome) }]
     }),
   )
 }
