@@ -1,4 +1,4 @@
-import { pointsColumn } from '../../ui/columns.tsx'
+import { pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -44,11 +44,8 @@ const columns: Column<PlayerWeekRow>[] = [
   },
   pointsColumn('points', 'Points', ({ points }) => points),
   pointsColumn('projected', 'Projected', ({ projected }) => projected),
-  { key: 'slot', header: 'Slot', render: ({ slot }) => slot ?? absent, csv: ({ slot }) => slot },
-  {
-    key: 'status',
-    header: 'Status',
+  textColumn('slot', 'Slot', ({ slot }) => slot),
+  textColumn('status', 'Status', ({ status }) => status, {
     render: ({ status }) => <span className={status === 'Started' ? 'font-medium' : 'text-muted'}>{status}</span>,
-    csv: ({ status }) => status,
-  },
+  }),
 ]
