@@ -2,14 +2,12 @@
 import { type Endpoint, endpoints } from '../contract/endpoints.ts'
 import { pathTo } from '../contract/routes.ts'
 import {
-  folderFor,
+  foldersOf,
   keyOfSnapshot,
   leaguesFile,
   manifestFile,
-  packOf,
+  placeOf,
   type SnapshotSeason,
-  seasonFolder,
-  snapshotFile,
   snapshotFolder,
 } from '../contract/snapshot.ts'
 import { hostTitles } from '../domain/identity.ts'
@@ -57,11 +55,12 @@ export function llmsText({ root, api, seasons }: LlmsSite): string {
 function linkOf(season: SnapshotSeason, page: (path: string) => string): Link {
   const { host, leagueId } = keyOfSnapshot(season)
   const state = season.throughWeek === null ? 'over' : `up to week ${season.throughWeek}`
-  const folders = [seasonFolder(season), ...(season.history ? [folderFor(season, 'history')] : [])]
   return {
     name: `${season.name}, season ${season.season}`,
     url: page(pathTo('overview', { host, leagueId, season: season.season })),
-    note: `${hostTitles[host]}, ${state}; JSON in ${folders.map((folder) => page(`/${snapshotFolder}/${folder}/`)).join(' and ')}`,
+    note: `${hostTitles[host]}, ${state}; JSON in ${foldersOf(season)
+      .map((folder) => page(`/${snapshotFolder}/${folder}/`))
+      .join(' and ')}`,
   }
 }
 
@@ -69,25 +68,19 @@ function linkOf(season: SnapshotSeason, page: (path: string) => string): Link {
 function filesOf([season]: readonly SnapshotSeason[], page: (path: string) => string): Link[] {
   if (!season) return []
   const of = (file: string) => page(`/${snapshotFolder}/${file}`)
-  const folder = seasonFolder(season)
-  const files = Object.values<Endpoint>(endpoints)
-    .filter(({ inSnapshot, scope }) => inSnapshot && scope !== 'team' && scope !== 'player')
-    .map((endpoint) => ({ name: fileOf(endpoint, season), note: endpoint.summary }))
-    .map(({ name, note }) => ({ name, url: of(`${folder}/${name}`), note }))
-  const history = folderFor(season, 'history')
-  const historyFile = fileOf(endpoints.history, season)
+  const isShown = ({ inSnapshot, scope }: Endpoint) => inSnapshot && scope !== 'team' && scope !== 'player'
+  const files = [...Object.values<Endpoint>(endpoints).filter(isShown), endpoints.history].flatMap((endpoint) => {
+    const place = placeOf(season, endpoint, 'host' in endpoint.pathParameters ? { host: season.host } : {})
+    // Named without the folder: its league, season and hash.
+    return place
+      ? [{ name: place.file.split('/').slice(3).join('/'), url: of(place.file), note: endpoint.summary }]
+      : []
+  })
   return [
     { name: manifestFile, url: of(manifestFile), note: 'the seasons and the names of their folders' },
     { name: leaguesFile, url: of(leaguesFile), note: 'the seasons with their settings' },
     ...files,
-    ...(history ? [{ name: historyFile, url: of(`${history}/${historyFile}`), note: endpoints.history.summary }] : []),
   ]
-}
-
-/** Within the folder of its season; those that have several responses in one file are named by the file. */
-function fileOf(endpoint: Endpoint, { host }: SnapshotSeason): string {
-  const file = snapshotFile(endpoint, 'host' in endpoint.pathParameters ? { host } : {})
-  return packOf(file) ?? file
 }
 
 function assistantsOf(api: string): Link[] {

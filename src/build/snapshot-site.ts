@@ -6,14 +6,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv, { type RequestHandler } from 'sirv'
-import {
-  folderFor,
-  leaguesFile,
-  manifestFile,
-  type SnapshotSeason,
-  seasonFolder,
-  snapshotFolder,
-} from '../contract/snapshot.ts'
+import { foldersOf, leaguesFile, manifestFile, type SnapshotSeason, snapshotFolder } from '../contract/snapshot.ts'
 import { copyFiles, copyFolder } from './page-cache.ts'
 import { seasonsByPage } from './season-teams.ts'
 import { siteEnvironment } from './site-environment.ts'
@@ -59,10 +52,8 @@ export function snapshotSite() {
         const filesOf = await filesBySeason(site)
         for (const season of seasons) await pageCache?.cache(season, site, filesOf.get(season) ?? [])
         await pageCache?.tidy()
-        for (const season of all) {
-          for (const folder of [seasonFolder(season), folderFor(season, 'history')])
-            if (folder !== null) await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
-        }
+        for (const folder of all.flatMap(foldersOf))
+          await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
         await copyFiles(snapshots.folder, join(site, snapshotFolder), [leaguesFile])
         // As this build has read it: another process may have changed it since.
         await writeFile(join(site, snapshotFolder, manifestFile), `${JSON.stringify(snapshots.manifest)}\n`)

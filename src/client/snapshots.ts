@@ -4,14 +4,12 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import {
   findSnapshotSeason,
   findWithHistory,
-  folderFor,
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
-  packOf,
+  placeOf,
   type SnapshotManifest,
   type SnapshotSeason,
-  snapshotFile,
   snapshotFolder,
   snapshotsOfLeague,
 } from '../contract/snapshot.ts'
@@ -72,14 +70,13 @@ export async function readSnapshot(
   season: SnapshotSeason,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const file = snapshotFile(contract[name], parameters)
-  const folder = folderFor(season, contract[name].scope)
-  if (folder === null) return undefined
-  const pack = packOf(file)
-  if (pack === null) return fromWire(await readJson(`${folder}/${file}`, 'default', signal))
-  const responses = (await readOnce(`${folder}/${pack}`, 'default')) as Readonly<Record<string, unknown>> | undefined
+  const place = placeOf(season, contract[name], parameters)
+  if (!place) return undefined
+  const { file, entry } = place
+  if (entry === null) return fromWire(await readJson(file, 'default', signal))
+  const responses = (await readOnce(file, 'default')) as Readonly<Record<string, unknown>> | undefined
   signal?.throwIfAborted()
-  return responses && Object.hasOwn(responses, file) ? fromWire(responses[file]) : undefined
+  return responses && Object.hasOwn(responses, entry) ? fromWire(responses[entry]) : undefined
 }
 
 const files = new Map<string, Promise<unknown>>()

@@ -69,6 +69,27 @@ export function folderFor(snapshot: SnapshotSeason, scope: Scope): string | null
     : `${nameLeague(leagueOfSnapshot(snapshot))}/${historyFolder}/${snapshot.history}`
 }
 
+/** The folders below `snapshot/` of a season, and of the history that it names. */
+export function foldersOf(snapshot: SnapshotSeason): string[] {
+  return [seasonFolder(snapshot), folderFor(snapshot, 'history')].filter((folder) => folder !== null)
+}
+
+/**
+ * The file below `snapshot/` with the response of a call, and its name in there where the file has several; null where the snapshot has
+ * no such file.
+ */
+export function placeOf(
+  snapshot: SnapshotSeason,
+  endpoint: { path: string; scope: Scope },
+  parameters: Readonly<Record<string, unknown>>,
+): { file: string; entry: string | null } | null {
+  const folder = folderFor(snapshot, endpoint.scope)
+  if (folder === null) return null
+  const name = snapshotFile(endpoint, parameters)
+  const pack = packOf(name)
+  return pack === null ? { file: `${folder}/${name}`, entry: null } : { file: `${folder}/${pack}`, entry: name }
+}
+
 type Named = Pick<SnapshotSeason, 'host' | 'hostLeagueId'>
 
 export function leagueOfSnapshot({ host, hostLeagueId }: Named): LeagueRef {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import {
   folderFor,
+  foldersOf,
   historyFolder,
   keyOfSnapshot,
   leagueOfSnapshot,
@@ -67,7 +68,7 @@ export async function publishFiles(
       await aside?.move()
       await writeAtomically(noteOf(folder), JSON.stringify(taken))
       const named = name(seasons, hash)
-      const isNew = aside !== null || !foldersOf(seasons).includes(named.folder)
+      const isNew = aside !== null || !seasons.flatMap(foldersOf).includes(named.folder)
       if (isNew) await writeManifest(root, named.seasons)
       return { files: files.size, bytes, isNew }
     })
@@ -136,7 +137,7 @@ const hashed = /^([0-9a-f]{16})(\.source\.json)?$/
 
 /** Removes folders that the manifest does not name, and those of processes that have ended. */
 async function removeOthers(root: string, seasons: readonly SnapshotSeason[]): Promise<void> {
-  const named = new Set(foldersOf(seasons))
+  const named = new Set(seasons.flatMap(foldersOf))
   for (const league of (await namesIn(root)).filter(parseLeagueName)) {
     const places = (await namesIn(join(root, league))).filter((name) => name === historyFolder || /^\d+$/.test(name))
     for (const place of places.map((name) => `${league}/${name}`)) {
@@ -153,8 +154,6 @@ async function removeOthers(root: string, seasons: readonly SnapshotSeason[]): P
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => [])
 const removeEmpty = (folder: string) => rmdir(folder).catch(() => {})
-const foldersOf = (seasons: readonly SnapshotSeason[]) =>
-  seasons.flatMap((season) => [seasonFolder(season), folderFor(season, 'history')])
 const noteOf = (folder: string) => `${folder}.source.json`
 const isOf = (snapshot: SnapshotSeason | Omit<SnapshotSeason, 'hash'>, key: LeagueKey) =>
   isSameSeason(keyOfSnapshot(snapshot), key)

@@ -5,14 +5,12 @@ import { type CallParameters, type EndpointName, endpoints } from '../contract/e
 import { findResponseMisfit } from '../contract/response-misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import {
-  folderFor,
   leagueOfSnapshot,
   leaguesFile,
   manifestFile,
-  packOf,
+  placeOf,
   type SnapshotManifest,
   type SnapshotSeason,
-  snapshotFile,
 } from '../contract/snapshot.ts'
 import { manifestFormat, snapshotManifest } from '../contract/snapshot-manifest.ts'
 import { fromWire } from '../contract/wire.ts'
@@ -57,15 +55,13 @@ export async function openSnapshots(folder: string) {
      * Throws `DomainError('storage')` where the file is damaged.
      */
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
-      const file = snapshotFile(endpoints[name], parameters)
-      const folder = folderFor(season, endpoints[name].scope)
-      if (folder === null) return null
-      const response = await responses.read(`${name} ${folder}/${file}`, async () => {
-        const pack = packOf(file)
-        const path = `${folder}/${pack ?? file}`
-        if (pack === null) return readFitting(name, await read(season, path), path, season)
-        const packed = await packs.read(path, () => read(season, path))
-        return isRecord(packed) && Object.hasOwn(packed, file) ? readFitting(name, packed[file], path, season) : null
+      const place = placeOf(season, endpoints[name], parameters)
+      if (!place) return null
+      const { file, entry } = place
+      const response = await responses.read(`${name} ${file} ${entry}`, async () => {
+        if (entry === null) return readFitting(name, await read(season, file), file, season)
+        const packed = await packs.read(file, () => read(season, file))
+        return isRecord(packed) && Object.hasOwn(packed, entry) ? readFitting(name, packed[entry], file, season) : null
       })
       return response as ResponseOf<N> | null
     },
