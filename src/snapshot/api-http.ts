@@ -77,10 +77,11 @@ async function readResponse(response: Response, path: string): Promise<Received 
     throw cause instanceof BodyTooLarge ? tooLarge(path) : cause
   })
   const { status } = response
+  const json = parseJson(text)
   if (status === 404) return null
-  if (!response.ok) throw refusal(response, detailIn(text), path)
-  const waitMs = status === 202 ? importPauseOf(response) : null
-  return { json: parseJson(text, path), etag: response.headers.get('etag'), waitMs }
+  if (!response.ok) throw refusal(response, detailIn(json), path)
+  if (json === undefined) throw notJson(path)
+  return { json, etag: response.headers.get('etag'), waitMs: status === 202 ? importPauseOf(response) : null }
 }
 
 function refusal(response: Response, detail: string, path: string): DomainError {
@@ -95,25 +96,24 @@ function refusal(response: Response, detail: string, path: string): DomainError 
 }
 
 /** The server's own message, as `: …`; empty where it has none, or more than a line. */
-function detailIn(text: string): string {
-  try {
-    const json: unknown = JSON.parse(text)
-    const detail = isRecord(json) ? json.detail : null
-    return typeof detail === 'string' && /^.{1,300}$/.test(detail) ? `: ${detail.replace(/\.$/, '')}` : ''
-  } catch {
-    return ''
-  }
+function detailIn(json: unknown): string {
+  const detail = isRecord(json) ? json.detail : null
+  return typeof detail === 'string' && /^.{1,300}$/.test(detail) ? `: ${detail.replace(/\.$/, '')}` : ''
 }
 
-function parseJson(text: string, path: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new DomainError(
-      'unreadable-answer',
-      `This is not the API: ${path} is not JSON. Pass the server's URL with --api, e.g. http://localhost:4321.`,
-    )
+    return undefined
   }
+}
+
+function notJson(path: string): DomainError {
+  return new DomainError(
+    'unreadable-answer',
+    `This is not the API: ${path} is not JSON. Pass the server's URL with --api, e.g. http://localhost:4321.`,
+  )
 }
 
 function tooLarge(path: string): DomainError {
