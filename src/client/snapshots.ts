@@ -38,7 +38,7 @@ export function registerSnapshots(seasons: readonly SnapshotSeason[], own: Snaps
  * All snapshot seasons, the most recent first; none where there is no list. Throws `CallFailure` where it cannot be fetched; it is
  * then requested again next time.
  */
-export async function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
+async function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   const found = hasSnapshots ? await readOnce(manifestFile, 'no-cache') : undefined
   return (fromWire(found) as SnapshotManifest | undefined)?.seasons ?? []
 }

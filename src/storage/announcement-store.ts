@@ -17,8 +17,6 @@ export interface Announcement {
   at: string
 }
 
-export type AnnouncementStore = ReturnType<typeof openAnnouncements>
-
 /** Every call throws `DomainError('storage')` where the season's record is damaged. */
 export function openAnnouncements(storage: DocumentStorage) {
   const documents = seasonDocuments<{ announcements: Announcement[] }>(storage, 'announcements', {

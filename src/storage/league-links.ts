@@ -24,8 +24,6 @@ interface Linked {
 
 const cachedLeagues = 2000
 
-export type LeagueLinkStore = ReturnType<typeof openLeagueLinks>
-
 /** `cachedFor`: milliseconds that a chain may lag behind other processes. */
 export function openLeagueLinks(storage: DocumentStorage, cachedFor: number) {
   const chains = createReadCache<LeagueRef[]>({ max: cachedLeagues, ttl: cachedFor })

@@ -22,7 +22,7 @@ export type TakeLock = (name: string, whenBusy: string, options: LockOptions) =>
 export const isHeld = (whenBusy: string) => new DomainError('busy', `${whenBusy} Try again in a minute.`)
 
 /** Milliseconds that a lease lasts which nobody renews, as its process was killed. */
-export const leaseMilliseconds = 60_000
+const leaseMilliseconds = 60_000
 const pollMilliseconds = 250
 
 export interface Lease {
@@ -35,12 +35,12 @@ export interface Lease {
 export type TakeLease = (name: string, milliseconds: number) => Promise<Lease | null>
 
 /** Locks by leases, which expire unless renewed. */
-export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): TakeLock {
+export function lockByLease(take: TakeLease): TakeLock {
   return async (name, whenBusy, { wait, onWait, signal }) => {
     for (let hasReported = false; ; hasReported = true) {
       signal?.throwIfAborted()
-      const lease = await take(name, milliseconds)
-      if (lease) return hold(lease, milliseconds / 4)
+      const lease = await take(name, leaseMilliseconds)
+      if (lease) return hold(lease)
       if (!wait) throw isHeld(whenBusy)
       if (!hasReported) onWait?.()
       await pause(pollMilliseconds, signal)
@@ -48,9 +48,9 @@ export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): 
   }
 }
 
-function hold(lease: Lease, renewedEvery: number): () => Promise<void> {
+function hold(lease: Lease): () => Promise<void> {
   // A lease that cannot be renewed expires: then two servers may import, and the later whole document stays.
-  const renewal = setInterval(() => lease.renew().catch(() => {}), renewedEvery)
+  const renewal = setInterval(() => lease.renew().catch(() => {}), leaseMilliseconds / 4)
   // A command that has nothing else to do ends; browsers have numbers for timers.
   ;(renewal as { unref?: () => void }).unref?.()
   return async () => {
@@ -58,4 +58,14 @@ function hold(lease: Lease, renewedEvery: number): () => Promise<void> {
     // The league is stored by now; others wait until the lease expires.
     await lease.release().catch(() => {})
   }
+}
+
+/** Locks within one process: for storage in memory. */
+export function memoryLock(): TakeLock {
+  const held = new Set<string>()
+  return lockByLease(async (name) => {
+    if (held.has(name)) return null
+    held.add(name)
+    return { renew: async () => {}, release: async () => held.delete(name) }
+  })
 }

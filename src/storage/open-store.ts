@@ -31,7 +31,8 @@ export function openStore(
   { shared, cachedFor = usualCacheTtl[shared?.kind ?? 'folder'], onDamage }: OpenStoreOptions = {},
 ): LeagueStore {
   const { storage, lock } = shared ? openShared(shared, onDamage) : openFolder(dataDir)
-  const raw = openRawFiles(rawFolderOf(dataDir))
+  // Saved responses, by season and league: each machine has its own.
+  const raw = openRawFiles(join(dataDir, 'raw'))
   return openLeagueStore(storage, { onDamage, lock, raw, cachedFor })
 }
 
@@ -56,6 +57,3 @@ function openShared(shared: SharedStore, onDamage: OpenStoreOptions['onDamage'])
 
 const withoutConditions =
   'The S3 store knows no conditional writes (If-None-Match): two servers may import one league at the same time.'
-
-/** The folder of saved responses, by season and league, beside the store. Each machine has its own. */
-export const rawFolderOf = (dataDir: string) => join(dataDir, 'raw')

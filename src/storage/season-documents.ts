@@ -11,8 +11,6 @@ export interface SeasonDocumentOptions<T> {
   whenDamaged?: (key: LeagueKey) => T | null
 }
 
-export type SeasonDocuments<T extends object> = ReturnType<typeof seasonDocuments<T>>
-
 export function seasonDocuments<T extends object>(
   storage: DocumentStorage,
   kind: string,

@@ -22,8 +22,6 @@ type Content = Pick<SeasonUse, 'usedAt' | 'bytes' | 'mayGo'>
 /** A damaged record still means that the season may be removed, as if it had never been used. */
 const lost: Content = { usedAt: '1970-01-01T00:00:00.000Z', bytes: 0, mayGo: true }
 
-export type SeasonUses = ReturnType<typeof openSeasonUses>
-
 export function openSeasonUses(storage: DocumentStorage) {
   const documents = seasonDocuments<Content>(storage, 'uses', { whenDamaged: () => lost })
 
