@@ -11,22 +11,21 @@ export type ReadResponse<N extends EndpointName> = N extends LenientEndpoint
   ? DeepPartial<ResponseOf<N>>
   : ResponseOf<N>
 
+const otherServer = 'The server runs an older or newer version than this site. Reload the page later.'
+
 /**
  * Reads a parsed response in the names of the code; undefined where nothing of a lenient one can be read. Throws
- * `CallFailure('mismatch')` where one of ours does not fit its schema.
+ * `CallFailure('mismatch')` with the sentence `whenMisfit` where one of ours does not fit its schema.
  */
-export function readResponse<N extends EndpointName>(name: N, value: unknown): ReadResponse<N> | undefined {
+export function readResponse<N extends EndpointName>(
+  name: N,
+  value: unknown,
+  whenMisfit = otherServer,
+): ReadResponse<N> | undefined {
   const { shape, strict } = contract[name]
   if (strict === undefined) return readPartial(shape, value) as ReadResponse<N> | undefined
   const misfit = findMisfit(strict, value)
-  if (misfit !== null) throw mismatch(name, misfit)
-  return value as ReadResponse<N>
-}
-
-function mismatch(name: EndpointName, misfit: string): CallFailure {
+  if (misfit === null) return value as ReadResponse<N>
   const cause = new Error(`The response of ${name} does not fit its schema at ${misfit}.`)
-  return new CallFailure(200, 'The server runs an older or newer version than this site. Reload the page later.', {
-    reason: 'mismatch',
-    cause,
-  })
+  throw new CallFailure(200, whenMisfit, { reason: 'mismatch', cause })
 }

@@ -32,11 +32,17 @@ export function readSnapshotResponse<N extends EndpointName>(
   siblings: readonly SnapshotSeason[],
   season: SnapshotSeason | null = null,
 ): ReadResponse<N> | undefined {
-  const read = response === undefined ? undefined : readResponse(name, response)
+  const read = response === undefined ? undefined : readResponse(name, response, otherSnapshot(season))
   if (read === undefined) return undefined
   if (name !== 'hostLeague' && name !== 'league') return read as ReadResponse<N>
   const league = (season ? withSnapshotLogos(name, read, season) : read) as ReadResponse<'league'>
   return { ...league, ...listSeasons(league, siblings) } as ReadResponse<N>
+}
+
+/** What is said where a snapshot was taken by another version of the site. */
+export function otherSnapshot(season: SnapshotSeason | null): string {
+  const which = season ? `${season.name}, season ${season.season},` : 'A season'
+  return `${which} was saved by an older or newer version of this site. Save it again: npm run snapshot -- --refresh`
 }
 
 /** As the handler lists them. */

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
-import { findResponseMisfit } from '../contract/response-misfit.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import {
   leagueOfSnapshot,
@@ -51,17 +50,17 @@ export async function openSnapshots(folder: string) {
       return text === null ? [] : (fromWire(parseJson(text, damagedList)) as ResponseOf<'leagues'>)
     },
     /**
-     * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults.
-     * Throws `DomainError('storage')` where the file is damaged.
+     * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults. Whether it
+     * fits is checked where it is used (`readResponse`). Throws `DomainError('storage')` where the file is damaged.
      */
     async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const place = placeOf(season, endpoints[name], parameters)
       if (!place) return null
       const { file, entry } = place
       const response = await responses.read(`${name} ${file} ${entry}`, async () => {
-        if (entry === null) return readFitting(name, await read(season, file), file, season)
+        if (entry === null) return fromWire(await read(season, file))
         const packed = await packs.read(file, () => read(season, file))
-        return isRecord(packed) && Object.hasOwn(packed, entry) ? readFitting(name, packed[entry], file, season) : null
+        return isRecord(packed) && Object.hasOwn(packed, entry) ? fromWire(packed[entry]) : null
       })
       return response as ResponseOf<N> | null
     },
@@ -113,20 +112,10 @@ function damagedList(): DomainError {
   )
 }
 
-/**
- * A response in the names of the code, of our handlers or of another server whose responses are read leniently. Throws
- * `DomainError('storage')` where one of ours was written by another version.
- */
-function readFitting(name: EndpointName, response: unknown, file: string, season: SnapshotSeason): unknown {
-  const read = fromWire(response)
-  if (read === null || findResponseMisfit(name, read) === null) return read
-  throw damagedResponse(file, season, 'of another version')
-}
-
-function damagedResponse(file: string, snapshot: SnapshotSeason, why = 'damaged: it is not JSON'): DomainError {
+function damagedResponse(file: string, snapshot: SnapshotSeason): DomainError {
   const league = leagueArgument(leagueOfSnapshot(snapshot))
   return new DomainError(
     'storage',
-    `snapshot/${file} is ${why}. Take that season again: npm run snapshot -- ${league} --season ${snapshot.season} --refresh`,
+    `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${league} --season ${snapshot.season} --refresh`,
   )
 }
