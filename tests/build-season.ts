@@ -13,6 +13,7 @@ import type {
   Team,
   Transaction,
 } from '../src/domain/league-season.ts'
+import { unknownTeam } from '../src/domain/unknown-season.ts'
 import { type LineupSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
 
 export type SeasonSketch = Partial<
@@ -94,24 +95,12 @@ export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
 function buildTeam(team: Partial<Team>, index: number): Team {
   const id = team.id ?? index + 1
   return {
+    ...unknownTeam,
     id,
     name: `Team ${id}`,
     abbreviation: `T${id}`,
     ownerNames: [`Owner ${id}`],
-    divisionName: null,
-    playoffSeed: null,
-    finalRank: null,
-    recordByHost: null,
-    divisionId: null,
     ownerKeys: [`owner-${id}`],
-    logoUrl: null,
-    waiverRank: null,
-    budgetSpentDollars: null,
-    tradeCount: null,
-    acquisitionCount: null,
-    projectedRankOnDraftDay: null,
-    hostOdds: null,
-    roster: [],
     ...team,
   }
 }

@@ -47,7 +47,7 @@ export interface Engine {
 }
 
 export interface CallWait extends JobWait {
-  /** See `EngineTasks`. */
+  /** See `EngineCall`. */
   pageLeague?: LeagueRef
 }
 

@@ -59,19 +59,15 @@ export function createReplay({ limit, unread, stopping, trustedProxies, ...obser
       const key = request && keyOf(request)
       if (!body || !key) return
       const headers = [...context.res.headers].filter(([name]) => !perRequest.has(name)).flat()
-      const { status } = context.res
-      const [route, isCurrent, until] = [
-        context.get('route'),
-        context.get('isCurrent'),
-        performance.now() + replayedFor,
-      ]
-      responses.set(
-        key,
-        { status, headers, body, route, isCurrent, until },
-        {
-          size: entryBytes + body.byteLength,
-        },
-      )
+      const replayed: Replayed = {
+        status: context.res.status,
+        headers,
+        body,
+        route: context.get('route'),
+        isCurrent: context.get('isCurrent'),
+        until: performance.now() + replayedFor,
+      }
+      responses.set(key, replayed, { size: entryBytes + body.byteLength })
     },
     /** Responds to a request of Node where the response is known; false where it is not. */
     respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {

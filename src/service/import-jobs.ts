@@ -213,7 +213,7 @@ export function createImportJobs({
     for (const [name, { until }] of endings) if (until <= now().getTime()) endings.delete(name)
   }
 
-  /** The running import that stands for this one: one that reads the season whole stands for one of its scores. */
+  /** The running import that covers this one: one that reads the season whole covers one of its scores. */
   function running(wanted: WantedImport): Job | null {
     return jobs.get(nameOf({ ...wanted, until: 'whole' })) ?? jobs.get(nameOf(wanted)) ?? null
   }
