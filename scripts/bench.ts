@@ -16,7 +16,7 @@ import { measureLab } from './lib/bench/lab.ts'
 import { measureLighthouse } from './lib/bench/lighthouse.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measurePageTable } from './lib/bench/page-table.ts'
-import { serveFrozenAndLive } from './lib/bench/serve-for-bench.ts'
+import { serveSnapshotAndLive } from './lib/bench/serve-for-bench.ts'
 import { measureUnderLoad } from './lib/bench/under-load.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { exitCodes, runCommand } from './lib/run-command.ts'
@@ -72,7 +72,7 @@ async function bench({ only, connections, seconds, builds, visits }: BenchOption
   if (!wants('pages') && !wants('lighthouse')) return
 
   const chromium = await findBrowser()
-  const site = await serveFrozenAndLive(season, join(folder, 'pages'))
+  const site = await serveSnapshotAndLive(season, join(folder, 'pages'))
   try {
     const browser = { executablePath: chromium, runs: visits }
     if (wants('pages')) console.log(`\nPages, slow phone\n${await measurePageTable(site.url, season, browser)}`)

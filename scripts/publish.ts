@@ -1,5 +1,5 @@
 /**
- * `npm run publish`: reads the running seasons from their hosts, freezes them, and builds the site, in one step that does nothing where
+ * `npm run publish`: reads the running seasons from their hosts, takes their snapshots, and builds the site, in one step that does nothing where
  * nothing changed; with `--announce` it posts new editions of the weekly afterwards.
  */
 import { relative } from 'node:path'
@@ -15,7 +15,7 @@ import { listSealed } from '../src/snapshot/sealed-folder.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { announceNewEditions } from './lib/announce-league.ts'
 import { buildSite, hashInputs } from './lib/build-site.ts'
-import { seasonsToFreeze } from './lib/choose-seasons.ts'
+import { seasonsToSave } from './lib/choose-seasons.ts'
 import { readImported, reportTo } from './lib/import-reports.ts'
 import { publishSite } from './lib/publish-site.ts'
 import { addLeague } from './lib/read-league.ts'
@@ -96,7 +96,7 @@ async function run(
       },
     })
     const unannounced = announce
-      ? await announceNewEditions(await seasonsToFreeze(leagues), { ...leagues, ...output, dataDir, env, signal })
+      ? await announceNewEditions(await seasonsToSave(leagues), { ...leagues, ...output, dataDir, env, signal })
       : 0
     if (failures + unannounced > 0) throw new DomainError('bad-request', 'Not everything was published; see above.')
   } catch (error) {

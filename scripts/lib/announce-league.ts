@@ -34,8 +34,8 @@ export async function loadEditionOf(
   { store, dataDir, snapshotDir, env }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir' | 'snapshotDir' | 'env'>,
 ): Promise<AnnouncedEdition | null> {
   const siteUrl = readSiteUrl(env)
-  const { seasons: frozen } = await readManifest(snapshotDir)
-  return loadEdition(league, { store, call: openStoredResponses({ store, dataDir }), frozen, siteUrl })
+  const { seasons: snapshots } = await readManifest(snapshotDir)
+  return loadEdition(league, { store, call: openStoredResponses({ store, dataDir }), snapshots, siteUrl })
 }
 
 /** Posts an edition and prints what became of it, at webhooks that have it already with `isLoud` only. Returns how many failed. */

@@ -39,7 +39,7 @@ export async function seasonsToImport({
     newest.push(wanted)
     if (known && nameLeague(known) === nameLeague(wanted)) covered.push(known)
   }
-  const stored = await seasonsToFreeze({ named, store, snapshotDir, sealed })
+  const stored = await seasonsToSave({ named, store, snapshotDir, sealed })
   const cards = await Promise.all(stored.map((key) => store.card(key)))
   const running = stored.filter((key, index) => {
     const card = cards[index]
@@ -50,7 +50,7 @@ export async function seasonsToImport({
 }
 
 /** Stored seasons for the snapshot. Without its weeks, or stored because a reader opened its league, none is published. */
-export async function seasonsToFreeze({
+export async function seasonsToSave({
   named,
   store,
   snapshotDir,
@@ -76,13 +76,13 @@ async function seasonsOf({ season, ...league }: WantedSeason, store: LeagueStore
 }
 
 async function seasonsInScope(store: LeagueStore, snapshotDir: string): Promise<LeagueKey[]> {
-  const { seasons: frozen } = await readManifest(snapshotDir)
+  const { seasons: snapshots } = await readManifest(snapshotDir)
   const keys = await store.keys()
-  if (frozen.length === 0) return keys
-  const isFrozen = await Promise.all(
-    keys.map(async (key) => (await store.links.chainOf(key)).some((id) => snapshotsOfLeague(frozen, id).length > 0)),
+  if (snapshots.length === 0) return keys
+  const hasSnapshot = await Promise.all(
+    keys.map(async (key) => (await store.links.chainOf(key)).some((id) => snapshotsOfLeague(snapshots, id).length > 0)),
   )
-  return keys.filter((_, index) => isFrozen[index])
+  return keys.filter((_, index) => hasSnapshot[index])
 }
 
 async function withoutSealed(

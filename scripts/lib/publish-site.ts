@@ -1,4 +1,4 @@
-/** Publishing in one step: reads what may have changed, freezes it, and builds the site where something did. */
+/** Publishing in one step: reads what may have changed, takes snapshots of it, and builds the site where something did. */
 import { join } from 'node:path'
 import { seasonFolder, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
@@ -17,16 +17,16 @@ import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
 import { type Outcome, takeSnapshots } from '../../src/snapshot/take-snapshots.ts'
 import { folderLock } from '../../src/storage/folder-lock.ts'
-import { type PublishedLeagues, seasonsToFreeze, seasonsToImport } from './choose-seasons.ts'
+import { type PublishedLeagues, seasonsToImport, seasonsToSave } from './choose-seasons.ts'
 import { describeHistory, describeOutcome } from './describe-snapshot.ts'
 import { readPublishedSite, recordPublishedSite, stampOf } from './published-site.ts'
 
 export interface PublishOptions extends PublishedLeagues {
   dataDir: string
   siteDir: string
-  /** True: managers are numbered, not named; leagues that were frozen so before stay so in any case. */
+  /** True: managers are numbered, not named; leagues whose snapshot was taken so before stay so in any case. */
   anonymize: boolean
-  /** Seals the named leagues in place of freezing them: then nothing that is printed or built names them. */
+  /** Seals the named leagues in place of taking snapshots: then nothing that is printed or built names them. */
   seal?: () => Promise<void>
   /** True: the folder is uploaded and does not remain, so that its absence is no reason to build. */
   isUploaded: boolean
@@ -45,7 +45,7 @@ export interface PublishSteps {
 }
 
 /**
- * Publishes. Two at once take turns, and the second finds nothing to do. Where a season cannot be read or frozen, the others are published
+ * Publishes. Two at once take turns, and the second finds nothing to do. Where a season cannot be read, or its snapshot cannot be taken, the others are published
  * all the same. Returns whether the site was built, and how many seasons failed. Throws `DomainError` where it cannot be built.
  */
 export async function publishSite(options: PublishOptions): Promise<{ isBuilt: boolean; failures: number }> {
@@ -56,15 +56,15 @@ export async function publishSite(options: PublishOptions): Promise<{ isBuilt: b
     signal,
   })
   try {
-    const failures = (await importSeasons(options)) + (await sealOrFreeze(options))
+    const failures = (await importSeasons(options)) + (await sealOrSave(options))
     return { isBuilt: await buildWhenChanged(options), failures }
   } finally {
     await release()
   }
 }
 
-async function sealOrFreeze(options: PublishOptions): Promise<number> {
-  if (!options.seal) return freezeSeasons(options)
+async function sealOrSave(options: PublishOptions): Promise<number> {
+  if (!options.seal) return saveSnapshots(options)
   await options.seal()
   return 0
 }
@@ -90,19 +90,19 @@ async function importSeasons(options: PublishOptions): Promise<number> {
 }
 
 /** Prints what changed. */
-async function freezeSeasons(options: PublishOptions): Promise<number> {
-  const seasons = await seasonsToFreeze(options)
+async function saveSnapshots(options: PublishOptions): Promise<number> {
+  const seasons = await seasonsToSave(options)
   if (seasons.length === 0) throw new DomainError('not-found', nothingThere)
   const isAnonymous = await Promise.all(
     seasons.map(async (key) => options.anonymize || (await isAnonymized(key, options))),
   )
   const [anonymous, named] = [true, false].map((wanted) => seasons.filter((_, index) => isAnonymous[index] === wanted))
-  return (await freeze(named ?? [], false, options)) + (await freeze(anonymous ?? [], true, options))
+  return (await takeOf(named ?? [], false, options)) + (await takeOf(anonymous ?? [], true, options))
 }
 
 /**
- * A league that was frozen without its managers' names stays so, in seasons that have another id and in leagues that its book adds, too.
- * Where nobody knows how a season was frozen, it counts as frozen without them.
+ * A league whose snapshot was taken without its managers' names stays so, in seasons that have another id and in leagues that its book adds, too.
+ * Where nobody knows how a snapshot was taken, it counts as one without them.
  */
 async function isAnonymized(
   league: LeagueRef,
@@ -111,8 +111,8 @@ async function isAnonymized(
   const { seasons } = await readManifest(snapshotDir)
   const { keys } = await findHistory(store, dataDir, league)
   const ids = [league, ...keys, ...(await Promise.all([league, ...keys].map(store.links.chainOf))).flat()]
-  const frozen = new Set(ids.flatMap((id) => snapshotsOfLeague(seasons, id)))
-  const taken = await Promise.all([...frozen].map((one) => readTakenFrom(snapshotDir, seasonFolder(one))))
+  const ofLeague = new Set(ids.flatMap((id) => snapshotsOfLeague(seasons, id)))
+  const taken = await Promise.all([...ofLeague].map((one) => readTakenFrom(snapshotDir, seasonFolder(one))))
   if (taken.some((one) => one?.is_anonymized)) return true
   if (!taken.includes(null)) return false
   print(
@@ -121,7 +121,7 @@ async function isAnonymized(
   return true
 }
 
-async function freeze(leagues: readonly LeagueKey[], anonymize: boolean, options: PublishOptions): Promise<number> {
+async function takeOf(leagues: readonly LeagueKey[], anonymize: boolean, options: PublishOptions): Promise<number> {
   if (leagues.length === 0) return 0
   const { store, dataDir, snapshotDir, print, printError, signal } = options
   let failures = 0
@@ -144,7 +144,7 @@ async function freeze(leagues: readonly LeagueKey[], anonymize: boolean, options
       signal,
     })
   } catch (error) {
-    // Of several seasons, those that failed were reported, and the rest is frozen.
+    // Of several seasons, those that failed were reported, and the rest have their snapshots.
     if (failures === 0) throw error
   }
   return failures

@@ -9,7 +9,7 @@ import { isSameLeague, type LeagueRef, leagueArgument, type WantedSeason } from 
 import { readManifest } from '../../src/snapshot/read-snapshots.ts'
 import { listSealed, readSealKey, type SealedOutcome, sealIntoFolder } from '../../src/snapshot/sealed-folder.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
-import { seasonsToFreeze } from './choose-seasons.ts'
+import { seasonsToSave } from './choose-seasons.ts'
 
 export interface SealLeaguesOptions {
   store: LeagueStore
@@ -37,12 +37,12 @@ export async function sealLeagues(
   if (given && leagues.length > 1) throw new DomainError('bad-request', 'SEAL_KEY is the link of one league: name one.')
   if (given && isNewKey) throw new DomainError('bad-request', 'The link is in SEAL_KEY: put another one there.')
   if (!readsHosts(site)) throw new DomainError('bad-request', opensNothing)
-  const { seasons: frozen } = await readManifest(snapshotDir)
+  const { seasons: snapshots } = await readManifest(snapshotDir)
   const reports: SealedReport[] = []
   for (const wanted of leagues) {
     const league = await knownAs(wanted, { store, dataDir })
-    if (snapshotsOfLeague(frozen, wanted).length > 0) throw new DomainError('bad-request', isOnPages(wanted))
-    const keys = await seasonsToFreeze({ named: [{ ...wanted, season: null }], store, snapshotDir })
+    if (snapshotsOfLeague(snapshots, wanted).length > 0) throw new DomainError('bad-request', isOnPages(wanted))
+    const keys = await seasonsToSave({ named: [{ ...wanted, season: null }], store, snapshotDir })
     const read = await Promise.all(
       keys.map(async (key) => {
         const season = await store.read(key)

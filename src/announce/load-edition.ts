@@ -13,7 +13,7 @@ export interface LoadEditionOptions {
   store: Pick<LeagueStore, 'seasonsOf'>
   call: CallStored
   /** The seasons that the site shows: their editions have pictures. */
-  frozen: readonly SnapshotSeason[]
+  snapshots: readonly SnapshotSeason[]
   siteUrl: URL
 }
 
@@ -23,7 +23,7 @@ export interface LoadEditionOptions {
  */
 export async function loadEdition(
   league: LeagueRef & { season?: number | undefined; week?: number | undefined },
-  { store, call, frozen, siteUrl }: LoadEditionOptions,
+  { store, call, snapshots, siteUrl }: LoadEditionOptions,
 ): Promise<AnnouncedEdition | null> {
   const { host, leagueId, season, week } = league
   const response = await call('weekly', { host, leagueId, season, week })
@@ -36,13 +36,13 @@ export async function loadEdition(
     season: response.season,
   }
   const url = addressOf(siteUrl, pathTo('weekly', { ...key, week: edition.week }))
-  const isFrozen = isInSnapshot(key, edition.week, frozen)
+  const hasPicture = isInSnapshot(key, edition.week, snapshots)
   return {
     key,
     edition,
     text: editionText(edition, url),
     url,
-    picture: isFrozen
+    picture: hasPicture
       ? addressOf(siteUrl, `/og/weekly/${key.host}/${key.leagueId}/${key.season}/${edition.week}.png`)
       : null,
   }
@@ -61,7 +61,7 @@ function addressOf({ origin, pathname }: URL, path: string): string {
   return `${origin}${pathname.replace(/\/+$/, '')}${path}`
 }
 
-function isInSnapshot(key: LeagueKey, week: number, frozen: readonly SnapshotSeason[]): boolean {
-  const season = findSnapshotSeason(frozen, key, key.season)
+function isInSnapshot(key: LeagueKey, week: number, snapshots: readonly SnapshotSeason[]): boolean {
+  const season = findSnapshotSeason(snapshots, key, key.season)
   return season !== null && (season.throughWeek === null || week <= season.throughWeek)
 }

@@ -5,7 +5,7 @@ import { readApi } from '../contract/site-settings.ts'
 import { leaguesFile, manifestFile, snapshotFolder } from '../contract/snapshot.ts'
 
 const { base: api } = readApi(import.meta.env.PUBLIC_API_BASE_URL)
-/** Addresses of the lists of snapshots, which change when another season is frozen. */
+/** Addresses of the lists of snapshots, which change with every new snapshot. */
 export const snapshotLists = [manifestFile, leaguesFile].map((file) => withBase(`/${snapshotFolder}/${file}`))
 
 /** The path within the site; '' for addresses of other sites. */

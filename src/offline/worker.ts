@@ -94,7 +94,7 @@ self.skipWaiting()
 clientsClaim()
 self.addEventListener('install', (event) => {
   event.waitUntil(keepReplacedFiles())
-  // By these every screen finds out which seasons are frozen; the pages of frozen seasons do without.
+  // By these every screen finds out which seasons have a snapshot; the pages of snapshots do without.
   for (const list of import.meta.env.HAS_SNAPSHOTS ? snapshotLists : [])
     responses.handle({ request: new Request(list), event }).catch(() => {})
 })

@@ -1,6 +1,6 @@
 /**
- * Responses in pages: TanStack Query over the calls of the contract. Screens read them with `useResource`; a page of a frozen
- * season has its own client with what the build rendered it from (`frozen-page.ts`).
+ * Responses in pages: TanStack Query over the calls of the contract. Screens read them with `useResource`; a page of a
+ * snapshot has its own client with what the build rendered it from (`snapshot-page.ts`).
  */
 import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
@@ -19,7 +19,7 @@ export type CallResult<T> = Loaded<T> | Importing | Absent
 interface Loaded<T> {
   kind: 'loaded'
   data: T
-  /** The frozen season that the response comes from. */
+  /** The season of the snapshot that the response comes from. */
   snapshot?: SnapshotSeason
   /** Where the engine of this browser got the league from. */
   origin?: EngineOrigin
@@ -36,7 +36,7 @@ interface Importing {
   retryAfter?: number
 }
 
-/** A frozen season has no such response. */
+/** The snapshot has no such response. */
 interface Absent {
   kind: 'absent'
   failure: CallFailure
@@ -150,7 +150,7 @@ const isRefused = ({ state: { error } }: Query) => error instanceof CallFailure 
 
 let browserClient: QueryClient | null = null
 
-/** The client that all islands of a document share. In a build, see `frozen-page.ts`. */
+/** The client that all islands of a document share. In a build, see `snapshot-page.ts`. */
 export function browserQueryClient(): QueryClient {
   browserClient ??= openBrowserClient()
   return browserClient

@@ -12,7 +12,7 @@ import { type CallResult, callQuery } from './queries.ts'
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
   /**
-   * `snapshot`: the frozen season that the response comes from. `origin`: where the engine of this browser got it from.
+   * `snapshot`: the season of the snapshot that the response comes from. `origin`: where the engine of this browser got it from.
    * `isPrevious`: the response of other parameters, shown until this one is loaded.
    */
   | { status: 'ready'; data: T; snapshot?: SnapshotSeason; origin?: EngineOrigin; isPrevious?: boolean }

@@ -16,7 +16,7 @@ const season: SnapshotSeason = {
 }
 
 describe('llms.txt', () => {
-  it('lists the frozen seasons with their pages and their files, below the base path', () => {
+  it('lists the snapshots with their pages and their files, below the base path', () => {
     const text = llmsText({ root: '/my-league/', api: null, seasons: [season] })
     expect(text).toMatch(/^# Fantasy Football Analytics\n\n> /)
     expect(text).toContain(

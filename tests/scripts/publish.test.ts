@@ -1,11 +1,11 @@
-/** Publishing with a build that only leaves a mark; what is frozen is frozen as always. */
+/** Publishing with a build that only leaves a mark; snapshots are taken as always. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { command as announce } from '../../scripts/announce.ts'
 import { announceNewEditions } from '../../scripts/lib/announce-league.ts'
-import { seasonsToFreeze } from '../../scripts/lib/choose-seasons.ts'
+import { seasonsToSave } from '../../scripts/lib/choose-seasons.ts'
 import { type PublishOptions, publishSite } from '../../scripts/lib/publish-site.ts'
 import { command as publishCommand } from '../../scripts/publish.ts'
 import { seasonFolder } from '../../src/contract/snapshot.ts'
@@ -77,7 +77,7 @@ function publish({
 }
 
 describe('publishSite', () => {
-  it('reads, freezes and builds, and then does nothing where nothing changed but the time of reading', async () => {
+  it('reads, takes snapshots and builds, and then does nothing where nothing changed but the time of reading', async () => {
     expect(await publish({ named: [running] })).toEqual({ isBuilt: true, failures: 0 })
     expect(lines).toEqual([
       expect.stringMatching(/\(103\), season 2026: read, 3 of \d+ weeks$/),
@@ -139,7 +139,7 @@ describe('publishSite', () => {
     ])
   })
 
-  it('keeps a league without names that was frozen without them', async () => {
+  it('keeps a league without names whose snapshot has none', async () => {
     const anonymized = async () => {
       const { seasons } = await readManifest(join(dataDir, 'snapshot'))
       const taken = seasons.map((one) => readTakenFrom(join(dataDir, 'snapshot'), seasonFolder(one)))
@@ -179,8 +179,8 @@ describe('publishSite', () => {
   it('numbers the managers where nobody knows whether they were named', async () => {
     await publish({ named: [running], anonymize: true })
     const snapshotDir = join(dataDir, 'snapshot')
-    const [frozen] = (await readManifest(snapshotDir)).seasons
-    writeFileSync(join(snapshotDir, '103', '2026', `${frozen?.hash}.source.json`), '{"source":"st')
+    const [season] = (await readManifest(snapshotDir)).seasons
+    writeFileSync(join(snapshotDir, '103', '2026', `${season?.hash}.source.json`), '{"source":"st')
     lines = []
     await publish()
     expect(lines.join()).toContain('so they are numbered')
@@ -194,7 +194,7 @@ describe('publishSite', () => {
     const store = openStore(dataDir)
     await store.uses.mark({ ...runningKey, usedAt: '2026-11-10T00:00:00Z', bytes: 1, mayGo: true })
     const snapshotDir = join(dataDir, 'snapshot')
-    const seasons = await seasonsToFreeze({ named: [], store, snapshotDir })
+    const seasons = await seasonsToSave({ named: [], store, snapshotDir })
     expect(seasons.map(({ leagueId }) => leagueId)).toContain('102')
     expect(seasons.map(({ leagueId }) => leagueId)).not.toContain('103')
   })

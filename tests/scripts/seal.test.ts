@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { seasonsToFreeze } from '../../scripts/lib/choose-seasons.ts'
+import { seasonsToSave } from '../../scripts/lib/choose-seasons.ts'
 import { publishSite } from '../../scripts/lib/publish-site.ts'
 import { describeSealed, sealLeagues } from '../../scripts/lib/seal-league.ts'
 import { copySealedFiles, hashSealedFiles } from '../../src/build/sealed-files.ts'
@@ -150,7 +150,7 @@ describe('a site with sealed leagues', () => {
     const sealed = await listSealed(dataDir)
     const options = { named: [], store: openStore(dataDir), snapshotDir: join(dataDir, 'snapshot') }
     const ids = async (leagues: typeof sealed) =>
-      (await seasonsToFreeze({ ...options, sealed: leagues })).map(({ leagueId }) => leagueId)
+      (await seasonsToSave({ ...options, sealed: leagues })).map(({ leagueId }) => leagueId)
     expect([(await ids([])).includes('102'), (await ids(sealed)).includes('102')]).toEqual([true, false])
   })
 })

@@ -76,8 +76,8 @@ describe('a snapshot of two seasons with ids of their own', () => {
     })
     const statistics = await findStoredStatistics(store, newer)
     for (const call of calls) {
-      const frozen = await snapshots.responseFor(snapshot, call.name, call.parameters)
-      expect([call, frozen]).toEqual([call, handleCall(season, context, call as Call, statistics)])
+      const saved = await snapshots.responseFor(snapshot, call.name, call.parameters)
+      expect([call, saved]).toEqual([call, handleCall(season, context, call as Call, statistics)])
     }
     expect(calls.length).toBeGreaterThan(30)
   })

@@ -158,8 +158,8 @@ describe('a call', () => {
   })
 
   it.each([
-    ['not requested where a finished season is frozen', null, 0],
-    ['requested at once where a running season is frozen', 4, 1],
+    ['not requested where a finished season has a snapshot', null, 0],
+    ['requested at once where a running season has a snapshot', 4, 1],
   ] as const)('is %s', async (_, throughWeek, expected) => {
     const id = nextLeague++
     const season = { host: 'espn', hostLeagueId: '101', season: 2025, leagueId: 1 } as const

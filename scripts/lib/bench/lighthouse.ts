@@ -7,10 +7,10 @@ import { findFreePort } from '../free-port.ts'
 import { besideLimit, formatTable, medianOf } from './measure.ts'
 import { listPages } from './page-table.ts'
 
-const pages = ['overview, frozen', 'week, frozen', 'draft board, frozen', 'overview, live', 'awards, live']
+const pages = ['overview, snapshot', 'week, snapshot', 'draft board, snapshot', 'overview, live', 'awards, live']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** `url`: a server as `serveFrozenAndLive` starts it. */
+/** `url`: a server as `serveSnapshotAndLive` starts it. */
 export async function measureLighthouse(
   url: string,
   season: LeagueSeason,

@@ -6,22 +6,22 @@ import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { copyOf } from './copy-of.ts'
 import { besideLimit, formatTable } from './measure.ts'
 import { measurePages, type PageFigures, type PageVisit, type Tap } from './measure-pages.ts'
-import { emptyPath, frozenLeagueId } from './serve-for-bench.ts'
+import { emptyPath, snapshotLeagueId } from './serve-for-bench.ts'
 
 /** At most so much; ratios where the column is one. A figure that is left out has no limit. */
 type Limits = Partial<Record<keyof PageFigures, number>>
 
 const common: Limits = { firstPaint: 1.9, blocking: 250, scriptKilobytes: 140, layoutShift: 0.02, tap: 200 }
-const frozen: Limits = { ...common, largestPaint: 2.6, nextScreen: 1000 }
+const ofSnapshot: Limits = { ...common, largestPaint: 2.6, nextScreen: 1000 }
 const live: Limits = { ...common, content: 7, nextScreen: 1200 }
-const goals = 'goals: first row 4.5 ×, next screen 800 ms frozen and 1,000 ms live'
+const goals = 'goals: first row 4.5 ×, next screen 800 ms of a snapshot and 1,000 ms live'
 
 export interface BenchPage extends PageVisit {
   name: string
   limits: Limits
 }
 
-/** `url`: a server as `serveFrozenAndLive` starts it. */
+/** `url`: a server as `serveSnapshotAndLive` starts it. */
 export async function measurePageTable(
   url: string,
   season: LeagueSeason,
@@ -37,14 +37,14 @@ export async function measurePageTable(
   return `${formatTable([['', ...columns.map(({ title }) => title)], ...rows])}\n  ${goals}`
 }
 
-/** Frozen: pages of a season with a snapshot. Live: shells that the API fills. */
+/** Snapshot: pages that the build rendered. Live: shells that the API fills. */
 export function listPages(season: LeagueSeason): BenchPage[] {
-  const files = screensOf(copyOf(season, frozenLeagueId))
+  const files = screensOf(copyOf(season, snapshotLeagueId))
   const api = screensOf(season)
   return [
-    { ...files.overview, name: 'overview, frozen', limits: frozen, nextScreen: toAwards },
-    { ...files.week, name: 'week, frozen', limits: frozen },
-    { ...files.draftBoard, name: 'draft board, frozen', limits: frozen },
+    { ...files.overview, name: 'overview, snapshot', limits: ofSnapshot, nextScreen: toAwards },
+    { ...files.week, name: 'week, snapshot', limits: ofSnapshot },
+    { ...files.draftBoard, name: 'draft board, snapshot', limits: ofSnapshot },
     { ...api.overview, name: 'overview, live', limits: live, nextScreen: toAwards },
     { ...api.week, name: 'week, live', limits: live },
     { ...api.draftBoard, name: 'draft board, live', limits: { ...live, content: 8 } },

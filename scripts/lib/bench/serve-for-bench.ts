@@ -9,7 +9,7 @@ import { addLeague, buildSite } from './build.ts'
 import { copyOf } from './copy-of.ts'
 
 /** ESPN id of the copy of the season whose pages are files; no league of the demo has this one. */
-export const frozenLeagueId = 700_001
+export const snapshotLeagueId = 700_001
 export const emptyPath = '/empty/'
 const emptyPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><p>Empty'
@@ -24,9 +24,9 @@ export function serveForBench(store: LeagueStore, siteDir = 'dist') {
  * Builds a site into `folder` with a snapshot of a copy of the season, and serves it beside the API of the season itself,
  * of which the site has no file. To be closed.
  */
-export async function serveFrozenAndLive(season: LeagueSeason, folder: string) {
+export async function serveSnapshotAndLive(season: LeagueSeason, folder: string) {
   const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
-  await addLeague(copyOf(season, frozenLeagueId), dataDir)
+  await addLeague(copyOf(season, snapshotLeagueId), dataDir)
   await buildSite({ DATA_DIR: dataDir, SITE_DIR: siteDir, PUBLIC_API_BASE_URL: '' })
   await mkdir(join(siteDir, emptyPath))
   await writeFile(join(siteDir, emptyPath, 'index.html'), emptyPage)

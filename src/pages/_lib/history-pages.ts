@@ -1,11 +1,11 @@
-/** The pages of frozen histories: of managers, and of every two who have met. */
+/** The pages of histories in snapshots: of managers, and of every two who have met. */
 
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import type { ManagerHistoryResponse, ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { leagueOfSnapshot, type SnapshotSeason } from '../../contract/snapshot.ts'
 import { describeRivalry } from '../../parts/history/describe-versus.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
-import { frozenPath, type SnapshotPath, shellPaths } from './snapshot-pages.ts'
+import { type SnapshotPath, shellPaths, snapshotPath } from './snapshot-pages.ts'
 import { snapshotResponses } from './snapshot-responses.ts'
 
 /** A page of a league's history with the response that it shows. */
@@ -16,7 +16,7 @@ interface HistoryPage<Response> {
 }
 
 /**
- * Every manager of every frozen history. A league of one season has none: what there is to say of a manager then is on his team's page.
+ * Every manager of every history in a snapshot. A league of one season has none: what there is to say of a manager then is on his team's page.
  */
 export async function managerPages(): Promise<HistoryPage<ManagerHistoryResponse>[]> {
   const pages = (await histories()).flatMap(({ newest, history, load }) =>
@@ -42,7 +42,7 @@ export async function versusPages(): Promise<HistoryPage<ManagerVersusResponse>[
 /** The addresses of the managers' pages, and the shell. */
 export async function managerPaths(): Promise<SnapshotPath[]> {
   const pages = (await managerPages()).map(({ newest, keys, response }) =>
-    frozenPath('historyManager', newest, keys, documentTitle(response.name, newest.name)),
+    snapshotPath('historyManager', newest, keys, documentTitle(response.name, newest.name)),
   )
   return [...pages, ...shellPaths('historyManager')]
 }
@@ -50,7 +50,7 @@ export async function managerPaths(): Promise<SnapshotPath[]> {
 /** The addresses of the pages of two managers, and the shell. */
 export async function versusPaths(): Promise<SnapshotPath[]> {
   const pages = (await versusPages()).map(({ newest, keys, response }) =>
-    frozenPath('historyVersus', newest, keys, documentTitle(describeRivalry(response), newest.name)),
+    snapshotPath('historyVersus', newest, keys, documentTitle(describeRivalry(response), newest.name)),
   )
   return [...pages, ...shellPaths('historyVersus')]
 }
@@ -60,7 +60,7 @@ export function pictureParams({ newest, keys }: HistoryPage<unknown>) {
   return { ...leagueOfSnapshot(newest), ...keys }
 }
 
-/** Frozen histories of more than one season whose pages this build renders. */
+/** Histories of more than one season in snapshots whose pages this build renders. */
 async function histories() {
   const { snapshots, seasons } = await openSiteSnapshots()
   const found = await Promise.all(

@@ -11,7 +11,7 @@ import type { ScreenIsland } from '../../parts/screen/as-screen.tsx'
 import type { PageProps } from '../../parts/screen/page-props.ts'
 import { readId } from '../../snapshot/read-any-response.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
-import { type FrozenPage, loadFrozen, openPageClient } from '../../stores/frozen-page.ts'
+import { fillFromSnapshot, openPageClient, type SnapshotPage } from '../../stores/snapshot-page.ts'
 
 export interface SnapshotPath {
   params: Record<string, string | undefined>
@@ -90,7 +90,7 @@ async function pathsOfTeams(name: RouteName, weeksOfTeams: Weeks): Promise<Snaps
 export const shellPaths = (name: RouteName): SnapshotPath[] => [shell(name)]
 
 /** A page of a league as a whole, at its newest season's snapshot, with the document's title. */
-export function frozenPath(
+export function snapshotPath(
   name: RouteName,
   newest: SnapshotSeason,
   keys: Record<string, string>,
@@ -120,24 +120,27 @@ function shell(name: RouteName): SnapshotPath {
  * Loads the responses of a page's screen into the page's query client, for the components that are rendered next; null for
  * a shell.
  */
-export async function loadFrozenPage({ path, season }: PageProps, screen: ScreenIsland): Promise<FrozenPage | null> {
+export async function loadSnapshotPage(
+  { path, season }: PageProps,
+  screen: ScreenIsland,
+): Promise<SnapshotPage | null> {
   if (!season) return null
   const { siblings, responseFor } = await openSiteSnapshots()
-  const frozen = { seasons: siblings(season), year: season.season }
+  const page = { seasons: siblings(season), year: season.season }
   const calls = screen.callsAt(path)
   if (calls)
-    await loadFrozen(openPageClient(path), calls, frozen, async (own, name, parameters) =>
+    await fillFromSnapshot(openPageClient(path), calls, page, async (own, name, parameters) =>
       own ? ((await responseFor(own, name, parameters as never)) ?? undefined) : undefined,
     )
-  return frozen
+  return page
 }
 
-/** The list of leagues, of all frozen seasons. Null where there are none. */
-export async function loadFrozenLeagueList(path: string, screen: ScreenIsland): Promise<FrozenPage | null> {
+/** The list of leagues, of all snapshots. Null where there are none. */
+export async function loadSnapshotLeagueList(path: string, screen: ScreenIsland): Promise<SnapshotPage | null> {
   const { leagues } = await openSiteSnapshots()
   const calls = screen.callsAt(path)
   if (leagues.length === 0 || !calls) return null
-  const frozen = { seasons: [], year: null }
-  await loadFrozen(openPageClient(path), calls, frozen, async () => leagues)
-  return frozen
+  const page = { seasons: [], year: null }
+  await fillFromSnapshot(openPageClient(path), calls, page, async () => leagues)
+  return page
 }

@@ -55,14 +55,14 @@ function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
 }
 
 /** Where the league on the page comes from. */
-function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isFrozen: boolean; isFromEngine: boolean } {
+function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapshot: boolean; isFromEngine: boolean } {
   const client = useQueryClient()
   const shown = [readSeason(query), league.season].flatMap((season) => {
     const result = client.getQueryData<CallResult<unknown>>(callKey('hostLeague', { ...leagueRef, season }))
     return result?.kind === 'loaded' ? [result] : []
   })
   return {
-    isFrozen: shown.some(({ snapshot }) => snapshot !== undefined),
+    isSnapshot: shown.some(({ snapshot }) => snapshot !== undefined),
     isFromEngine: shown.some(({ origin }) => origin !== undefined),
   }
 }
@@ -71,20 +71,20 @@ function useIsWanted(place: HistoryPlace, historyKey: readonly unknown[], isPoss
   const client = useQueryClient()
   const [isIdle, setIdle] = useState(false)
   const { host, leagueId } = place.leagueRef
-  const { isFrozen } = useShownLeague(place)
+  const { isSnapshot } = useShownLeague(place)
   useEffect(() => {
     if (!isPossible) return
     const canceled = new AbortController()
     const cancel = whenIdle(async () => {
-      // Where a frozen league has no history, no other source is to read the league for it.
-      const isThere = !isFrozen || (await findSnapshot('history', { host, leagueId }).catch(() => null)) !== null
+      // Where a snapshot has no history, no other source is to read the league for it.
+      const isThere = !isSnapshot || (await findSnapshot('history', { host, leagueId }).catch(() => null)) !== null
       if (isThere && !canceled.signal.aborted) setIdle(true)
     })
     return () => {
       canceled.abort()
       cancel()
     }
-  }, [isPossible, isFrozen, host, leagueId])
+  }, [isPossible, isSnapshot, host, leagueId])
   return isPossible && (isIdle || client.getQueryData(historyKey) != null)
 }
 

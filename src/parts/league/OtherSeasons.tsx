@@ -41,7 +41,7 @@ type ServerSeasons = Pick<LeagueResponse, 'seasons' | 'seasonLeagueIds'>
 const none: ServerSeasons = {}
 
 /**
- * Seasons of a league on the site's server: an address without a season means the newest frozen one, and a newer one on the
+ * Seasons of a league on the site's server: an address without a season means the newest with a snapshot, and a newer one on the
  * server would not be found otherwise. Empty where the site was not built for a server. Null requests nothing.
  */
 export function useServerSeasons(leagueRef: LeagueRef | null): ServerSeasons {

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, use, useEffect, useMemo } from 'react'
 import type { Calls } from '../../client/calls.ts'
 import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
-import { type FrozenPage, frozenResponses, queryClientFor } from '../../stores/frozen-page.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
 import { prefetch } from '../../stores/queries.ts'
+import { hydrateFromSnapshot, queryClientFor, type SnapshotPage } from '../../stores/snapshot-page.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadFonts } from './first-fonts.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
@@ -14,8 +14,8 @@ import { UnexpectedError } from './UnexpectedError.tsx'
 export interface IslandProps {
   /** The address that the HTML was rendered for, which React hydrates with before it reads the browser's. */
   path: string
-  /** On pages of frozen seasons. */
-  frozen?: FrozenPage | null
+  /** On pages of snapshots. */
+  snapshot?: SnapshotPage | null
 }
 
 export type ScreenIsland = ComponentType<IslandProps> & {
@@ -39,11 +39,11 @@ export function asScreen(
     return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) })) ?? null
   }
 
-  function ScreenIsland({ path, frozen }: IslandProps) {
-    const calls = frozen && !import.meta.env.SSR ? callsAt(path) : null
+  function ScreenIsland({ path, snapshot }: IslandProps) {
+    const calls = snapshot && !import.meta.env.SSR ? callsAt(path) : null
     // Until the responses are loaded the page stays as it is in the HTML.
-    if (frozen && calls) use(frozenResponses(path, calls, frozen))
-    if (!frozen && !import.meta.env.SSR) requestFirst(callsAt)
+    if (snapshot && calls) use(hydrateFromSnapshot(path, calls, snapshot))
+    if (!snapshot && !import.meta.env.SSR) requestFirst(callsAt)
     return (
       <QueryClientProvider client={queryClientFor(path)}>
         <ScreenAt address={path} />

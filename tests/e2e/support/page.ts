@@ -16,8 +16,8 @@ export async function hydrated(page: Page): Promise<void> {
   // Of a document that has only begun to arrive there are no islands yet that could be waited for.
   await page.waitForLoadState()
   await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
-  const frozen = page.locator('html:not([data-hydrated]) astro-island[props*=frozen]')
-  await expect(frozen).toHaveCount(0)
+  const unhydrated = page.locator('html:not([data-hydrated]) astro-island[props*=snapshot]')
+  await expect(unhydrated).toHaveCount(0)
 }
 
 /** Waits until the fonts are there: until then texts and what is below them may still move. */

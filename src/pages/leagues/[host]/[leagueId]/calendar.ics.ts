@@ -1,4 +1,4 @@
-/** The calendar of a frozen league's newest season. */
+/** The calendar of a league's newest season with a snapshot. */
 import type { APIRoute } from 'astro'
 import { isNewest } from '../../../../build/season-teams.ts'
 import { openSiteSnapshots } from '../../../../build/site-snapshots.ts'

@@ -1,10 +1,10 @@
-/** Which frozen season a call of a page is answered from. */
+/** Which snapshot a call of a page is served from. */
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { CallParameters } from '../../src/contract/endpoints.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
-import { loadFrozen } from '../../src/stores/frozen-page.ts'
 import { callKey, createQueryClient } from '../../src/stores/queries.ts'
+import { fillFromSnapshot } from '../../src/stores/snapshot-page.ts'
 
 const snapshot = { leagueId: 1, name: 'A', hash: '0', takenAt: '', throughWeek: null }
 const ofEspn: SnapshotSeason[] = [2025, 2024].map((season) => ({
@@ -21,7 +21,7 @@ async function yearOf(
   parameters: CallParameters<'hostLeague'>,
 ): Promise<number | undefined> {
   let year: number | undefined
-  await loadFrozen(
+  await fillFromSnapshot(
     createQueryClient(),
     (call) => call('hostLeague', parameters),
     { seasons, year: 2024 },
@@ -47,11 +47,11 @@ describe('the league of an address', () => {
   })
 })
 
-describe('a response of a frozen season', () => {
+describe('a response of a snapshot', () => {
   const load = async (read: () => Promise<unknown>) => {
     const client = createQueryClient()
     const parameters = { host: 'espn', leagueId: '101', season: 2024 } as const
-    await loadFrozen(client, (call) => call('hostLeague', parameters), { seasons: ofEspn, year: 2024 }, read)
+    await fillFromSnapshot(client, (call) => call('hostLeague', parameters), { seasons: ofEspn, year: 2024 }, read)
     return client.getQueryData<{ kind: string }>(callKey('hostLeague', parameters))?.kind
   }
 

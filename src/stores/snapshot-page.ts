@@ -1,5 +1,5 @@
 /**
- * Pages of frozen seasons: rendered by the build from the snapshot's responses, and hydrated in the browser from the same,
+ * Pages of snapshots: rendered by the build from their responses, and hydrated in the browser from the same,
  * which are files beside the pages. Each page of a build has a query client of its own, by its address.
  */
 import contract from 'virtual:compact-contract'
@@ -14,9 +14,9 @@ import { findSnapshotSeason, findWithHistory, type SnapshotSeason } from '../con
 import type { LeagueRef } from '../domain/identity.ts'
 import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
 
-/** What a page of a frozen season hands to its islands. */
-export interface FrozenPage {
-  /** All frozen seasons of the page's league; none on pages of no league. */
+/** What a page of a snapshot hands to its islands. */
+export interface SnapshotPage {
+  /** All seasons of the page's league with a snapshot; none on pages of no league. */
   seasons: readonly SnapshotSeason[]
   /** Year of the season that the page is of; null on pages of no league. */
   year: number | null
@@ -24,8 +24,12 @@ export interface FrozenPage {
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Reads a response of a frozen season, or the list of leagues (no season); undefined where there is none. Throws `CallFailure`. */
-export type ReadFrozen = (season: SnapshotSeason | null, name: EndpointName, parameters: Parameters) => Promise<unknown>
+/** Reads a response of a snapshot, or the list of leagues (no season); undefined where there is none. Throws `CallFailure`. */
+export type SnapshotReader = (
+  season: SnapshotSeason | null,
+  name: EndpointName,
+  parameters: Parameters,
+) => Promise<unknown>
 
 /** Query clients of pages that a build renders: more than it renders at the same time. */
 const pageClients = new Map<string, QueryClient>()
@@ -49,11 +53,11 @@ export function openPageClient(address: string): QueryClient {
  * Fills a client with the responses of a page's calls. Returns the number of calls with a response. What could not be fetched is left
  * out: the page's components request it themselves, and say so where that fails.
  */
-export async function loadFrozen(
+export async function fillFromSnapshot(
   client: QueryClient,
   calls: Calls,
-  { seasons, year }: FrozenPage,
-  read: ReadFrozen,
+  { seasons, year }: SnapshotPage,
+  read: SnapshotReader,
 ): Promise<number> {
   const own = seasons.find(({ season }) => season === year) ?? null
   let responses = 0
@@ -100,15 +104,15 @@ const hydrations = new Map<string, Promise<void>>()
  * In the browser: resolves once the document's client has the responses that the page was rendered from. If the files
  * cannot be read it never resolves, and the page stays as it is in the HTML.
  */
-export function frozenResponses(address: string, calls: Calls, page: FrozenPage): Promise<void> {
-  const known = hydrations.get(address) ?? readFrozenResponses(calls, page)
+export function hydrateFromSnapshot(address: string, calls: Calls, page: SnapshotPage): Promise<void> {
+  const known = hydrations.get(address) ?? readPageResponses(calls, page)
   hydrations.set(address, known)
   return known
 }
 
-async function readFrozenResponses(calls: Calls, page: FrozenPage): Promise<void> {
+async function readPageResponses(calls: Calls, page: SnapshotPage): Promise<void> {
   registerSnapshots(page.seasons, page.seasons.find(({ season }) => season === page.year) ?? null)
-  const responses = await loadFrozen(browserQueryClient(), calls, page, (season, name, parameters) =>
+  const responses = await fillFromSnapshot(browserQueryClient(), calls, page, (season, name, parameters) =>
     season ? readSnapshot(name, parameters, season) : readSnapshotLeagues(),
   )
   if (responses === 0) await new Promise(() => {})
