@@ -38,6 +38,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, access }: Worker
     onProgress: passOn('onProgress'),
     onWait: passOn('onWait'),
     onKnown: passOn('onKnown'),
+    onFound: passOn('onFound'),
     onRequestCounts: passOn('onRequestCounts'),
   }
   try {

@@ -187,6 +187,7 @@ export function createImportJobs({
             job.reach(season, known)
             onEvent?.({ kind: 'changed', ...season, known })
           },
+          onFound: job.reach,
           onRequestCounts(counts) {
             job.requests = counts
             for (const outcome of ['answered', 'refused', 'failed'] as const)

@@ -49,6 +49,8 @@ export interface ImportReports {
   onWait: () => void
   /** More of the season is stored than before. */
   onKnown: (season: LeagueKey, known: Completeness) => void
+  /** So much of the season is stored already: somebody else may have read it after the caller looked for it. */
+  onFound: (season: LeagueKey, known: Completeness) => void
   /** The number of requests to the host, also where the import fails. */
   onRequestCounts: (counts: RequestCounts) => void
 }
@@ -69,6 +71,7 @@ export function importHere(context: ImportContext): RunImport {
     }
     const source = await hosts(wanted.host)
     const before = await findCard(wanted, store)
+    if (before) reports.onFound(keyOfCard(before), before.known)
     const found = await findKnownId(wanted, store)
     const release = await store.lockImport(found, { wait: true, onWait: reports.onWait, signal })
     try {

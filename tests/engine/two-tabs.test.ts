@@ -60,4 +60,29 @@ describe('two tabs', () => {
     expect(steps).toContain('Week 2: lineups')
     expect(second.takeRequests()).toEqual([])
   })
+
+  it.each([1, 2])('shows at once what the other stored between its looks (%i of them too early)', async (misses) => {
+    const files = memoryStorage()
+    const first = engineAtHosts({ files, locks: navigator.locks })
+    const response = first.espn.response
+    const rest = Promise.withResolvers<void>()
+    let asked = 0
+    first.espn.response = async (request) => {
+      if (++asked > 1) await rest.promise
+      return response(request)
+    }
+    const whole = first.engine.call('hostLeagueDraft', { ...finishedLeague, season: '2025' })
+    await expect.poll(async () => (await files.keys('cards')).length).toBe(1)
+    let looks = 0
+    const late = {
+      ...files,
+      keys: async (prefix: string) => (prefix.startsWith('seasons:') && looks++ < misses ? [] : files.keys(prefix)),
+    }
+    const second = engineAtHosts({ files: late, locks: navigator.locks })
+    const early = await second.engine.call('hostLeague', { ...finishedLeague, season: '2025' })
+    expect(JSON.parse(early.json).isPartial).toBe(true)
+    rest.resolve()
+    await whole
+    await second.engine.idle()
+  })
 })
