@@ -1,10 +1,80 @@
+/** Picks of a draft compared with their cohorts, and the booms and busts among them. */
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { topListLength } from '../domain/constants.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { type GradedPick, gradePicks } from './draft-cohorts.ts'
+import { type CohortFigures, measureCohort } from './cohort-figures.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
+import { type PlayerSeason, summarizePlayers } from './player-season.ts'
+import { findPriceTiers, type PriceTier } from './price-tiers.ts'
 import { pickIdOf, playerRef, teamRef } from './public-ids.ts'
+import { factsOf, type KnownPick } from './season-facts.ts'
 
 type DraftAnalysis = Omit<ResponseOf<'draftAnalysis'>, 'leagueId'>
+
+/** A pick compared with its cohort: the picks of the same position in the same round. */
+export interface GradedPick extends RatedPick, CohortFigures {
+  /** In an auction also compared with the picks of the same position and price tier; null outside auctions. */
+  priceCohort: PriceCohort | null
+}
+
+type PriceCohort = NonNullable<DraftAnalysis['draftPicks'][number]['performance']['priceCohort']>
+
+interface RatedPick extends KnownPick {
+  playerSeason: PlayerSeason
+  /** The player's points over the season, whoever rostered him. */
+  totalPoints: number
+}
+
+/**
+ * Every pick of the draft compared with its cohort, by overall pick. Boom: at least one sample standard deviation above the
+ * cohort's mean; Bust: at least one below. No grade where the cohort has fewer than 3 picks or no spread.
+ */
+export const gradePicks = memoizeBySeason((season: LeagueSeason): readonly GradedPick[] => {
+  const summaries = summarizePlayers(season)
+  const picks = factsOf(season).picks.flatMap((known) => {
+    const playerSeason = summaries.get(known.player.number)
+    return playerSeason ? [{ ...known, playerSeason, totalPoints: playerSeason.totalPoints }] : []
+  })
+  const tiers = tiersOf(season, picks)
+  const byPrice = compareWithin(picks, ({ pick }) => tiers.get(pick.overallPick)?.tier ?? null)
+  return [...compareWithin(picks, ({ pick }) => pick.round)]
+    .map(([rated, figures]) => {
+      const tier = tiers.get(rated.pick.overallPick)
+      const price = byPrice.get(rated)
+      return { ...rated, ...figures, priceCohort: tier && price ? describePriceCohort(tier, price) : null }
+    })
+    .sort((a, b) => a.pick.overallPick - b.pick.overallPick)
+})
+
+function describePriceCohort(tier: PriceTier, cohort: CohortFigures): PriceCohort {
+  const { cohortSize: size, cohortMean: mean, cohortStd: std, valueOverExpectation, deviations, grade } = cohort
+  return { ...tier, size, mean, std, valueOverExpectation, deviations, grade }
+}
+
+function tiersOf({ settings, teams }: LeagueSeason, picks: readonly RatedPick[]): Map<number, PriceTier> {
+  if (settings.draftType !== 'auction') return new Map()
+  return findPriceTiers(
+    picks.map(({ pick }) => pick),
+    teams.length,
+  )
+}
+
+/** Each pick compared with those of its position with the same key; a key of null is left out. */
+function compareWithin(
+  picks: readonly RatedPick[],
+  keyOf: (pick: RatedPick) => number | null,
+): Map<RatedPick, CohortFigures> {
+  const taking = picks.filter((pick) => keyOf(pick) !== null)
+  const cohorts = Map.groupBy(taking, (pick) => `${pick.player.position} ${keyOf(pick)}`)
+  const compared = new Map<RatedPick, CohortFigures>()
+  for (const cohort of cohorts.values()) {
+    for (const [index, figures] of measureCohort(cohort.map(({ totalPoints }) => totalPoints)).entries()) {
+      const member = cohort[index]
+      if (member) compared.set(member, figures)
+    }
+  }
+  return compared
+}
 
 /** The draft's booms and busts, at most ten of each: the furthest from their cohort first, ties by overall pick. */
 export function analyzeDraft(season: LeagueSeason): DraftAnalysis {

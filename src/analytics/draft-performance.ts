@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
-import { type GradedPick, gradePicks } from './draft-cohorts.ts'
+import { type GradedPick, gradePicks } from './draft-analysis.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
 import { pickIdOf, teamIdOf } from './public-ids.ts'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { mainPositions } from '../domain/constants.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { gradePicks } from './draft-cohorts.ts'
+import { gradePicks } from './draft-analysis.ts'
 import { sumPoints } from './points.ts'
 import { playerIdOf } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'

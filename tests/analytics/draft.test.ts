@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyzeDraft } from '../../src/analytics/draft-analysis.ts'
-import { gradePicks } from '../../src/analytics/draft-cohorts.ts'
+import { analyzeDraft, gradePicks } from '../../src/analytics/draft-analysis.ts'
 import { rateDrafts } from '../../src/analytics/draft-performance.ts'
 import { findPriceTiers } from '../../src/analytics/price-tiers.ts'
 import { summarizeSeason } from '../../src/analytics/season-overview.ts'

@@ -1,14 +1,19 @@
-/** Lighthouse's scores of the pages that are read most, as on a phone: the median for performance, the lowest otherwise. */
+/**
+ * Lighthouse's scores of the pages that are read most, as on a phone: the median for performance and blocking, the lowest otherwise. A recap,
+ * which has almost no script, says how fast the machine is.
+ */
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { pathTo } from '../../../src/contract/routes.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { browserArguments } from '../browser-arguments.ts'
 import { findFreePort } from '../free-port.ts'
 import { besideLimit, formatTable, medianOf } from './measure.ts'
 import { listPages } from './page-table.ts'
+import { snapshotLeagueId } from './serve-for-bench.ts'
 
-const pages = ['overview, snapshot', 'week, snapshot', 'draft board, snapshot', 'overview, live', 'awards, live']
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const others = ['accessibility', 'best-practices', 'seo'] as const
+const categories = ['performance', ...others] as const
 
 /** `url`: a server as `serveSnapshotAndLive` starts it. */
 export async function measureLighthouse(
@@ -16,13 +21,27 @@ export async function measureLighthouse(
   season: LeagueSeason,
   { executablePath, runs }: { executablePath: string; runs: number },
 ): Promise<string> {
+  const { host, season: year } = season
+  const recap = { name: 'recap', path: pathTo('recap', { host, leagueId: String(snapshotLeagueId), season: year }) }
+  const pages = listPages(season).filter(({ name }) => / (snapshot|live)$/.test(name))
   const rows: string[][] = []
-  for (const { name, path } of listPages(season).filter(({ name }) => pages.includes(name))) {
+  let best = 0
+  for (const { name, path } of [recap, ...pages]) {
     const results: Result[] = []
     for (let run = 0; run < runs; run++) results.push(await auditPage(new URL(path, url).href, executablePath))
-    rows.push([name, ...categories.map((category) => formatScore(category, name.endsWith('live'), results))])
+    if (name === recap.name) best = medianScore(results)
+    const behind = name === recap.name ? 0 : name.endsWith('live') ? 10 : 5
+    const blocking = results.map(
+      ({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY,
+    )
+    rows.push([
+      name,
+      besideLimit(medianScore(results), { atLeast: best - behind }),
+      `${medianOf(blocking).toFixed(0)} ms`,
+      ...others.map((category) => formatScore(category, name.endsWith('live'), results)),
+    ])
   }
-  return formatTable([['', ...categories], ...rows])
+  return formatTable([['', 'performance', 'blocking', ...others], ...rows])
 }
 
 /** Each time in a browser of its own: Lighthouse leaves what a page stored in IndexedDB. */
@@ -40,13 +59,15 @@ async function auditPage(url: string, executablePath: string): Promise<Result> {
   }
 }
 
-/** Names what costs points, performance aside, where it is a sum of the figures that `measurePageTable` has. */
-function formatScore(category: (typeof categories)[number], isLive: boolean, results: readonly Result[]): string {
-  const scores = results.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? 0)))
-  if (category === 'performance') return besideLimit(medianOf(scores), { atLeast: isLive ? 85 : 95 })
+const scoreOf = ({ categories }: Result, category: string) => Math.round(100 * (categories[category]?.score ?? 0))
+const medianScore = (results: readonly Result[]) => medianOf(results.map((result) => scoreOf(result, 'performance')))
+
+/** Names what costs points. */
+function formatScore(category: (typeof others)[number], isLive: boolean, results: readonly Result[]): string {
+  const lowest = Math.min(...results.map((result) => scoreOf(result, category)))
   // Search engines are kept out of live pages on purpose.
   const atLeast = category === 'seo' && isLive ? undefined : 100
-  return [besideLimit(Math.min(...scores), { atLeast }), ...listFailed(category, results)].join(' ')
+  return [besideLimit(lowest, { atLeast }), ...listFailed(category, results)].join(' ')
 }
 
 function listFailed(category: string, results: readonly Result[]): Set<string> {

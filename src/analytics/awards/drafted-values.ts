@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { gradePicks } from '../draft-cohorts.ts'
+import { gradePicks } from '../draft-analysis.ts'
 import type { Candidate } from './choose-winner.ts'
 import { formatDifference } from './wording.ts'
 

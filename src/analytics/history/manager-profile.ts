@@ -1,6 +1,6 @@
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { type GradedPick, gradePicks } from '../draft-cohorts.ts'
+import { type GradedPick, gradePicks } from '../draft-analysis.ts'
 import { splitLuck } from '../luck/luck-split.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { roundFigure } from '../points.ts'

@@ -3,8 +3,6 @@ import { id, percentage, points, rank, teamRef, week } from './shared.ts'
 
 export const tally = z.object({ wins: z.int(), losses: z.int(), ties: z.int() })
 
-export type Tally = z.infer<typeof tally>
-
 export const unavailable = z.string().nullable().describe('Why there is nothing to show, in one sentence; else null')
 
 const wins = z.number().describe('Wins; a tie counts half')

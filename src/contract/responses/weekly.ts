@@ -112,4 +112,3 @@ export type Section = z.infer<typeof section>
 export type StandingsRow = z.infer<typeof standingsRow>
 export type OddsRow = z.infer<typeof oddsRow>
 export type NextGame = z.infer<typeof nextGame>
-export type TeamRef = z.infer<typeof teamRef>

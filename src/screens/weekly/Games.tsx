@@ -1,6 +1,7 @@
 /** Every game of the week, and those of the next one. */
 import { Fragment } from 'react'
-import type { Edition, GameStory, NextGame, TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import type { Edition, GameStory, NextGame } from '../../contract/responses/weekly.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'

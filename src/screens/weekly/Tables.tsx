@@ -1,6 +1,7 @@
 /** The standings with what moved in them, and the odds before and after the week. */
 import type { ReactNode } from 'react'
-import type { OddsRow, StandingsRow, TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import type { OddsRow, StandingsRow } from '../../contract/responses/weekly.ts'
 import type { TeamLinks } from '../../parts/recap/recap-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'

@@ -1,6 +1,6 @@
 /** The week's decided games with all that the scoreboard says of them. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Stage } from './stages.ts'
 
 type Matchup = ResponseOf<'scoreboard'>['matchups'][number]

@@ -3,7 +3,7 @@
  * which the week itself set, and games of two managers less those played since, in the newest season.
  */
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { Tally } from '../../contract/responses/luck.ts'
+import type { Tally } from '../../domain/tally.ts'
 import type { EditionSources } from '../sources.ts'
 import { findResults, meetingsOf, tallyOf } from './results.ts'
 

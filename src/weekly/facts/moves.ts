@@ -1,5 +1,5 @@
 /** Recent moves and what came of them in the week itself: what they are worth by now belongs to no week. */
-import type { TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { EditionSources } from '../sources.ts'
 import type { LineupPlayer, TeamLineup } from './lineups.ts'
 

@@ -1,7 +1,7 @@
 /** The season's games up to a week, of the schedule. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { Tally } from '../../contract/responses/luck.ts'
-import type { TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import type { Tally } from '../../domain/tally.ts'
 
 type Schedule = ResponseOf<'hostLeagueSchedule'>
 

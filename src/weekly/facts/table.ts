@@ -1,7 +1,7 @@
 /** The table as it was after a week. */
 
 import type { ResponseOf } from '../../contract/responses/index.ts'
-import type { TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { writeRecord } from '../../domain/record-text.ts'
 import type { EditionSources } from '../sources.ts'
 import { hasTeam, pointsOf, type Result, tallyOf } from './results.ts'

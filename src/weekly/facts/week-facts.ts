@@ -1,5 +1,5 @@
 /** All that is known of a week, worked out of the responses once. */
-import type { TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { type EditionSources, hasOpponents } from '../sources.ts'
 import { findGames, type Game } from './games.ts'
 import { findWeekRecords, type WeekRecord } from './history.ts'

@@ -1,5 +1,6 @@
 /** The best and the worst decisions of the week's lineups. */
-import type { Sentence, TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import type { Sentence } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findGoodCalls, type Swap, type TeamLineup } from '../facts/lineups.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'

@@ -1,4 +1,4 @@
-import type { TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import { hasClinched, isEliminated, newlyDecided } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { count, record } from '../wording/numbers.ts'

@@ -1,4 +1,4 @@
-import type { TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import { odds, points, record } from '../wording/numbers.ts'
 import { listParts, phrase, team, teams, write } from '../wording/sentence.ts'

@@ -1,5 +1,6 @@
 /** Sentences with the figures they are made of. */
-import type { Sentence, SentenceFact, TeamRef } from '../../contract/responses/weekly.ts'
+import type { TeamRef } from '../../contract/responses/shared.ts'
+import type { Sentence, SentenceFact } from '../../contract/responses/weekly.ts'
 import { roundTo } from '../../domain/rounding.ts'
 
 /** A piece of a sentence. Plain strings hold no figures. */
