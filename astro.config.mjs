@@ -22,7 +22,10 @@ if (wrongAddress) throw new Error(wrongAddress)
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // Recaps have it, too, and nothing else of what other pages share.
-  { name: 'base', test: /src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|token))\.ts/ },
+  {
+    name: 'base',
+    test: /src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|token)|offline[\\/](opened|site-caches))\.ts/,
+  },
   // What acts on every page with the navigation; recaps have what is in `Base.astro` alone.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
   // What at least four islands import, unless it is loaded on demand.
