@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
@@ -18,7 +18,8 @@ export interface WeekPickerProps {
 
 /** All weeks of the season as buttons between previous and next; on narrow screens they scroll sideways. */
 export function WeekPicker(props: WeekPickerProps) {
-  const { week, weeks, last = lastSeasonWeek(weeks), onWeek, onNear, weekHref } = props
+  const { weeks, last = lastSeasonWeek(weeks), onNear, weekHref } = props
+  const { week, onWeek } = usePicked(props)
   const strip = useCurrentInSight(week)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5 print:hidden">
@@ -74,6 +75,21 @@ const tones: Record<SeasonWeek['state'], string> = {
   upcoming: 'text-muted hover:bg-raised',
   none: 'text-muted opacity-50 disabled:cursor-not-allowed',
 }
+
+/** A picked week is marked before the rest of the page is rendered with it, so that a tap on a phone is answered at once. */
+function usePicked({ week: shown, onWeek: open }: WeekPickerProps) {
+  const [week, mark] = useOptimistic(shown)
+  const onWeek = (picked: number) =>
+    startTransition(async () => {
+      mark(picked)
+      await nextPaint()
+      open(picked)
+    })
+  return { week, onWeek }
+}
+
+/** A frame's callback runs before its paint, a timer set there after it. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Keeps the current week in the middle of the strip; on snapshot pages `page-behaviour.ts` has scrolled it there. */
 function useCurrentInSight(week: number) {
