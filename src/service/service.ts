@@ -3,7 +3,6 @@
  * about, imports what is missing, and lets the endpoint's handler compute the response. What differs between its users is what they
  * pass in: store, hosts, clock, where responses are computed and where imports run.
  */
-import { LRUCache } from 'lru-cache'
 import type { OpenedBook } from '../book/book-seasons.ts'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -18,7 +17,7 @@ import {
 import type { ImportGoal } from '../domain/league-season.ts'
 import { chooseGoal, isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { type KnownSeasons, notAtHost, notFound, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
-import { formatStep, type ImportStep, type ListedLeague, type RequestCounts } from '../hosts/league-source.ts'
+import { formatStep, type ImportStep, type RequestCounts } from '../hosts/league-source.ts'
 import { readOnlyFolder } from '../hosts/shared/raw-files.ts'
 import { DamagedSeason, isBeingRead, type SeasonCard, type SeasonOrigin } from '../storage/league-store.ts'
 import type { Compute } from './compute.ts'
@@ -26,22 +25,15 @@ import {
   createImportJobs,
   type ImportJobs,
   type ImportJobsOptions,
-  type Job,
   type JobWait,
   type Progress,
 } from './import-jobs.ts'
-import {
-  type ImportContext,
-  importHere,
-  importResponses,
-  keyOfCard,
-  type RunImport,
-  type SavedSeason,
-  type WantedImport,
-} from './import-season.ts'
+import { type ImportCaller, type ImportRules, importOnDemand } from './import-on-demand.ts'
+import { type ImportContext, importHere, importResponses, type SavedSeason } from './import-season.ts'
 import type { DroppedFile } from './league-files.ts'
 import { listLeagues, type StoredLeague } from './list-leagues.ts'
 import { loadPart } from './load-part.ts'
+import { listUserLeagues } from './user-leagues.ts'
 
 /** How long a response stays valid: not at all, a minute, or (of a finished season that is named) for good. */
 export type Freshness = 'none' | 'minute' | 'lasting'
@@ -50,11 +42,7 @@ export type Outcome<R> =
   | { kind: 'response'; response: R; freshness: Freshness; origin: Pick<SeasonOrigin, 'source' | 'asOf'> | null }
   | { kind: 'importing'; body: ImportProgress }
 
-export interface RespondOptions extends JobWait {
-  /** True: waits for an import; false: returns its progress. */
-  wait?: boolean
-  /** Called before an import starts for the caller, and throws where it must not. */
-  admit?: () => void
+export interface RespondOptions extends JobWait, ImportCaller {
   /** The league of the page's address: ids of teams and players do not say which league it is on every host. */
   pageLeague?: LeagueRef
 }
@@ -105,35 +93,16 @@ export interface FoundHistory {
   book: OpenedBook | null
 }
 
-/** How calls import what is missing, and read again what is old. */
-export interface ImportRules extends Pick<ImportJobsOptions, 'limit'> {
-  /** Where imports run; in this thread if left out. */
-  run?: RunImport
-  /** Milliseconds that a failed import is repeated without another attempt, and a failed refresh. */
-  rememberFor: { failure: number; refresh: number }
-  /** Milliseconds after which a running season that is viewed is read again. */
-  oldAfter: number
-  /** With more imports than this the service is busy. */
-  most?: number
-  /** Called before a league that is not stored yet is read; throws where there is no space for it. */
-  makeRoom?: (wanted: WantedSeason) => Promise<void>
-  /** True: a season that is named by a public id alone is imported, too, as far as the id says which one it is. */
-  byNumber?: boolean
-  /** Called where a season that somebody looks at could not be read again. */
-  onRefreshFailed?: (card: SeasonCard, error: unknown) => void
-}
-
-const lookUpMilliseconds = 60_000
-const cachedLookUps = 500
 const atTheEnd: Progress = { step: 'Done', week: null, done: 1, total: 1 }
 const importing = (progress: Progress) => ({ kind: 'importing', body: { status: 'importing', progress } }) as const
 
 export function createService<R>(options: ServiceOptions<R>): Service<R> {
-  const { store, compute, now, imports = null, hosts, showsMoney, onUse, onEvent, onWait, onFailure } = options
+  const { store, compute, now, imports = null, showsMoney, onUse, onEvent, onWait, onFailure } = options
   const { findHistory = async (league) => ({ keys: await store.seasonsOf(league), book: null }) } = options
-  const lookUps = new LRUCache<string, { leagues: Promise<ListedLeague[]>; until: number }>({ max: cachedLookUps })
   const { run = importHere(options), limit } = imports ?? {}
   const jobs = createImportJobs({ run, limit, now, onStored: store.forget, onEvent, onWait, onFailure })
+  const onDemand = imports && importOnDemand(options, jobs, imports)
+  const leaguesOfUser = listUserLeagues(options)
 
   return {
     ...{ idle: jobs.idle, close: jobs.close, figures: jobs.figures, follow: jobs.follow, importResponses: importSaved },
@@ -148,10 +117,10 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
         return await respondFrom(name, parameters, found)
       } catch (error) {
         // It could not be rebuilt from its responses. A season of a host is read from there again, and only that one.
-        if (!(error instanceof DamagedSeason) || !imports) throw error
+        if (!(error instanceof DamagedSeason) || !onDemand) throw error
         const card = await store.card(error.key).catch(() => null)
         if (card !== null && card.source !== 'host') throw error
-        const job = await startImport({ ...error.key, until: 'whole' }, respondOptions)
+        const job = await onDemand.start({ ...error.key, until: 'whole' }, respondOptions)
         if (!respondOptions.wait || !job) return importing(job?.progress ?? atTheEnd)
         await job.wait('whole', respondOptions)
         return respondFrom(name, parameters, await reload(found))
@@ -227,7 +196,8 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
       if (hasWaited && !card) throw notAtHost(wanted)
       // An earlier season of a stored league is read as far as its scores where that is enough, as one request tells these.
       const until = chooseGoal(wanted, hasWaited ? 'whole' : needed, await store.seasonsOf(wanted))
-      const job = await startImport({ ...wanted, until }, options)
+      if (!onDemand) throw notStored(wanted)
+      const job = await onDemand.start({ ...wanted, until }, options)
       if (!options.wait || !job) return importing(job?.progress ?? atTheEnd)
       await job.wait(hasWaited ? 'whole' : needed, options)
     }
@@ -243,56 +213,10 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     }
   }
 
-  /**
-   * Joins the running import, or starts one. Throws the failure of a moment ago. Null: it ended after the caller had looked for the
-   * season, and the next call finds it.
-   */
-  async function startImport(wanted: WantedImport, { admit, wait }: RespondOptions): Promise<Job | null> {
-    if (!imports) throw notStored(wanted)
-    const { rememberFor, most = Number.POSITIVE_INFINITY, makeRoom } = imports
-    const running = jobs.running(wanted)
-    if (running) return running
-    const ended = jobs.recent(wanted)
-    if (ended && !ended.hasFailed && !wait && (await isStored(wanted))) return null
-    if (ended && (ended.hasFailed || !wait)) throw ended.error
-    if (!options.loadDemo && (await isDemo(wanted))) {
-      throw new DomainError('not-found', `Demo league ${wanted.leagueId} has no season ${wanted.season}.`)
-    }
-    const begun = jobs.running(wanted)
-    if (begun) return begun
-    if (jobs.size() >= most) {
-      throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
-    }
-    admit?.()
-    return jobs.start(wanted, rememberFor.failure, makeRoom && (() => makeRoom(wanted)))
-  }
-
-  async function isStored({ season, ...league }: WantedSeason): Promise<boolean> {
-    const seasons = await store.seasonsOf(league)
-    return seasons.some((key) => (season === null ? key.leagueId === league.leagueId : key.season === season))
-  }
-
-  /** A demo league's id may be a real league's at its host: never mix the two. */
-  async function isDemo(wanted: WantedSeason): Promise<boolean> {
-    const [key] = await store.seasonsOf(wanted)
-    const card = key ? await findCard(key) : null
-    return card !== null && card !== 'damaged' && card.source === 'demo'
-  }
-
   /** Records that the season was viewed, and reads it again in the background where it may have changed. */
   function recordUse(key: LeagueKey, card: SeasonCard): void {
     onUse?.(key)
-    if (!imports || card.source !== 'host') return
-    const { oldAfter, rememberFor, most = Number.POSITIVE_INFINITY, onRefreshFailed } = imports
-    const isPartial = isBeingRead(card)
-    const age = card.asOf === null ? oldAfter : now().getTime() - Date.parse(card.asOf)
-    const isOld = card.league.phase !== 'complete' && age >= oldAfter
-    const wanted: WantedImport = { ...keyOfCard(card), until: 'whole' }
-    if (!(isPartial || isOld) || jobs.running(wanted) || jobs.recent(wanted)?.hasFailed || jobs.size() >= most) return
-    jobs
-      .start(wanted, rememberFor.refresh)
-      .wait('whole')
-      .catch((error) => isPartial || onRefreshFailed?.(card, error))
+    onDemand?.refreshIfOld(card)
   }
 
   async function respondFrom<N extends EndpointName>(
@@ -336,29 +260,14 @@ export function createService<R>(options: ServiceOptions<R>): Service<R> {
     return { kind: 'response', response, freshness: 'none', origin: null }
   }
 
-  /** What a host says of a user, for a moment: the same user is looked up once however many readers do. */
   async function respondFromHost<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
-    { admit, signal }: RespondOptions,
+    { admit }: RespondOptions,
   ): Promise<Outcome<R>> {
     const { host, user } = parameters as Parameters<'userLeagues'>
     if (!imports) throw new DomainError('not-found', `This server doesn't load leagues from ${hostTitles[host]}.`)
-    const { findLeagues } = await hosts(host)
-    if (!findLeagues) {
-      const detail = `${hostTitles[host]} doesn’t share a user’s league list. Open the league by its ID or URL.`
-      throw new DomainError('bad-request', detail)
-    }
-    const lookUpName = JSON.stringify([name, parameters])
-    let known = lookUps.get(lookUpName)
-    if (!known || known.until <= now().getTime()) {
-      admit?.()
-      known = { leagues: findLeagues(user, { now, signal }), until: now().getTime() + lookUpMilliseconds }
-      lookUps.set(lookUpName, known)
-      known.leagues.catch(() => lookUps.delete(lookUpName))
-    }
-    const leagues = await known.leagues
-    const response = await compute({ name, parameters, input: { leagues } })
+    const response = await compute({ name, parameters, input: { leagues: await leaguesOfUser(host, user, admit) } })
     return { kind: 'response', response, freshness: 'minute', origin: null }
   }
 }

@@ -1,0 +1,30 @@
+/** A host's list of a user's leagues, remembered for a moment: however many readers want the same one, it is requested once. */
+import { LRUCache } from 'lru-cache'
+import { DomainError } from '../domain/errors.ts'
+import { type HostName, hostTitles } from '../domain/identity.ts'
+import type { ListedLeague } from '../hosts/league-source.ts'
+import type { ImportContext } from './import-season.ts'
+
+const lookUpMilliseconds = 60_000
+const cachedLookUps = 500
+
+export function listUserLeagues({ hosts, now }: Pick<ImportContext, 'hosts' | 'now'>) {
+  const lookUps = new LRUCache<string, { leagues: Promise<ListedLeague[]>; until: number }>({ max: cachedLookUps })
+  /** `admit` is called before a request, and throws where there must be none. Throws `DomainError`. */
+  return async (host: HostName, user: string, admit?: () => void): Promise<ListedLeague[]> => {
+    const { findLeagues } = await hosts(host)
+    if (!findLeagues) {
+      const detail = `${hostTitles[host]} doesn’t share a user’s league list. Open the league by its ID or URL.`
+      throw new DomainError('bad-request', detail)
+    }
+    const name = `${host}/${user}`
+    const known = lookUps.get(name)
+    if (known && known.until > now().getTime()) return known.leagues
+    admit?.()
+    // Without the caller's signal: others may wait for the same list.
+    const leagues = findLeagues(user, { now })
+    lookUps.set(name, { leagues, until: now().getTime() + lookUpMilliseconds })
+    leagues.catch(() => lookUps.delete(name))
+    return leagues
+  }
+}
