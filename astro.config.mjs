@@ -41,6 +41,9 @@ const groups = [
   { name: 'history', test: /src[\\/]parts[\\/]history[\\/]/, minShareCount: 4, tags: ['$initial'] },
 ]
 
+/** The engine requests a league once its modules are loaded: in one chunk, as each level of imports costs a round trip. */
+const workerGroups = [{ name: 'hosts', test: /src[\\/](domain|contract|hosts[\\/](shared|espn))[\\/]/ }]
+
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */
 const address = environment.SITE_URL?.trim() ? new URL(environment.SITE_URL) : null
 
@@ -67,7 +70,7 @@ export default defineConfig({
     plugins: [tailwind(), compactContract(), leaveOutEngine(readsHosts(environment))],
     define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsHosts(environment)) },
     // The engine loads the demo and what reads zips when they are asked for.
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: workerGroups } } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   },
 })

@@ -84,7 +84,11 @@ function open(files: DocumentStorage): SealedEngine {
 // At once, so that no message of the page is lost while the storage is opened.
 const exposed = exposeEngine(openFiles().then(open))
 // A shell names its league in the worker's name, so that it is read while the page's scripts are loading.
-if (self.name) exposed.api.call({ name: 'hostLeague', parameters: JSON.parse(self.name) }).catch(() => {})
+if (self.name) {
+  exposed.api.call({ name: 'hostLeague', parameters: JSON.parse(self.name) }).catch(() => {})
+  // What computes the first screen is loaded while the host responds.
+  import('../handlers/season-handlers.ts').catch(() => {})
+}
 
 /** Private windows of some browsers have no IndexedDB, or never open it: then seasons are held in memory for the visit. */
 async function openFiles(): Promise<DocumentStorage> {

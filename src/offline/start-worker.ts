@@ -12,10 +12,11 @@ export async function startWorker(): Promise<void> {
   const loaded = location.pathname
   // Without a worker nothing has cached what this page requested.
   let isUnseen = !serviceWorker.controller
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+  // The worker requests a hundred files: not before the page has what it shows.
+  await new Promise<void>((resolve) => whenQuiet(() => !isLoading(), resolve))
   await serviceWorker.register(`${home}sw.js`)
   const registration = await serviceWorker.ready
-  whenShown(() => {
+  whenQuiet(isShown, () => {
     rememberOpened(location, document.title).catch((cause) => console.info('Nothing can be saved here:', cause))
     // Screens that were reached within the document have no request of their own. A shell is precached.
     const isLoadedLater = isUnseen || location.pathname !== loaded
@@ -34,8 +35,8 @@ export async function removeWorker(): Promise<void> {
   await deleteCaches()
 }
 
-/** Calls back for every address that is shown completely: nothing is loading, nothing failed. */
-function whenShown(callback: () => void): void {
+/** Calls back for every address, once it is ready and nothing has changed for a second. */
+function whenQuiet(isReady: () => boolean, callback: () => void): void {
   let shown = ''
   let timer = 0
   whenChanged(() => {
@@ -43,7 +44,7 @@ function whenShown(callback: () => void): void {
     clearTimeout(timer)
     // What is loading or failed changes the page once it is there, which starts the timer again.
     timer = window.setTimeout(() => {
-      if (isLoading() || hasFailed()) return
+      if (!isReady()) return
       shown = location.pathname + location.search
       callback()
     }, quietMilliseconds)
@@ -51,8 +52,8 @@ function whenShown(callback: () => void): void {
 }
 
 const isLoading = () => document.querySelector('.waiting, [aria-busy=true], astro-island[ssr][client=load]') !== null
-/** Also the page that is shown in place of one that was never opened. */
-const hasFailed = () => document.querySelector('main [role=alert], #opened') !== null
+/** Nothing is loading, nothing failed. Also a failure: the page that is shown in place of one that was never opened. */
+const isShown = () => !isLoading() && document.querySelector('main [role=alert], #opened') === null
 
 /** What this page requested; nothing where a token makes it the reader's own. */
 function requestedData(): string[] {
