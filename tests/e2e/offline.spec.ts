@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { projectFolder } from '../../scripts/lib/run-tool.ts'
 import { ask, finishedLeague, runningLeague } from './support/api.ts'
 import { deploySite } from './support/deployed-site.ts'
+import { holdCalls } from './support/held-calls.ts'
 import { untilKept } from './support/kept.ts'
 import { expectWhole, open, settled, watchForTrouble } from './support/page.ts'
 
@@ -39,7 +40,18 @@ test('home, a league, a team and its week open again, with the time they were sa
   const { standings } = await ask(request, 'standings', { leagueId: league.id, season: league.season })
   const overview = `/leagues/espn/${league.espnLeagueId}/overview`
   const week = `/leagues/espn/${league.espnLeagueId}/teams/${standings[0]?.teamId}/roster/week/3`
+  const events: string[] = []
+  context.on('request', (sent) => events.push(new URL(sent.url()).pathname))
+  const held = await holdCalls(page, /\/api\/v1\/leagues\/(\?|$)/)
+  await page.goto('/')
+  await held.arrived(/leagues/)
+  await page.waitForFunction(() => document.readyState === 'complete')
+  events.push('the list of leagues')
+  await held.release(/leagues/)
+  await page.unrouteAll()
   await openAndKeep(page, ['/', week, overview])
+  // A worker's hundred files come after what the page shows.
+  expect(events.indexOf('/sw.js')).toBeGreaterThan(events.indexOf('the list of leagues'))
   await expect(note(page)).toBeHidden()
   await page.getByRole('link', { name: 'Awards', exact: true }).click()
   await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
