@@ -35,6 +35,7 @@ describe('a sentence', () => {
 
   it('leaves the first letter of a name as it is, and ends once', () => {
     expect(write`${team({ id: 3, name: 'eels' })} beat ${team(reply)}.`.text).toBe('eels beat Reply All.')
+    expect(write`The winner: ${team(reply)}. It was close.`.text).toBe('The winner: Reply All. It was close.')
   })
 
   it('lists and owns', () => {
