@@ -1,4 +1,5 @@
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import { finalRanksOf } from './final-ranks.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
 import { percentOf, type RegularSeasonRow, rankRegularSeason, tally, type WinRecord } from './regular-season-table.ts'
@@ -6,7 +7,7 @@ import { factsOf } from './season-facts.ts'
 
 export interface TeamStanding {
   team: Team
-  /** The host's final rank once the season is over, the regular season's before. */
+  /** The final rank once the season is over, see `finalRanksOf`; the regular season's before. */
   rank: number
   isChampion: boolean
   /**
@@ -42,7 +43,8 @@ export interface Standings {
 /** The final and the regular-season standings. Ranks are 1..n without gaps; leaders are null before the first decided game. */
 export const computeStandings = memoizeBySeason((season: LeagueSeason): Standings => {
   const table = rankRegularSeason(season)
-  const isFinal = season.status.phase === 'complete' && season.teams.every(({ finalRank }) => finalRank !== null)
+  const finalRanks = finalRanksOf(season)
+  const isFinal = finalRanks !== null
   const ranksByWeek = rankEachWeek(season)
   const { teams, gamesOf } = factsOf(season)
   const hasMatchups = season.settings.scoringFormat === 'head-to-head'
@@ -57,7 +59,7 @@ export const computeStandings = memoizeBySeason((season: LeagueSeason): Standing
     .flatMap((row) => {
       const team = teams.get(row.teamId)
       if (!team) return []
-      const rank = (isFinal && team.finalRank) || row.rank
+      const rank = finalRanks?.get(team.id) ?? row.rank
       const scored = row.games || roundsOf(season, team.id)
       const seed = hasBegun && hasMatchups ? row.rank : null
       const standing: TeamStanding = {

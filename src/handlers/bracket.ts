@@ -16,12 +16,15 @@ import { type GamePlace, gameLabel, titleGame, titleRound } from './bracket-labe
 import type { Handler } from './handler.ts'
 
 export const bracket: Handler<'bracket'> = ({ season }) => {
-  const built = season.teams.length > 0 ? buildBracket(season) : null
+  // The schedule of a season that is still to be played may not be made yet.
+  const isToCome = season.settings.scoringFormat === 'head-to-head' && season.status.phase !== 'complete'
+  const whyNone = isToCome ? null : whyNoMatchups(season)
+  const built = whyNone === null && season.teams.length > 0 ? buildBracket(season) : null
   const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
-    unavailable: built ? null : (whyNoMatchups(season) ?? 'This league has no playoff bracket.'),
+    unavailable: built ? null : (whyNone ?? whyNoMatchups(season) ?? 'This league has no playoff bracket.'),
     isProjected: built !== null && !built.seeds.isFinal,
     isEdited: built?.isEdited ?? false,
     isReseeded: reseed,

@@ -1,5 +1,6 @@
 /** A season as the rule lab's response holds it: described by the server, and read again where it is played. */
 
+import { finalRanksOf } from '../analytics/final-ranks.ts'
 import { playerIdOf, teamRef } from '../analytics/public-ids.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { fromLeagueId, fromPublicId } from '../domain/identity.ts'
@@ -53,7 +54,7 @@ export function describeLabSeason(season: LeagueSeason, statistics: SeasonStatis
       team: teamRef(season, team),
       division: team.divisionId,
       seed: team.playoffSeed,
-      finalRank: team.finalRank,
+      finalRank: finalRanksOf(season)?.get(team.id) ?? null,
       record: team.recordByHost,
     })),
     matchups: season.matchups.map(({ id, home, away, winner, ...game }) => ({

@@ -96,6 +96,14 @@ describe('the bracket of a season', () => {
   const teams = [1, 2, 3, 4].map((seed) => ({ playoffSeed: seed }))
   const regular = [game(1, [1, 50], [4, 10]), game(1, [2, 40], [3, 20])]
 
+  it('is none where nobody has an opponent, and where nobody ever played', () => {
+    const reasonOf = (scoringFormat: 'total-points' | 'head-to-head', phase: 'in-season' | 'complete') =>
+      ask(buildSeason({ teams, settings: { ...settings, scoringFormat }, status: { phase, finalWeek: 3 } })).unavailable
+    expect(reasonOf('total-points', 'in-season')).toMatch(/decided by total points/)
+    expect(reasonOf('head-to-head', 'complete')).toBe('This season was never played.')
+    expect(reasonOf('head-to-head', 'in-season')).toBeNull()
+  })
+
   it('names where the teams of games to come will come from', () => {
     const season = buildSeason({
       teams,

@@ -268,6 +268,14 @@ describe('level scores of which one won', () => {
     }
   })
 
+  it('and fewer points explain nothing where the host names the winner', () => {
+    const final = { ...game(4, [1, 120], [2, 60], { kind: 'winners-bracket' }), winner: 'away' as const }
+    const ruled = buildSeason({ teams: season.teams, matchups: [level(1), level(2), level(3), final] })
+    const written = textOf(editionsOf({ ...ruled, status: { ...ruled.status, phase: 'complete' } }).get(4))
+    expect(written).toMatch(/60\.0–120\.0 by league ruling/)
+    expect(written).not.toMatch(/would have|most lopsided|of the other/)
+  })
+
   it('give the title to the team that the final standings name, whoever won the final', () => {
     const renamed = {
       ...season,

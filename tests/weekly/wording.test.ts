@@ -35,6 +35,7 @@ describe('a sentence', () => {
 
   it('leaves the first letter of a name as it is, and ends once', () => {
     expect(write`${team({ id: 3, name: 'eels' })} beat ${team(reply)}.`.text).toBe('eels beat Reply All.')
+    expect(write`The winner: ${team(reply)}. It was close.`.text).toBe('The winner: Reply All. It was close.')
   })
 
   it('lists and owns', () => {
@@ -62,6 +63,7 @@ describe('facts', () => {
 describe('figures', () => {
   it('say that the tiebreaker decided where the scores of a game that was won are level', () => {
     expect(score(140, 140).text).toBe('140.0–140.0 on the tiebreaker')
+    expect(score(101.2, 109.8).text).toBe('101.2–109.8 by league ruling')
   })
 
   it('show two decimals only where one would make scores equal', () => {

@@ -1,5 +1,6 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { finalRanksOf } from '../final-ranks.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { teamRef } from '../public-ids.ts'
 import { isRegularSeasonOver, leagueSeeds, rankRegularSeason } from '../regular-season-table.ts'
@@ -85,9 +86,11 @@ const findFinal = memoizeBySeason((season: LeagueSeason): SeasonGame | null => {
   return hasChampion || last.length !== 1 ? null : (last[0] ?? null)
 })
 
-/** The host's final ranks; without them the first two places by the final. */
+/** The final ranks as far as they are known; where nobody is first, the first two places by the final. */
 function rankFinally(season: LeagueSeason): ReadonlyMap<number, number> {
   if (season.status.phase !== 'complete') return new Map()
+  const known = finalRanksOf(season)
+  if (known) return known
   const ranks = new Map(season.teams.flatMap(({ id, finalRank }) => (finalRank === null ? [] : [[id, finalRank]])))
   const final = findFinal(season)
   if ([...ranks.values()].includes(1) || !final || final.winner === 'tie') return ranks

@@ -29,6 +29,10 @@ export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag
   const { home, away, winner, weeks } = matchup
   if (!away || !isDecided(matchup)) return []
   if (home.points === 0 && away.points === 0 && nobodyStarted(season, matchup)) return ['nobody-started']
+  const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
+  const score = { own: loser.points ?? 0, opponent: victor.points ?? 0 }
+  // The host named the winner whatever was scored.
+  if (winner !== 'tie' && score.own > score.opponent) return []
   const flags: MatchupFlag[] = []
   const margin = Math.abs((home.points ?? 0) - (away.points ?? 0))
   const limits = marginLimits(season, Math.max(1, weeks.length))
@@ -39,9 +43,7 @@ export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag
   if (limits && margin > limits.blowout) flags.push('blowout')
   if (winner === 'tie') return flags
 
-  const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
   const parts = splitScore(season, loser.teamId, weeks, loser.points ?? 0)
-  const score = { own: loser.points ?? 0, opponent: victor.points ?? 0 }
   if (parts && wouldHaveWon(parts.missed, score)) flags.push('stolen')
   const scores = listWeekScores(season, matchup)
   const rank = scores.find(({ teamId }) => teamId === loser.teamId)?.rank

@@ -5,6 +5,7 @@ import type { Warnings } from '../shared/warnings.ts'
 import { type PlayoffField, sortIntoBrackets } from './matchup-kind.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { Calendar } from './read-calendar.ts'
+import { areTeamsRanked, readFinalRanks } from './read-final-ranks.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
@@ -41,7 +42,7 @@ export function readMatchups(sources: Sources): Matchup[] {
     return [readMatchup(record, sides, inWeeks.get(record.id), sources)]
   })
   const settled = settleByes(matchups, calendar)
-  return assignKinds(settled, inWeeks, sources)
+  return settleTies(assignKinds(settled, inWeeks, sources), response)
 }
 
 /** Why a matchup is unusable; null where it is usable. */
@@ -229,6 +230,27 @@ function assignKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatch
     )
   }
   return matchups.map((matchup) => ({ ...matchup, kind: kinds.get(matchup.id) ?? 'regular' }))
+}
+
+/**
+ * A tied playoff game has a winner, whether or not ESPN names it: who played on in the bracket, or after the last game of both who is
+ * ranked before the other. One whose winner shows nowhere stays a tie.
+ */
+function settleTies(matchups: readonly Matchup[], { teams }: LeagueResponse): Matchup[] {
+  const ranks = areTeamsRanked(teams) ? readFinalRanks(teams) : new Map<number, number>()
+  return matchups.map((matchup) => {
+    const { kind, home, away, winner, matchupPeriod } = matchup
+    if (kind === 'regular' || winner !== 'tie' || away === null) return matchup
+    const later = matchups.filter((one) => one.matchupPeriod > matchupPeriod && one.kind !== 'regular')
+    const plays = (games: readonly Matchup[], { teamId }: MatchupSide) =>
+      games.some((one) => one.home.teamId === teamId || one.away?.teamId === teamId)
+    const forTitle = kind === 'winners-bracket' ? later.filter((one) => one.kind === 'winners-bracket') : []
+    const [homeGoesOn, awayGoesOn] = [plays(forTitle, home), plays(forTitle, away)]
+    if (homeGoesOn !== awayGoesOn) return { ...matchup, winner: homeGoesOn ? 'home' : 'away' }
+    const [homeRank, awayRank] = [ranks.get(home.teamId), ranks.get(away.teamId)]
+    if (!homeRank || !awayRank || plays(later, home) || plays(later, away)) return matchup
+    return { ...matchup, winner: homeRank < awayRank ? 'home' : 'away' }
+  })
 }
 
 function findPlayoffTeams(response: LeagueResponse, settings: LeagueSettings): PlayoffField['playoffTeamIds'] {

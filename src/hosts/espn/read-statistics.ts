@@ -1,7 +1,7 @@
 /** Reads players' raw statistics from a folder of saved responses. */
 import type { ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { collectStatistics, type StatisticsCollector } from '../shared/collect-statistics.ts'
-import { toLineupSlot } from './espn-codes.ts'
+import { toPosition } from './espn-codes.ts'
 import { leagueFile, playersFile, type RawFolder } from './raw-folder.ts'
 import { unwrapHistory } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
@@ -39,12 +39,17 @@ export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics |
   return statistics.scoring.length > 0 && statistics.statistics.length > 0 ? statistics : null
 }
 
-/** `pointsOverrides` names positions by the lineup slot of the same name. */
+/**
+ * `pointsOverrides` has positions by their own ids, not by those of lineup slots: 3 is WR and 4 TE (a league of 2024 whose receptions
+ * have points for 1 to 4 and 15 alone). 16 is D/ST in both.
+ */
 function readScoring(items: readonly unknown[]): ScoringRule[] {
   return items.flatMap((item) => {
     const { statId, points, pointsOverrides } = scoringItem.safeParse(item).data ?? {}
     if (statId === undefined) return []
-    const byPosition = byNumber(pointsOverrides).map(([slot, value]) => [toLineupSlot(slot), value] as const)
+    const byPosition = byNumber(pointsOverrides)
+      .map(([positionId, value]) => [toPosition(positionId), value] as const)
+      .filter(([position]) => position !== 'UNKNOWN')
     return [
       {
         statistic: String(statId),

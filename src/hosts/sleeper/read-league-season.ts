@@ -79,7 +79,9 @@ function buildSeason(
       ? null
       : isElimination
         ? rankEliminated(rosters, eliminationRounds)
-        : rankAll(draw, seeds, playoffTeamCount, warnings)
+        : settings.scoringFormat === 'total-points' || playoffTeamCount === 0
+          ? new Map(seeds.map((team, index) => [team, index + 1]))
+          : rankByDraw(draw, seeds, warnings)
   const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks, registry })
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({
@@ -124,14 +126,12 @@ export function readPreviousId(id: string | null | undefined): string | null {
   return id && /^[1-9]\d{0,19}$/.test(id) ? id : null
 }
 
-/** Without a bracket the regular season decides; one that is there and undecided leaves the ranks open. */
-function rankAll(
+/** Null where the bracket is undecided. */
+function rankByDraw(
   draw: readonly DrawnGame[],
   seeds: readonly number[],
-  playoffTeamCount: number,
   warnings: Warnings,
 ): ReadonlyMap<number, number> | null {
-  if (playoffTeamCount === 0) return new Map(seeds.map((team, index) => [team, index + 1]))
   const places = placeByDraw(draw, seeds)
   if (places === null) {
     warnings.add(

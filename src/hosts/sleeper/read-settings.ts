@@ -1,7 +1,7 @@
 /** A league's rules, from the league's own response and its draft. */
 import type { LeagueSettings } from '../../domain/league-season.ts'
 import { type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
-import { tidyName } from '../shared/values.ts'
+import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-files.ts'
 import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
@@ -35,7 +35,7 @@ export function readSettings(
     lineupSlots: readLineupSlots(league, warnings),
     draftType,
     auctionBudget: draftType === 'auction' ? (draft?.settings?.budget ?? null) : null,
-    pointsPerReception: scoring ? (scoring.rec ?? 0) : null,
+    pointsPerReception: scoring ? readPointsPerReception(scoring) : null,
     scoringFormat: isChopped(league) ? 'elimination' : hasOpponents ? 'head-to-head' : 'total-points',
     hasMedianGame: settings.league_average_match === 1,
     seedingRule: 'points-for',
@@ -57,6 +57,16 @@ export function readSettings(
     ...(leagueType ? { leagueType } : {}),
     ...(settings.best_ball === 1 ? { isBestBall: true } : {}),
   }
+}
+
+/**
+ * What most of those who catch passes are given: on top of `rec` running backs, wide receivers and tight ends may each have a bonus. Where
+ * all three differ it is the wide receivers'.
+ */
+function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_settings']>): number {
+  const pointsOf = (bonus: string) => toPoints((scoring.rec ?? 0) + (scoring[bonus] ?? 0))
+  const [back, end] = [pointsOf('bonus_rec_rb'), pointsOf('bonus_rec_te')]
+  return back === end ? back : pointsOf('bonus_rec_wr')
 }
 
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }

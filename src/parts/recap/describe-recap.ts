@@ -42,7 +42,7 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
 }
 
 function describeTitleGame({ winner, loser, margin }: SeasonGame): string {
-  const how = margin === 0 ? ' on the tiebreaker' : ''
+  const how = margin === 0 ? ' on the tiebreaker' : winner.score < loser.score ? ' by league ruling' : ''
   return `won the championship ${formatPoints(winner.score)} to ${formatPoints(loser.score)} over ${loser.teamName}${how}`
 }
 

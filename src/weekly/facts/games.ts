@@ -40,6 +40,11 @@ function isScored(side: Matchup['away']): side is GameSide {
   return side !== null && side.points !== null
 }
 
+/** The host names the team with fewer points as the winner: what was scored explains nothing. */
+export function isOverruled({ isTie, winner, loser }: Game): boolean {
+  return !isTie && winner.points < loser.points
+}
+
 /** Both scored 0 because neither started anybody: nothing else can be said of it. */
 export function isEmptyGame({ flags, winner, loser }: Game): boolean {
   return flags.includes('nobody-started') || (winner.points === 0 && loser.points === 0)

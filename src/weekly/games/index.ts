@@ -1,6 +1,6 @@
 /** What can be said of a game, in no order: weights decide. A new note is a function beside these and its name in the list. */
 import type { GameStory, Sentence } from '../../contract/responses/weekly.ts'
-import { type Game, isEmptyGame } from '../facts/games.ts'
+import { type Game, isEmptyGame, isOverruled } from '../facts/games.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import type { Wording } from '../wording/pick.ts'
 import { bestLineupReason, idleBenchReason, letdownReason, starReason, swapReason } from './lineup-reasons.ts'
@@ -53,7 +53,7 @@ export function writeGame(game: Game, facts: WeekFacts, wording: Wording, used: 
 /** Up to two sentences after the result; at most `limit`. */
 export function explainGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>, limit = 2): Sentence[] {
   if (isEmptyGame(game)) return []
-  const [why, ...others] = findNotes(reasons, game, facts, used)
+  const [why, ...others] = findNotes(isOverruled(game) ? [] : reasons, game, facts, used)
   const whyElse = others.find(({ subjects }) => !subjects.some((subject) => why?.subjects.includes(subject)))
   const [context] = findNotes(contexts, game, facts, used)
   const second =

@@ -1,3 +1,4 @@
+import { isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { gameResult } from '../games/result.ts'
 import { aOrAn, margin, odds, ordinal, points, record, score } from '../wording/numbers.ts'
@@ -38,7 +39,9 @@ export const champion: StoryKind = {
                 () =>
                   game.isTieBroken
                     ? write`${w} and ${l} finished even at ${points(game.winner.points)}, and the tiebreaker gave ${w} the title.`
-                    : write`${w} beat ${l} by ${margin(game.winner.points, game.loser.points)} points to win the title, ${both}.`,
+                    : isOverruled(game)
+                      ? write`The title went to ${w} over ${l}, ${both}.`
+                      : write`${w} beat ${l} by ${margin(game.winner.points, game.loser.points)} points to win the title, ${both}.`,
               ]),
               ...(seed !== null && own
                 ? [

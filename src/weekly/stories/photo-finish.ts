@@ -1,4 +1,4 @@
-import { isEmptyGame } from '../facts/games.ts'
+import { isEmptyGame, isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { margin, points, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
@@ -11,7 +11,7 @@ export const photoFinish: StoryKind = {
   key: 'photo-finish',
   find: (facts) =>
     facts.games
-      .filter((game) => !isEmptyGame(game) && (game.isTie || game.margin <= mostMargin))
+      .filter((game) => !isEmptyGame(game) && !isOverruled(game) && (game.isTie || game.margin <= mostMargin))
       .map((game) => {
         const [w, l] = [team(game.winner.team), team(game.loser.team)]
         const isClosest = facts.results.every(

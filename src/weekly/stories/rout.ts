@@ -1,3 +1,4 @@
+import { isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
@@ -11,6 +12,7 @@ export const rout: StoryKind = {
       .filter(
         (game) =>
           facts.week >= 4 &&
+          !isOverruled(game) &&
           game.weeks.length === 1 &&
           facts.results
             .filter(({ matchupId, weeks }) => matchupId !== game.matchupId && weeks.length === 1)

@@ -1,4 +1,5 @@
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
+import { isOverruled } from '../facts/games.ts'
 import { explainGame } from '../games/index.ts'
 import { margin, score, swapParts } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
@@ -13,7 +14,7 @@ export const thrownAway: StoryKind = {
       const swap = facts.lineups
         .get(loser.team.id)
         ?.swaps.find(({ pointsMissed }) => wouldHaveWon(pointsMissed, { own: loser.points, opponent: winner.points }))
-      if (isTie || !swap) return []
+      if (isTie || isOverruled(game) || !swap) return []
       const { bench, sat, starter, got } = swapParts(swap)
       if (!starter) return []
       const l = team(loser.team)

@@ -16,13 +16,13 @@ export function points(value: number, name = 'points'): Part {
 
 /**
  * The score of a game that somebody won: '121.4–109.8'; with both decimals where one would make them equal; '103.7–103.7 on the
- * tie-breaker' where they are.
+ * tiebreaker' where they are; '101.2–109.8 by league ruling' where the winner has fewer.
  */
 export function score(own: number, other: number): Part {
   const isAlike = own !== other && writeDecimal(own, 1) === writeDecimal(other, 1)
   const texts = [own, other].map((value) => writeDecimal(value, isAlike ? 2 : 1))
   return {
-    text: `${texts.join('–')}${own === other ? ' on the tiebreaker' : ''}`,
+    text: `${texts.join('–')}${own === other ? ' on the tiebreaker' : own < other ? ' by league ruling' : ''}`,
     facts: [
       { name: 'points', value: own, text: texts[0] ?? '' },
       { name: 'points', value: other, text: texts[1] ?? '' },

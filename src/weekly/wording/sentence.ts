@@ -13,10 +13,10 @@ export interface Part {
 /** A template of a sentence. Its first letter becomes a capital, unless it is that of a name. */
 export function write(strings: TemplateStringsArray, ...parts: (Part | string)[]): Sentence {
   const read = parts.map((part) => (typeof part === 'string' ? { text: part } : part))
-  const text = strings.map((string, index) => string + (read[index]?.text ?? '')).join('')
+  const text = join(strings, read)
   const startsWithName = strings[0] === '' && (read[0]?.teams?.length ?? 0) > 0
   return {
-    text: endOnce(startsWithName ? text : text.charAt(0).toUpperCase() + text.slice(1)),
+    text: startsWithName ? text : text.charAt(0).toUpperCase() + text.slice(1),
     facts: read.flatMap(({ facts = [] }) => facts).map(withoutNoise),
     teams: read.flatMap(({ teams = [] }) => teams),
   }
@@ -33,15 +33,18 @@ function withoutNoise(fact: SentenceFact): SentenceFact {
 export function phrase(strings: TemplateStringsArray, ...parts: (Part | string)[]): Part {
   const read = parts.map((part) => (typeof part === 'string' ? { text: part } : part))
   return {
-    text: strings.map((string, index) => string + (read[index]?.text ?? '')).join(''),
+    text: join(strings, read),
     facts: read.flatMap(({ facts = [] }) => facts),
     teams: read.flatMap(({ teams = [] }) => teams),
   }
 }
 
 /** A name that ends in a full stop, a question or an exclamation mark ends the sentence, too. */
-function endOnce(text: string): string {
-  return text.replace(/([.!?][”"’']?)\.$/, '$1')
+function join(strings: readonly string[], parts: readonly Part[]): string {
+  return strings.reduce((text, string, index) => {
+    const isEnded = string.startsWith('.') && /[.!?][”"’']?$/.test(text)
+    return text + (isEnded ? string.slice(1) : string) + (parts[index]?.text ?? '')
+  }, '')
 }
 
 export function team(ref: TeamRef): Part {

@@ -130,9 +130,9 @@ describe('how a season ended', () => {
     ])
   })
 
-  it('is by the final where nobody gives ranks', () => {
+  it('is by the games of the bracket where nobody gives ranks', () => {
     const season = finishedSeason(2021, owners, [...regular, ...unnamed], four)
-    expect(placesOf(season)).toEqual([1, null, 2, null])
+    expect(placesOf(season)).toEqual([1, 3, 2, 4])
     expect(findTitle(season).final?.game.home.points).toBe(205)
   })
 

@@ -10,6 +10,29 @@ describe('matchups', () => {
     expect((await read(files)).matchups[0]).toMatchObject({ winner: 'tie', status: 'final' })
   })
 
+  it('has the winner of a tied playoff game who played on, or was ranked first after it', async () => {
+    const files = buildEspnLeague({
+      playoffTeamCount: 4,
+      matchupPeriods: { '1': [1], '2': [2], '3': [3], '4': [4] },
+      schedule: [
+        [1, 1, 2, 'NONE'],
+        [2, 3, 4, 'NONE'],
+        [3, 1, 4, 'WINNERS_BRACKET'],
+        [3, 2, 3, 'WINNERS_BRACKET'],
+        [4, 4, 2, 'WINNERS_BRACKET'],
+        [4, 1, 3, 'WINNERS_CONSOLATION_LADDER'],
+      ],
+    })
+    for (const index of [2, 4, 5]) setAt(files['league.json'], `schedule[${index}].winner`, 'TIE')
+    for (const [index, rank] of [4, 1, 3, 2].entries()) {
+      setAt(files['league.json'], `teams[${index}].rankCalculatedFinal`, rank)
+    }
+    const winners = (await read(files)).matchups.map(({ winner }) => winner)
+    expect([winners[2], winners[4], winners[5]]).toEqual(['away', 'away', 'away'])
+    setAt(files['league.json'], 'teams[0].rankCalculatedFinal', 0)
+    expect((await read(files)).matchups.map(({ winner }) => winner).slice(4)).toEqual(['tie', 'tie'])
+  })
+
   it('adds the adjustment of the commissioner to the points, not to the week', async () => {
     const { matchups } = await build({ adjustment: (teamId, period) => (teamId === 1 && period === 2 ? -1.5 : 0) })
     const home = matchups[2]?.home

@@ -16,7 +16,7 @@ const entry = (playerId: number, stats: unknown[]) => ({ playerId, playerPoolEnt
 const week = (...entries: unknown[]) => ({
   schedule: [{ home: { rosterForCurrentScoringPeriod: { entries } } }, { home: null, teams: [] }],
 })
-const receptions = { statId: 53, points: 1, pointsOverrides: { '6': 1.5 } }
+const receptions = { statId: 53, points: 1, pointsOverrides: { '4': 1.5, '16': 0, '99': 7 } }
 
 describe('the statistics of a season', () => {
   it('are those of the actual row of the week, with what is scored or often is', async () => {
@@ -34,7 +34,7 @@ describe('the statistics of a season', () => {
     }
     expect(await readStatistics(readOnlyFolder(files))).toEqual({
       scoring: [
-        { statistic: '53', points: 1, byPosition: { TE: 1.5 } },
+        { statistic: '53', points: 1, byPosition: { TE: 1.5, 'D/ST': 0 } },
         { statistic: '231', points: 0.5 },
       ],
       statistics: ['25', '42', '53', '231'],

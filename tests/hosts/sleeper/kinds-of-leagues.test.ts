@@ -161,6 +161,19 @@ describe('best ball', () => {
   })
 })
 
+describe('what a reception is worth', () => {
+  it('is what most players get, bonuses for positions among it', async () => {
+    const worth = async (scoring: Record<string, number>) => {
+      const files = buildSleeperLeague()
+      at(files, 'league.json', 'scoring_settings', scoring)
+      return (await readAll(files, leagueId)).settings.pointsPerReception
+    }
+    expect(await worth({ rec: 0, bonus_rec_rb: 1, bonus_rec_wr: 1, bonus_rec_te: 1 })).toBe(1)
+    expect(await worth({ rec: 0.5, bonus_rec_te: 0.5 })).toBe(0.5)
+    expect(await worth({ bonus_rec_rb: 0.5, bonus_rec_wr: 1, bonus_rec_te: 1.5 })).toBe(1)
+  })
+})
+
 describe('a league without opponents', () => {
   it('adds up the points of all weeks where nobody has a matchup', async () => {
     const { files } = playSleeperLeague({ teams: 8, playoffTeams: 4, settings: { playoff_week_start: 0 } })
@@ -177,6 +190,20 @@ describe('a league without opponents', () => {
     }
     const points = teams.map(({ regularSeason }) => regularSeason.pointsFor)
     expect(points).toEqual(points.toSorted((a, b) => b - a))
+  })
+
+  it('is won by points, whatever its settings say of playoffs', async () => {
+    const { files } = playSleeperLeague({ teams: 8, playoffTeams: 4 })
+    for (const week of [1, 2, 3, 4, 5, 6, 7]) {
+      for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) at(files, `matchups-0${week}.json`, `[${team}].matchup_id`, null)
+    }
+    for (const bracket of ['winners-bracket.json', 'losers-bracket.json'])
+      files[bracket] = [] as unknown as SleeperFiles[string]
+    const season = await readAll(files, playedId)
+    const { champion, highestScoring } = computeStandings(season)
+    expect(champion?.team.id).toBe(highestScoring?.team.id)
+    expect(champion).not.toBeNull()
+    expect(messages(season).some((message) => message.includes('champion'))).toBe(false)
   })
 
   it('eliminates a team each week where the league is a chopped one', async () => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { finalRanksOf } from '../../src/analytics/final-ranks.ts'
+import { findTitle } from '../../src/analytics/history/finishes.ts'
+import { computeStandings } from '../../src/analytics/standings.ts'
+import { buildSeason, game } from '../build-season.ts'
+
+const played = (ranks: (number | null)[], phase: 'in-season' | 'complete' = 'complete') =>
+  buildSeason({
+    teams: ranks.map((finalRank) => ({ finalRank })),
+    status: { phase },
+    matchups: [
+      game(1, [1, 100], [2, 90]),
+      game(1, [3, 80], [4, 70]),
+      game(2, [1, 90], [3, 95], { kind: 'winners-bracket' }),
+      game(2, [2, 80], [4, 85], { kind: 'losers-consolation' }),
+    ],
+    settings: { playoffTeamCount: 2 },
+  })
+const rankOf = (ranks: (number | null)[]) => [...(finalRanksOf(played(ranks)) ?? [])].sort(([a], [b]) => a - b)
+
+describe('final ranks', () => {
+  it('are the host’s, whatever the games give', () => {
+    expect(rankOf([1, 2, 3, 4])).toEqual([[1, 1], [2, 2], [3, 3], [4, 4]]) // biome-ignore format: a line
+  })
+
+  it('are the places of the bracket where the host ranks nobody', () => {
+    const season = played([null, null, null, null])
+    expect(rankOf([null, null, null, null])).toEqual([[1, 2], [2, 4], [3, 1], [4, 3]]) // biome-ignore format: a line
+    const { champion, isFinal } = computeStandings(season)
+    expect([isFinal, champion?.team.id, findTitle(season).championId]).toEqual([true, 3, 3])
+  })
+
+  it('are not known before the end, nor where the host ranks some', () => {
+    expect(finalRanksOf(played([1, 2, 3, 4], 'in-season'))).toBeNull()
+    expect(finalRanksOf(played([1, null, null, null]))).toBeNull()
+  })
+})
