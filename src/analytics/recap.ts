@@ -13,11 +13,17 @@ type RecapGame = NonNullable<Recap['closest']>
 type Blunder = NonNullable<Recap['blunder']>
 
 export function recapSeason(season: LeagueSeason): Recap {
-  const games = listSeasonGames(season).map((game) => toRecapGame(season, game))
+  const seasonGames = listSeasonGames(season)
+  const games = seasonGames.map((game) => toRecapGame(season, game))
+  const played = games.filter((_, index) => !seasonGames[index]?.hasEmptyLineup)
+  const byMargin = played.toSorted((a, b) => a.margin - b.margin)
+  const closest = byMargin[0] ?? null
+  const lopsided = played.find(({ margin }) => margin === byMargin.at(-1)?.margin) ?? null
   return {
     titleGame: findTitleGame(season, games),
-    closest: games.reduce<RecapGame | null>((best, game) => (best && best.margin <= game.margin ? best : game), null),
-    lopsided: games.reduce<RecapGame | null>((best, game) => (best && best.margin >= game.margin ? best : game), null),
+    closest,
+    // The only game is the closest.
+    lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(season, games),
   }
 }

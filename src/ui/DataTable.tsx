@@ -101,9 +101,9 @@ function HeaderCell<Row>({ column, stays, sort, onSort }: HeaderCellProps<Row>) 
   const isSorted = sort?.key === column.key
   const isSortable = onSort && column.isSortable !== false
   const content = (
-    <span>
+    <span className={column.headerNote && 'whitespace-nowrap'}>
       {column.header}
-      {column.headerNote && <span className="block whitespace-nowrap font-normal">{column.headerNote}</span>}
+      {column.headerNote && <span className="block font-normal">{column.headerNote}</span>}
     </span>
   )
   return (

@@ -22,7 +22,7 @@ export function Modal({ title, subtitle, actions, onClose, children }: ModalProp
 /** Title and close button of a dialog. */
 export function DialogHeader({ id, title, subtitle, actions, onClose }: DialogHeaderProps) {
   return (
-    <div className="flex shrink-0 items-start justify-between gap-4 border-hairline border-b px-4 py-3">
+    <div className="flex shrink-0 items-center justify-between gap-4 border-hairline border-b px-4 py-3">
       <div className="min-w-0">
         <h2 id={id} className="scoreboard text-2xl">
           {title}

@@ -17,7 +17,10 @@ export function Select({ label, value, options, onChange, leads, isLabelHidden, 
         {...(leads
           ? { defaultValue: value, 'data-leads': '', autoComplete: 'off' }
           : { value, onChange: (event) => onChange?.(event.target.value) })}
-        className="min-h-11 min-w-0 max-w-full truncate rounded-md border border-outline bg-surface px-2 sm:min-h-9"
+        className={classNames(
+          'min-h-11 min-w-0 max-w-full truncate rounded-md border border-outline bg-surface px-2 sm:min-h-9',
+          isLabelHidden && 'grow',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -16,7 +16,7 @@ function Figure({ label, value, note, className, size }: StatProps & { size: str
   return (
     <div className={classNames('min-w-0', className)}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className={classNames('scoreboard truncate tracking-tight', size)}>{value}</dd>
+      <dd className={classNames('scoreboard wrap-anywhere tracking-tight', size)}>{value}</dd>
       {note && <dd className="truncate text-muted text-sm">{note}</dd>}
     </div>
   )

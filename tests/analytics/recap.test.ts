@@ -7,6 +7,7 @@ const players = [
   player(2, 'RB', [20, 5]),
   player(3, 'QB', [38, 30]),
   player(4, 'RB', [5, 40]),
+  player(5, 'QB', [8, 9]),
 ]
 const teams = [
   { id: 3, name: 'Alpha' },
@@ -16,8 +17,8 @@ const teams = [
 const lineups = [
   lineup(1, 3, { QB: [3], RB: [1], BENCH: [2] }),
   lineup(2, 3, { QB: [3], RB: [1] }),
-  lineup(1, 8, { RB: [4] }),
-  lineup(2, 8, { RB: [2], BENCH: [4] }),
+  lineup(1, 8, { QB: [5], RB: [4] }),
+  lineup(2, 8, { QB: [5], RB: [2], BENCH: [4] }),
 ]
 const recapOf = (...matchups: ReturnType<typeof game>[]) =>
   recapSeason(
@@ -42,6 +43,13 @@ describe('the games of a recap', () => {
       margin: 30,
       weeks: [2],
       isPlayoff: false,
+    })
+  })
+
+  it('are of games in which both sides set a lineup, and the only one is the closest', () => {
+    expect(recapOf(game(1, [3, 48], [8, 55.5]), game(2, [3, 60], [8, 0]))).toMatchObject({
+      closest: { weeks: [1] },
+      lopsided: null,
     })
   })
 

@@ -21,8 +21,12 @@ export const recap = z.object({
   titleGame: game.nullable().describe('The last game of the champion, if it was won; null while there is no champion'),
   closest: game
     .nullable()
-    .describe('The smallest margin, the earliest of equal ones; null before the first decided game'),
-  lopsided: game.nullable().describe('The largest margin, the earliest of equal ones'),
+    .describe(
+      'The smallest margin, the earliest of equal ones, of games in which both sides set a lineup; null before the first',
+    ),
+  lopsided: game
+    .nullable()
+    .describe('The largest margin of them, the earliest of equal ones; null for the closest game'),
   blunder: z
     .object({
       teamId: id,

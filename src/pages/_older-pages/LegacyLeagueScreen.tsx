@@ -13,7 +13,7 @@ import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { AwardsView } from '../../screens/awards/AwardsScreen.tsx'
 import { DraftBoardView } from '../../screens/draftboard/DraftBoardScreen.tsx'
-import { scheduleCall } from '../../screens/overview/calls.ts'
+import { recapCall } from '../../screens/overview/calls.ts'
 import { OverviewTab } from '../../screens/overview/OverviewScreen.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ const views: OlderViews<LeagueTabProps> = [
 ]
 
 export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, OverviewLoading, (props) =>
-  leaguePageCalls((place) => [draftCall(place.leagueRef, place.query), scheduleCall(place)], props),
+  leaguePageCalls((place) => [draftCall(place.leagueRef, place.query), recapCall(place)], props),
 )
 
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {

@@ -45,8 +45,7 @@ function Line({ place, teamIds, ...game }: PairRecordProps) {
   return (
     <p
       className={classNames(
-        'text-muted text-sm leading-5',
-        game.isToCome ? 'line-clamp-2 min-h-10 md:line-clamp-1 md:min-h-5' : 'line-clamp-1 min-h-5',
+        'line-clamp-2 min-h-10 text-muted text-sm leading-5 lg:line-clamp-1 lg:min-h-5',
         game.className,
       )}
     >

@@ -16,7 +16,7 @@ export interface RecordKind {
 }
 
 const margin: RecordKind['write'] = (value, [own, other]) =>
-  value == null ? '' : value === 0 ? 'level scores' : writeMargin(value, [own, other])
+  value == null ? '' : value === 0 ? 'tied scores' : writeMargin(value, [own, other])
 const games: RecordKind['write'] = (value) => formatCount(value, 'game')
 const allPlay: RecordKind['write'] = (value) => `${formatPercent(value)} all-play`
 const draftWins: RecordKind['write'] = (value) => `${formatSigned(value)} wins`

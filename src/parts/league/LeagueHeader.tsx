@@ -97,7 +97,7 @@ export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
               )
             }
             note={note}
-            className={isAlone ? 'flex flex-wrap items-baseline gap-x-4 *:mt-0' : undefined}
+            className={isAlone ? 'flex flex-wrap items-center gap-x-4 *:mt-0' : undefined}
           />
         )
       })}

@@ -19,7 +19,7 @@ interface LineupCellProps {
 /** A player of a lineup: name, points and projection. */
 export function LineupCell({ player, slot, outscored, side, isShort = false }: LineupCellProps) {
   const isMirrored = side === 'opponent'
-  if (!player) return <td className={`px-1 text-muted ${isMirrored ? 'text-right' : ''}`}>Empty slot</td>
+  if (!player) return <td className={`text-muted ${isMirrored ? 'text-right' : ''}`}>Empty slot</td>
   return (
     <td className={isShort ? 'py-1 align-middle' : 'py-2 align-middle'}>
       <div className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse text-right' : ''}`}>

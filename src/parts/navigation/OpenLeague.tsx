@@ -1,19 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { demoLeague } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
 import { browserQueryClient } from '../../stores/queries.ts'
-import { Button } from '../../ui/Button.tsx'
+import { EntryForm, EntryProblem } from '../../ui/EntryForm.tsx'
 import { describeEntry, type HostUser, type LeagueEntry, readLeagueEntry } from './league-entry.ts'
 import { UserLeagues } from './UserLeagues.tsx'
 
-const field = 'league'
-
 /** Opens any league by its id or a pasted address, or lists the leagues of a user; otherwise it says what is wrong. */
 export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
-  const id = useId()
   /** What was entered: while typing only what is recognized, once submitted also what is wrong. */
   const [entry, setEntry] = useState<LeagueEntry | null>(null)
   const [user, setUser] = useState<HostUser | null>(null)
@@ -24,10 +21,8 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
     setUser(null)
   }
 
-  function open(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // Reads the field and not state: the reader may have typed before hydration.
-    const submitted = readLeagueEntry(String(new FormData(event.currentTarget).get(field) ?? ''))
+  function open(text: string) {
+    const submitted = readLeagueEntry(text)
     setEntry(submitted)
     if ('league' in submitted) navigate(addressOf('overview', { ...submitted.league }))
     setUser('user' in submitted ? submitted.user : null)
@@ -40,33 +35,14 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
 
   return (
     <div className="w-full">
-      <form onSubmit={open} noValidate>
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <div className="mt-1.5 flex gap-2">
-          <input
-            id={id}
-            type="text"
-            inputMode="text"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder="League ID, URL, or Sleeper username"
-            name={field}
-            onChange={({ target }) => read(target.value)}
-            aria-invalid={entry !== null && 'problem' in entry}
-            aria-describedby={`${id}-hint`}
-            className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse"
-          />
-          <Button type="submit" variant="primary" className="sm:min-h-11">
-            Open
-          </Button>
-        </div>
-        <div id={`${id}-hint`} className="mt-1.5 min-h-10 text-muted text-sm">
-          <EntryNote entry={entry} onLookUp={lookUp} />
-        </div>
-      </form>
+      <EntryForm
+        label={label}
+        placeholder="League ID, URL, or Sleeper username"
+        isWrong={entry !== null && 'problem' in entry}
+        note={<EntryNote entry={entry} onLookUp={lookUp} />}
+        onText={read}
+        onEntry={open}
+      />
       {user && (
         <QueryClientProvider client={browserQueryClient()}>
           <UserLeagues {...user} />
@@ -97,7 +73,7 @@ export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
   if (!('problem' in entry)) return <span role="status">{describeEntry(entry)}</span>
   const { problem, maybe } = entry
   return (
-    <span role="alert" className="text-worse">
+    <EntryProblem>
       {problem}
       {maybe && (
         <>
@@ -111,7 +87,7 @@ export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
           </button>
         </>
       )}
-    </span>
+    </EntryProblem>
   )
 }
 

@@ -50,7 +50,7 @@ export function MemorableGame({ title, game, links }: { title: string; game: Sea
 export function describeGame({ winner, loser, margin, isTie, weeks, isPlayoff }: SeasonGame): string {
   const first = weeks[0]
   const last = weeks.at(-1)
-  const when = first === last ? `week ${last}` : `weeks ${first} and ${last}`
+  const when = last === undefined ? '' : first === last ? ` in week ${last}` : ` in weeks ${first} and ${last}`
   const result = isTie ? 'A tie' : `Decided ${writeWonBy(margin, [winner.score, loser.score])}`
-  return `${result} in ${when}${isPlayoff ? ', playoffs' : ''}`
+  return `${result}${when}${isPlayoff ? ', playoffs' : ''}`
 }

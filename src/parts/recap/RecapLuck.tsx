@@ -41,7 +41,7 @@ export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links:
                   <span className="block">{record}</span>
                   <Delta value={luck} />
                 </span>
-                <span className="scoreboard w-10 shrink-0 text-right text-2xl">{formatNumber(expectedWins, 1)}</span>
+                <span className="scoreboard w-12 shrink-0 text-right text-2xl">{formatNumber(expectedWins, 1)}</span>
               </li>
             ))}
           </ol>

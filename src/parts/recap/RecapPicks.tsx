@@ -38,10 +38,10 @@ function Picks({ title, picks }: { title: string; picks: readonly BoardPick[] })
               <p className="truncate font-semibold">
                 <bdi>{pick.playerName}</bdi>
               </p>
-              <p className="truncate text-muted text-sm">{describePick(pick)}</p>
+              <p className="text-muted text-sm">{describePick(pick)}</p>
             </div>
             {pick.deviations !== null && (
-              <div className="order-last w-full sm:order-none sm:w-40">
+              <div className="order-last w-full sm:order-none sm:w-28">
                 <CohortRange deviations={pick.deviations} label={pick.playerName ?? undefined} className="block" />
               </div>
             )}

@@ -74,8 +74,7 @@ export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapRespon
     moves: findMoves(moves),
     craft: findLuckAndCraft(responses.luck, responses.managers, podium[0]?.teamId ?? null),
     closest,
-    // The only game is both.
-    lopsided: lopsided && closest && lopsided.margin === closest.margin ? null : lopsided,
+    lopsided,
     blunder,
     historic: responses.leagueHistory ? describeHistoric(responses.leagueHistory, snapshot.season) : [],
     odds: isOver ? toRecapMoments(history?.weeks ?? []) : [],

@@ -21,7 +21,7 @@ export function BookRivalries({ response: { rivalries }, links }: SectionProps) 
                 <span className="min-w-0">
                   <bdi className="block break-words font-semibold group-hover/rivalry:text-accent">{name}</bdi>
                   <span className="block truncate text-sm">
-                    <bdi>{rivalry.managerName}</bdi> <span className="text-muted">v</span>{' '}
+                    <bdi>{rivalry.managerName}</bdi> <span className="text-muted">vs.</span>{' '}
                     <bdi>{rivalry.otherName}</bdi>
                   </span>
                 </span>

@@ -5,7 +5,6 @@ import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal } from '../../ui/format.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './book-view.ts'
 
@@ -74,13 +73,12 @@ interface WallProps {
 function Holders({ holders, links, isGold }: Pick<WallProps, 'holders' | 'links' | 'isGold'>) {
   return (
     <ol>
-      {holders.map(({ season, key, name, team }, index) => (
+      {holders.map(({ season, key, name, team }) => (
         <li
           key={`${season} ${key}`}
           className="flex min-h-11 items-center gap-3 border-hairline border-b py-1 last:border-b-0"
         >
           <span className={classNames('scoreboard w-12 text-lg', isGold && 'text-gold')}>{season}</span>
-          {isGold && index === 0 && <Icon name="trophy" size={18} className="shrink-0 text-gold" />}
           <span className="min-w-0">
             <Name manager={key} name={name} links={links} />
             {team.name !== name && <bdi className="block truncate text-muted text-sm leading-4">{team.name}</bdi>}

@@ -25,7 +25,7 @@ export function DeviceScreen() {
             : 'This site loads leagues through its server, so nothing is stored on this device.'}
         </p>
       </header>
-      {hasEngine && <DeviceList />}
+      {hasEngine ? <DeviceList /> : <OpenAtHome />}
     </div>
   )
 }
@@ -54,9 +54,11 @@ function DeviceList() {
       {leagues.length === 0 ? (
         <Message
           icon="trophy"
-          title="No league yet"
+          title="No leagues yet"
           text="Open one from the home page, or drop an ESPN league file below."
-        />
+        >
+          <OpenAtHome />
+        </Message>
       ) : (
         <ul className="flex flex-col gap-3">
           {leagues.map((league) => (
@@ -96,6 +98,14 @@ function DeviceList() {
       )}
       <DropFiles />
     </>
+  )
+}
+
+function OpenAtHome() {
+  return (
+    <Button href={addressOf('home')} className="self-start">
+      Back to Home
+    </Button>
   )
 }
 

@@ -106,8 +106,8 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
       bar: (manager) => manager[set].relativePoints,
       barScale: 'range',
     }),
-    deltaColumn('luck', 'Luck in wins', ({ luck }) => luck, {
-      headerNote: set === 'regular' ? undefined : 'regular season',
+    deltaColumn('luck', 'Luck', ({ luck }) => luck, {
+      headerNote: set === 'regular' ? 'in wins' : 'regular season',
       priority: 3,
       csv: { 'Expected wins': ({ expectedWins }) => expectedWins, 'Luck in wins': ({ luck }) => luck },
     }),
@@ -115,7 +115,7 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
     pointsColumn('points_against', 'Against', ({ [set]: own }) => aGame(own.pointsAgainst, own.games), {
       priority: 4,
     }),
-    numberColumn('runner_ups', 'Runner-up finishes', ({ runnerUps }) => runnerUps, { priority: 5 }),
+    numberColumn('runner_ups', 'Runner-up', ({ runnerUps }) => runnerUps, { headerNote: 'finishes', priority: 5 }),
     numberColumn('last_places', 'Last places', ({ lastPlaces }) => lastPlaces, { priority: 5 }),
     numberColumn('highs', 'Best weeks', ({ weeklyHighs }) => weeklyHighs, { priority: 5 }),
     numberColumn('lows', 'Worst weeks', ({ weeklyLows }) => weeklyLows, { priority: 5 }),

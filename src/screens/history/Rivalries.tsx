@@ -62,7 +62,7 @@ function RivalryList({ title, rivalries, links }: RivalryListProps) {
               >
                 <span className="min-w-0">
                   <span className="block truncate">
-                    <bdi>{name}</bdi> <span className="text-muted">v</span> <bdi>{otherName}</bdi>
+                    <bdi>{name}</bdi> <span className="text-muted">vs.</span> <bdi>{otherName}</bdi>
                   </span>
                   <span className="block text-muted text-sm leading-4">
                     {formatCount(games, 'game')}, {formatPoints(meanMargin)} points apart on average

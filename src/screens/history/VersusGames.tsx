@@ -80,7 +80,7 @@ const columns: Column<Game>[] = [
     render: ({ team, otherTeam }) => (
       <span className="flex min-w-0 items-center gap-2">
         <TeamName name={team.name} size={20} />
-        <span className="text-muted">v</span>
+        <span className="text-muted">vs.</span>
         <TeamName name={otherTeam.name} size={20} />
       </span>
     ),

@@ -85,8 +85,8 @@ const optimalColumns: Column<OptimalRecord>[] = [
       'Win %': winPercentOf,
     },
   }),
-  recordColumn('real', 'Really', ({ real }) => real, { what: 'Real' }),
-  deltaColumn('gained', 'Wins more', gained),
+  recordColumn('real', 'Actual', ({ real }) => real, { what: 'Actual' }),
+  deltaColumn('gained', 'Wins gained', gained),
   pointsColumn('points', 'Points a game', ({ pointsFor, games }) => pointsFor / games, { priority: 3 }),
 ]
 

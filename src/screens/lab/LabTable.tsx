@@ -79,6 +79,7 @@ function toColumns({ champion, hasRules, isOver }: Shown): Column<TeamChange>[] 
     changeColumn('record', 'Record', recordOf, { csv: { record: ({ after }) => recordOf(after) } }),
     changeColumn('points', 'Points for', ({ pointsFor }) => formatPoints(pointsFor), {
       priority: 2,
+      className: 'whitespace-nowrap',
       csv: { pointsFor: ({ after }) => after.pointsFor },
     }),
     ...(isOver

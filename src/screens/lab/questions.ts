@@ -66,13 +66,13 @@ const questions: readonly Question[] = [
     isMoot: (lab) => lab.rules.divisions.length < 2,
   },
   {
-    label: 'Best lineups',
+    label: 'Optimal lineups',
     entries: { lineups: 'best' },
     needs: 'lineups',
     isMoot: (lab) => lab.rules.isBestBall,
   },
   {
-    label: 'Everybody’s schedule by lot',
+    label: 'A random schedule',
     entries: { schedule: 'lot' },
     needs: 'scores',
     isMoot: () => false,

@@ -28,7 +28,8 @@ export function ManagerTable({ reports, parts, query, host, hrefOf }: ManagerTab
 function columnsFor(parts: readonly PartKey[], host: HostName): Column<ManagerReport>[] {
   const managersOf = ({ ownerNames }: ManagerReport) => joinManagers(ownerNames, host)
   return [
-    numberColumn('rank', 'Luck-free rank', ({ luckFreeRank }) => luckFreeRank, {
+    numberColumn('rank', 'Luck-free', ({ luckFreeRank }) => luckFreeRank, {
+      headerNote: 'rank',
       align: undefined,
       className: 'w-12 sm:w-20',
     }),

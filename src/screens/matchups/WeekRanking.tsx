@@ -25,7 +25,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
         }
         note={
           isElimination
-            ? `No head-to-head games: all ${rows.length} teams play each other, and the lowest score is eliminated.`
+            ? `No head-to-head games: of ${rows.length} teams, the one with the lowest score is eliminated.`
             : 'No head-to-head games: total points decide the standings.'
         }
         action={weekly && <SectionLink href={weekly}>The weekly</SectionLink>}

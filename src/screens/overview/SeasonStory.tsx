@@ -14,28 +14,24 @@ import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
-import { editionWeeks } from '../../weekly/edition-weeks.ts'
-import { scheduleCall } from './calls.ts'
-import { findSeasonGames } from './season-games.ts'
+import { recapCall } from './calls.ts'
 
 export default function SeasonStory(props: LeagueTabProps) {
   const { leagueRef, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ isChampion }) => isChampion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), standings, champion !== undefined)
-  // A server without ranks by week is not ours: the format of its schedule is not specified.
-  const [name, parameters] = scheduleCall(props)
-  const schedule = useResource(name, ranks ? parameters : null)
-  const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.teamId ?? null) : null
+  // A server without ranks by week is not ours: it has no recap.
+  const [name, parameters] = recapCall(props)
+  const recap = useResource(name, ranks ? parameters : null)
+  const games = recap.status === 'ready' ? recap.data : null
   const listed: [title: string, game: SeasonGame][] = Object.entries({
-    'Title game': games?.title,
+    'Title game': games?.titleGame,
     'Closest game': games?.closest,
     'Most lopsided game': games?.lopsided,
   }).flatMap(([title, game]) => (game ? [[title, game]] : []))
-  const week = schedule.status === 'ready' ? editionWeeks(league, schedule.data).at(-1) : undefined
+  const { season, newestEdition: week } = league
   const weekly =
-    week === undefined || league.season === undefined
-      ? null
-      : { week, address: addressOf('weekly', { ...leagueRef, season: league.season, week }) }
+    week && season !== undefined ? { week, address: addressOf('weekly', { ...leagueRef, season, week }) } : null
   const links = {
     team: teamHref,
     week: (week: number) => leagueAddress('matchupsWeek', { leagueRef, week, query }),
@@ -73,7 +69,7 @@ function Games({ games, links, bracket }: GamesProps) {
 }
 
 interface RankChartProps extends RecapSeasonProps {
-  /** The newest edition of the weekly; null where there is none, or nobody knows yet. */
+  /** The newest edition of the weekly; null where there is none. */
   weekly: { week: number; address: string } | null
 }
 

@@ -89,7 +89,7 @@ function Fixture({ game: { stage, teams, sentences }, links }: { game: NextGame;
       <h3 className="wrap-anywhere font-semibold">
         {teams.map(({ id, name }, side) => (
           <Fragment key={id}>
-            {side > 0 && <span className="font-normal text-muted"> v </span>}
+            {side > 0 && <span className="font-normal text-muted"> vs. </span>}
             <bdi>{name}</bdi>
           </Fragment>
         ))}

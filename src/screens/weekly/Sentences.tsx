@@ -28,7 +28,7 @@ export function Sentences({ sentences, links, className }: SentencesProps) {
 function Linked({ sentence, links }: { sentence: Sentence; links: TeamLinks }) {
   return splitByTeams(sentence).map(({ text, teamId, at }) =>
     teamId === null ? (
-      text
+      <Unbroken key={at} text={text} />
     ) : (
       <a key={at} href={links.team(teamId)}>
         {text}
@@ -36,3 +36,18 @@ function Linked({ sentence, links }: { sentence: Sentence; links: TeamLinks }) {
     ),
   )
 }
+
+/** Records and scores, '10-4' and '161.9–125.2', stay in one line. */
+function Unbroken({ text }: { text: string }) {
+  return Array.from(text.matchAll(pieces), ({ 0: piece, 1: figures, index }) =>
+    figures ? (
+      <span key={index} className="whitespace-nowrap">
+        {figures}
+      </span>
+    ) : (
+      piece
+    ),
+  )
+}
+
+const pieces = /(\d[\d.,]*(?:[-–]\d[\d.,]*)+)|.+?(?=\d[\d.,]*[-–]\d|$)/gs

@@ -54,7 +54,7 @@ test('a league of ESPN opens by its id on a plain host, and its screens, and sta
   await open(page, `${site}device`)
   await expect(page.getByRole('link', { name: 'The Small League' })).toBeVisible()
   await page.getByRole('button', { name: /^Remove The Small League/ }).click()
-  await expect(page.getByText('No league yet')).toBeVisible()
+  await expect(page.getByText('No leagues yet')).toBeVisible()
   expect(trouble.found(/404 \(Not Found\)/)).toEqual([])
 })
 

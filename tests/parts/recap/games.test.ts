@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeasonGame } from '../../../src/parts/recap/GameResult.tsx'
 import { describeGame } from '../../../src/parts/recap/RecapGames.tsx'
-import { findClosestGame, findMostLopsidedGame } from '../../../src/screens/overview/season-games.ts'
 
 const gameOf = (week: number, margin: number): SeasonGame => ({
   winner: { teamId: 1, teamName: 'A', score: 100 + margin },
@@ -12,20 +11,8 @@ const gameOf = (week: number, margin: number): SeasonGame => ({
   isPlayoff: false,
 })
 
-describe('the closest and the most lopsided game', () => {
-  const games = [gameOf(1, 0.2), gameOf(1, 70), gameOf(2, 70), gameOf(3, 0.2)]
-
-  it('are those of the smallest and the largest margin, of equal ones the earlier', () => {
-    expect(findClosestGame(games)).toBe(games[0])
-    expect(findMostLopsidedGame(games)).toBe(games[1])
-  })
-
-  it('are not there before a game', () => {
-    expect(findClosestGame([])).toBeNull()
-    expect(findMostLopsidedGame([])).toBeNull()
-  })
-
-  it('say when and by how much, a tie as a tie', () => {
+describe('a game to remember', () => {
+  it('says when and by how much, a tie as a tie', () => {
     expect(describeGame(gameOf(5, 0))).toBe('A tie in week 5')
     const game = { ...gameOf(15, 1), weeks: [15, 16], isPlayoff: true, isTie: false }
     expect(describeGame({ ...game, margin: 0.04 })).toBe('Decided by 0.04 points in weeks 15 and 16, playoffs')
