@@ -46,9 +46,6 @@ export interface MoveItem {
   playerId: number
   fromTeamId: number
   toTeamId: number
-  fromSlot: number
-  toSlot: number
-  overallPick: number
 }
 
 const hour = 3_600_000
@@ -73,7 +70,7 @@ export function bookMove(state: LeagueState, move: Omit<DemoMove, 'id' | 'at'> &
 }
 
 export function item(type: MoveItem['type'], playerId: number, details: Partial<MoveItem> = {}): MoveItem {
-  return { type, playerId, fromTeamId: 0, toTeamId: 0, fromSlot: -1, toSlot: -1, overallPick: 0, ...details }
+  return { type, playerId, fromTeamId: 0, toTeamId: 0, ...details }
 }
 
 /** Signs a player to the bench. */
