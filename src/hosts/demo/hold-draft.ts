@@ -23,7 +23,7 @@ export function holdDraft(state: LeagueState, order: readonly number[], board: D
   const at = draftTime(plan.season)
   for (const { teamId, playerId, bid } of picks) {
     const team = teams.find((candidate) => candidate.manager.teamId === teamId)
-    if (team) sign(team, playerId, 'DRAFT', at)
+    if (team) sign(team, playerId)
     const items = [item('DRAFT', playerId, { toTeamId: teamId })]
     bookMove(state, { week: 1, at, type: 'DRAFT', status: 'EXECUTED', teamId, bid, relatedTo: null, items })
   }

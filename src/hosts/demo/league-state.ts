@@ -17,8 +17,6 @@ export interface FantasyTeam {
   manager: DemoManager
   /** Player → slot of his last lineup, in the order in which the players joined. */
   roster: Map<number, number>
-  /** How and when each player joined. */
-  acquired: Map<number, { type: 'DRAFT' | 'ADD' | 'TRADE'; at: number }>
   /** Blind-bid dollars left. */
   budget: number
   wins: number
@@ -74,14 +72,12 @@ export function item(type: MoveItem['type'], playerId: number, details: Partial<
 }
 
 /** Signs a player to the bench. */
-export function sign(team: FantasyTeam, playerId: number, type: 'DRAFT' | 'ADD' | 'TRADE', at: number): void {
+export function sign(team: FantasyTeam, playerId: number): void {
   team.roster.set(playerId, slot.BENCH)
-  team.acquired.set(playerId, { type, at })
 }
 
 export function release(team: FantasyTeam, playerId: number): void {
   team.roster.delete(playerId)
-  team.acquired.delete(playerId)
 }
 
 /** Players who count against the roster limit: everyone who is not on IR or the taxi squad. */

@@ -20,6 +20,7 @@ import { unreadable } from './read-response.ts'
 import { readSettings } from './read-settings.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
+import { emptySlot } from './responses/matchup.ts'
 import { orderBySeed } from './seed-order.ts'
 import { warnPlaces, warnUnknowns } from './unknowns.ts'
 
@@ -80,7 +81,10 @@ function buildSeason(
       : isElimination
         ? rankEliminated(rosters, eliminationRounds)
         : rankAll(draw, seeds, playoffTeamCount, warnings)
-  const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks, registry })
+  const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks })
+  for (const player of rosters.flatMap(({ players }) => players ?? [])) {
+    if (player !== emptySlot) registry.register(player)
+  }
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({
     runningWeek: isOver ? 0 : calendar.presentWeek,

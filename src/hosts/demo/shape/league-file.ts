@@ -16,7 +16,6 @@ export function shapeLeague(season: FantasySeason) {
   const { plan } = season
   const records = recordsOf(season)
   const odds = forecastPlayoffs(season)
-  const projectedRanks = rankDrafts(season)
   return {
     draftDetail: shapeDraft(season),
     id: plan.espnLeagueId,
@@ -37,7 +36,7 @@ export function shapeLeague(season: FantasySeason) {
     seasonId: plan.season,
     settings: shapeSettings(season),
     status: shapeStatus(season),
-    teams: season.teams.map((team) => shapeTeam(season, team, { records, odds, projectedRanks })),
+    teams: season.teams.map((team) => shapeTeam(season, team, { records, odds })),
   }
 }
 
@@ -51,32 +50,18 @@ function recordsOf({ plan, matchups, rounds }: FantasySeason): ReturnType<typeof
   return records
 }
 
-/** Ranks by the projected points of the drafted players; 0 for all teams before the draft. */
-function rankDrafts({ plan, draft, playerScores }: FantasySeason): Map<number, number> {
-  const projected = (teamId: number) =>
-    draft
-      .filter((pick) => pick.teamId === teamId)
-      .reduce((sum, { playerId }) => sum + playerScores.preseason(playerId), 0)
-  const order = plan.managers
-    .map(({ teamId }) => ({ teamId, points: projected(teamId) }))
-    .sort((a, b) => b.points - a.points)
-  return new Map(draft.length === 0 ? [] : order.map(({ teamId }, index) => [teamId, index + 1]))
-}
-
 interface TeamFigures {
   records: ReturnType<typeof keepRecords>
   odds: ReturnType<typeof forecastPlayoffs>
-  projectedRanks: ReadonlyMap<number, number>
 }
 
-function shapeTeam(season: FantasySeason, team: FantasyTeam, { records, odds, projectedRanks }: TeamFigures) {
+function shapeTeam(season: FantasySeason, team: FantasyTeam, { records, odds }: TeamFigures) {
   const { plan, seeds, finalOrder } = season
   const { manager } = team
   return {
     abbrev: manager.abbreviation,
     divisionId: manager.division,
     ...odds.get(manager.teamId),
-    draftDayProjectedRank: projectedRanks.get(manager.teamId) ?? 0,
     ...shapeElimination(season, manager.teamId),
     id: manager.teamId,
     logo: '',
@@ -89,7 +74,6 @@ function shapeTeam(season: FantasySeason, team: FantasyTeam, { records, odds, pr
     record: { overall: records.get(manager.teamId) },
     roster: shapeRoster(season, team),
     transactionCounter: countTransactions(season, team),
-    waiverRank: waiverRank(season, manager.teamId),
   }
 }
 
@@ -100,31 +84,18 @@ function shapeElimination({ plan, rounds }: FantasySeason, teamId: number) {
   return { eliminated: period > 0, eliminationMatchupPeriod: period }
 }
 
-/** The worst team has the first claim; before the draft the order is that of the teams. */
-function waiverRank({ seeds, teams }: FantasySeason, teamId: number): number {
-  const order = seeds.length > 0 ? [...seeds].reverse() : teams.map(({ manager }) => manager.teamId)
-  return order.indexOf(teamId) + 1
-}
-
 function shapeRoster(season: FantasySeason, team: FantasyTeam) {
-  const entries = [...team.roster].map(([playerId, slotId]) => {
-    const acquired = team.acquired.get(playerId)
-    return {
-      acquisitionDate: acquired?.at ?? null,
-      acquisitionType: acquired?.type ?? null,
-      ...shapeRosterEntry(season, playerId, slotId, seasonRows(season, playerId)),
-    }
-  })
+  const entries = [...team.roster].map(([playerId, slotId]) =>
+    shapeRosterEntry(season, playerId, slotId, seasonRows(season, playerId)),
+  )
   return { entries }
 }
 
 function countTransactions({ plan, moves }: FantasySeason, { manager, budget }: FantasyTeam) {
   const items = moves.filter((move) => move.status === 'EXECUTED').flatMap((move) => move.items)
-  const count = (type: string, of: (item: (typeof items)[number]) => boolean) =>
-    items.filter((item) => item.type === type && of(item)).length
   return {
     acquisitionBudgetSpent: plan.waiverBudget === null ? 0 : plan.waiverBudget - budget,
-    acquisitions: count('ADD', (item) => item.toTeamId === manager.teamId),
-    trades: count('TRADE', (item) => item.fromTeamId === manager.teamId),
+    acquisitions: items.filter(({ type, toTeamId }) => type === 'ADD' && toTeamId === manager.teamId).length,
+    trades: items.filter(({ type, fromTeamId }) => type === 'TRADE' && fromTeamId === manager.teamId).length,
   }
 }

@@ -1,4 +1,3 @@
-import { auctionBudget } from '../auction-draft.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { draftTime } from '../hold-draft.ts'
 import { type LeaguePlan, matchupPeriods, slot } from '../league-plan.ts'
@@ -17,9 +16,7 @@ export function shapeSettings({ plan, draftOrder }: FantasySeason) {
       minimumBid: 0,
     },
     draftSettings: {
-      auctionBudget,
       date: draftTime(plan.season),
-      keeperCount: plan.keepersPerTeam,
       pickOrder: draftOrder,
       type: plan.draftType,
     },
@@ -28,10 +25,7 @@ export function shapeSettings({ plan, draftOrder }: FantasySeason) {
     scheduleSettings: shapeScheduleSettings(plan),
     scoringSettings: {
       homeTeamBonus: 0,
-      playerRankType: plan.pointsPerReception > 0 ? 'PPR' : 'STANDARD',
       playoffHomeTeamBonus: 0,
-      playoffMatchupTieRule: 'NONE',
-      playoffMatchupTieRuleBy: 0,
       ...(plan.hasMedianGame ? { scoringEnhancementType: 'WIN_BONUS_TOP_HALF' } : {}),
       scoringItems: scoringItems(plan.pointsPerReception),
       scoringType: 'H2H_POINTS',

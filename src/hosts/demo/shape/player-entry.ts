@@ -10,7 +10,6 @@ export function shapePlayer(season: FantasySeason, playerId: number, stats: Stat
   const { firstName, lastName, position } = season.playerScores.player(playerId)
   return {
     defaultPositionId: positionIds[position],
-    draftRanksByRankType: shapeDraftRanks(season, playerId),
     eligibleSlots: eligibleSlots[position],
     firstName,
     fullName: `${firstName} ${lastName}`,
@@ -18,7 +17,6 @@ export function shapePlayer(season: FantasySeason, playerId: number, stats: Stat
     // A D/ST has no status.
     ...(position === 'D/ST' ? {} : { injuryStatus: injuryStatusToday(season, playerId) }),
     lastName,
-    ownership: shapeOwnership(season, playerId),
     proTeamId: season.playerScores.week(playerId, today(season))?.proTeamId ?? 0,
     stats,
   }
@@ -29,37 +27,8 @@ export function shapeRosterEntry(season: FantasySeason, playerId: number, slotId
   return {
     lineupSlotId: slotId,
     playerId,
-    playerPoolEntry: { ...keeperValues(season, playerId), player: shapePlayer(season, playerId, stats) },
+    playerPoolEntry: { player: shapePlayer(season, playerId, stats) },
   }
-}
-
-/** ESPN's ranks are the same for all leagues; here they are the draft ranking of this league. */
-function shapeDraftRanks({ draftRanks }: FantasySeason, playerId: number) {
-  const rank = draftRanks.get(playerId) ?? 0
-  return { PPR: { rank }, STANDARD: { rank } }
-}
-
-/** Early picks are rostered everywhere; the average draft position differs a little from this league's. */
-function shapeOwnership({ draftRanks }: FantasySeason, playerId: number) {
-  const rank = draftRanks.get(playerId) ?? 0
-  const wobble = ((Math.abs(playerId) * 7) % 11) - 5
-  const percentOwned = 100 / (1 + Math.exp((rank - 170 + 3 * wobble) / 22))
-  const averageDraftPosition = Math.min(170, Math.max(1, rank + wobble * Math.min(1, rank / 40)))
-  return {
-    auctionValueAverage: Math.max(0, 60 * Math.exp(-rank / 32) - 1),
-    averageDraftPosition,
-    percentOwned,
-    percentStarted: percentOwned * (rank <= 100 ? 0.8 : 0.35),
-  }
-}
-
-/** The cost of keeping a player: the round he was picked in (dollars in an auction), and one round earlier next year. */
-function keeperValues({ plan, draft }: FantasySeason, playerId: number) {
-  const pick = draft.find((made) => made.playerId === playerId)
-  if (!pick) return { keeperValue: 0, keeperValueFuture: 0 }
-  return plan.draftType === 'AUCTION'
-    ? { keeperValue: pick.bid, keeperValueFuture: pick.bid + 5 }
-    : { keeperValue: pick.round, keeperValueFuture: Math.max(1, pick.round - 1) }
 }
 
 function injuryStatusToday(season: FantasySeason, playerId: number): string {

@@ -77,7 +77,6 @@ function shapeLeague(plan: LeaguePlan) {
       waiver_type: 2,
       waiver_budget: plan.waiverBudget ?? 0,
       waiver_bid_min: 0,
-      max_keepers: 1,
     },
     metadata: {},
   }
@@ -131,7 +130,6 @@ function shapeRosters(season: FantasySeason) {
         ties: record?.ties ?? 0,
         ...splitPoints('fpts', record?.pointsFor ?? 0),
         ...splitPoints('fpts_against', record?.pointsAgainst ?? 0),
-        waiver_position: season.seeds.length - season.seeds.indexOf(teamId),
         waiver_budget_used: (plan.waiverBudget ?? 0) - budget,
       },
     }

@@ -47,9 +47,7 @@ const settings = z.object({
   draftSettings: z.nullish(
     z.object({
       type: z.nullish(z.string()),
-      auctionBudget: z.nullish(dollars),
       date: z.nullish(milliseconds),
-      keeperCount: z.nullish(count),
       /** Team ids of the first round. */
       pickOrder: z.nullish(z.array(namedTeamId).check(z.maxLength(teamsAtMost))),
     }),
@@ -80,11 +78,6 @@ const settings = z.object({
       scoringEnhancementType: z.nullish(z.string()),
       homeTeamBonus: z.nullish(points),
       playoffHomeTeamBonus: z.nullish(points),
-      playoffMatchupTieRule: z.nullish(z.string()),
-      /** With SLOT_POINTS: whose points, 20 is the bench. */
-      playoffMatchupTieRuleBy: z.nullish(identifier),
-      /** STANDARD or PPR: which of the draft ranks is the league's. */
-      playerRankType: z.nullish(z.string()),
     }),
   ),
 })
@@ -119,8 +112,6 @@ const team = z.object({
   primaryOwner: z.nullish(z.string()),
   divisionId: z.nullish(identifier),
   logo: z.nullish(z.string()),
-  waiverRank: z.nullish(identifier),
-  draftDayProjectedRank: z.nullish(identifier),
   transactionCounter: z.nullish(
     z.object({ acquisitionBudgetSpent: z.nullish(dollars), acquisitions: z.nullish(count), trades: z.nullish(count) }),
   ),
@@ -185,9 +176,6 @@ export const draftPick = z.object({
   playerId: identifier,
   keeper: z.nullish(z.boolean()),
   bidAmount: z.nullish(dollars),
-  nominatingTeamId: z.nullish(namedTeamId),
-  /** 0: the manager picked. */
-  autoDraftTypeId: z.nullish(identifier),
 })
 
 const response = z.object({
