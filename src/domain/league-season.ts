@@ -155,9 +155,7 @@ export interface Team {
 
 export interface HostOdds {
   /** 0 to 1. */
-  playoffs: number | null
-  /** What the host says is settled; null where nothing is. */
-  clinch: 'playoffs' | 'division' | 'bye' | 'eliminated' | null
+  playoffs: number
 }
 
 export type MatchupKind = 'regular' | 'winners-bracket' | 'winners-consolation' | 'losers-consolation'

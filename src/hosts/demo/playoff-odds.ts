@@ -2,12 +2,10 @@ import { totalPoints } from './fantasy-matchup.ts'
 import type { FantasySeason } from './fantasy-season.ts'
 import type { LeaguePlan } from './league-plan.ts'
 import { createRandom } from './random.ts'
-import { keepRecords, winShare } from './records.ts'
+import { keepRecords } from './records.ts'
 
 export interface HostForecast {
   currentSimulationResults: { playoffPct: number }
-  /** What is certain, whatever the results. */
-  playoffClinchType: 'UNKNOWN' | 'CLINCHED_PLAYOFFS' | 'ELIMINATED'
 }
 
 const trials = 400
@@ -39,10 +37,7 @@ export function forecastPlayoffs({ plan, matchups }: FantasySeason): Map<number,
   return new Map(
     plan.managers.map(({ teamId }) => [
       teamId,
-      {
-        currentSimulationResults: { playoffPct: (made.get(teamId) ?? 0) / trials },
-        playoffClinchType: clinchOf(plan, records, open, teamId),
-      },
+      { currentSimulationResults: { playoffPct: (made.get(teamId) ?? 0) / trials } },
     ]),
   )
 }
@@ -60,27 +55,4 @@ function orderOf(plan: LeaguePlan, wins: ReadonlyMap<number, number>, strength: 
   const divisionOf = new Map(plan.managers.map(({ teamId, division }) => [teamId, division]))
   const winners = plan.divisions.map((_, division) => order.find((teamId) => divisionOf.get(teamId) === division))
   return [...order.filter((teamId) => winners.includes(teamId)), ...order.filter((teamId) => !winners.includes(teamId))]
-}
-
-/** Counts teams that can still pass this one, or that it can no longer pass; division winners count in any case. */
-function clinchOf(
-  plan: LeaguePlan,
-  records: ReturnType<typeof keepRecords>,
-  open: FantasySeason['matchups'],
-  teamId: number,
-): HostForecast['playoffClinchType'] {
-  const resultsPerGame = plan.hasMedianGame ? 2 : 1
-  const games = (id: number) =>
-    resultsPerGame * open.filter(({ home, away }) => home.teamId === id || away?.teamId === id).length
-  const share = (id: number, extraWins: number) => {
-    const { wins = 0, losses = 0, ties = 0 } = records.get(id) ?? {}
-    return winShare({ wins: wins + extraWins, losses: losses + games(id) - extraWins, ties })
-  }
-  const others = plan.managers.map((manager) => manager.teamId).filter((id) => id !== teamId)
-  const mayPass = others.filter((id) => share(id, games(id)) >= share(teamId, 0)).length
-  if (mayPass + plan.divisions.length - 1 < plan.playoffTeamCount) return 'CLINCHED_PLAYOFFS'
-  // Even the last team may still win a weak division.
-  const isAlone = plan.divisions.length === 1
-  const isPast = others.filter((id) => share(id, 0) > share(teamId, games(teamId))).length
-  return isAlone && isPast >= plan.playoffTeamCount ? 'ELIMINATED' : 'UNKNOWN'
 }

@@ -64,7 +64,7 @@ export function seedTeams(plan: LeaguePlan, matchups: readonly FantasyMatchup[])
 }
 
 /** 0 to 1, 0 without a game. */
-export function winShare({ wins, losses, ties }: Pick<GameRecord, 'wins' | 'losses' | 'ties'>): number {
+function winShare({ wins, losses, ties }: GameRecord): number {
   const games = wins + losses + ties
   return games === 0 ? 0 : (wins + ties / 2) / games
 }

@@ -77,19 +77,9 @@ function readLogo(logo: string | null | undefined): string | null {
   return url.href.length <= longestAddress ? url.href : null
 }
 
-function readOdds(team: TeamRecord): HostOdds | null {
-  const playoffs = team.currentSimulationResults?.playoffPct ?? null
-  const clinch = readClinch(team)
-  return playoffs === null && clinch === null ? null : { playoffs, clinch }
-}
-
-/** UNKNOWN, or what is decided. Its values are known from other people's code only. */
-function readClinch({ playoffClinchType, eliminated }: TeamRecord): HostOdds['clinch'] {
-  const type = playoffClinchType ?? ''
-  if (eliminated || /ELIMINATED/.test(type)) return 'eliminated'
-  if (/BYE/.test(type)) return 'bye'
-  if (/DIVISION/.test(type)) return 'division'
-  return /^CLINCH/.test(type) ? 'playoffs' : null
+function readOdds({ currentSimulationResults }: TeamRecord): HostOdds | null {
+  const playoffs = currentSimulationResults?.playoffPct
+  return playoffs == null ? null : { playoffs }
 }
 
 function readRecord({ record }: TeamRecord): Team['recordByHost'] {

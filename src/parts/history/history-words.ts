@@ -24,8 +24,8 @@ export function spellNumber(count: number): string {
 }
 
 /** "three titles", "one title". */
-export function spellCount(count: number, one: string, many = `${one}s`): string {
-  return `${spellNumber(count)} ${count === 1 ? one : many}`
+export function spellCount(count: number, one: string): string {
+  return `${spellNumber(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 /** "2019, 2021–2023"; empty for none. */

@@ -267,7 +267,6 @@ describe('the elimination league 106', () => {
       const out = sides.find(({ eliminationMatchupPeriod }) => eliminationMatchupPeriod === matchupPeriodId)
       expect(out?.totalPoints).toBe(Math.min(...sides.map(({ totalPoints }) => totalPoints)))
       expect(teams.find(({ id }) => id === out?.teamId)).toMatchObject({
-        eliminated: true,
         eliminationMatchupPeriod: matchupPeriodId,
         roster: { entries: [] },
       })

@@ -81,7 +81,7 @@ function shapeTeam(season: FantasySeason, team: FantasyTeam, { records, odds }: 
 function shapeElimination({ plan, rounds }: FantasySeason, teamId: number) {
   if (plan.season < 2026) return {}
   const period = rounds.find(({ eliminatedTeamId }) => eliminatedTeamId === teamId)?.period ?? 0
-  return { eliminated: period > 0, eliminationMatchupPeriod: period }
+  return { eliminationMatchupPeriod: period }
 }
 
 function shapeRoster(season: FantasySeason, team: FantasyTeam) {

@@ -115,12 +115,9 @@ const team = z.object({
   transactionCounter: z.nullish(
     z.object({ acquisitionBudgetSpent: z.nullish(dollars), acquisitions: z.nullish(count), trades: z.nullish(count) }),
   ),
-  /** UNKNOWN while nothing is decided. */
-  playoffClinchType: z.nullish(z.string()),
   /** ESPN's own forecast, in season only; shares are 0 to 1. */
   currentSimulationResults: z.nullish(z.object({ playoffPct: z.nullish(points) })),
   /** In elimination leagues. */
-  eliminated: z.nullish(z.boolean()),
   eliminationMatchupPeriod: z.nullish(identifier),
   /** The league's own order of the regular season; 0 before it. */
   playoffSeed: z.nullish(identifier),
