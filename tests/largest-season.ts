@@ -38,8 +38,6 @@ function buildPlayer(number: number): Player {
     eligibleSlots: startingSlots.filter((_, index) => (number * 2_654_435_761) & (1 << index)),
     coverage: 'season',
     seasonPoints: null,
-    draftRank: null,
-    ownership: null,
     weeks: weeks.map((week) => ({
       week,
       points: ((number * 7919 + week * 104_729) % 4000) / 100,
@@ -87,8 +85,6 @@ function buildPick(overallPick: number): DraftPick {
     player: overallPick,
     isKeeper: false,
     bidDollars: null,
-    nominatingTeamId: null,
-    isAutoPick: null,
   }
 }
 

@@ -8,7 +8,6 @@ export interface MedianGame {
   matchupPeriod: number
   /** Weeks of the period, ascending. */
   weeks: readonly number[]
-  points: number
   /** Of all official scores of the period; of an even number of teams the mean of the two in the middle. */
   median: number
   result: 'win' | 'loss' | 'tie'
@@ -32,7 +31,7 @@ export const listMedianGames = memoizeBySeason((season: LeagueSeason): ReadonlyM
     for (const [teamId, points] of scores) {
       const beats = outscores(points, median)
       const result = beats === 1 ? 'win' : beats === 0 ? 'loss' : 'tie'
-      byTeam.get(teamId)?.push({ matchupPeriod, weeks, points, median, result })
+      byTeam.get(teamId)?.push({ matchupPeriod, weeks, median, result })
     }
   }
   return byTeam

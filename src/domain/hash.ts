@@ -12,3 +12,15 @@ export function hash32(text: string, seed: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
   return (h ^ (h >>> 16)) >>> 0
 }
+
+/** Text as 16 hexadecimal digits of its hash. */
+export function hashKey(text: string): string {
+  return [0x9e3779b9, 0x85ebca6b].map((seed) => hash32(text, seed).toString(16).padStart(8, '0')).join('')
+}
+
+/** FNV-1a, 32 bits, over UTF-16 units. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
+}

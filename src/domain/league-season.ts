@@ -67,8 +67,6 @@ export interface LeagueSettings {
   /** Starting slots, bench and IR with their counts, in display order; slots with count 0 are left out. */
   lineupSlots: { slot: LineupSlot; count: number }[]
   draftType: 'snake' | 'auction' | 'linear' | 'other'
-  /** Auction budget in dollars, null outside auctions. */
-  auctionBudget: number | null
   /** Points per reception, null where the league's scoring does not tell. */
   pointsPerReception: number | null
   /**
@@ -87,8 +85,6 @@ export interface LeagueSettings {
   divisionRule?: 'division-record'
   /** Whether the best remaining seed meets the worst in every playoff round; null where the source does not say. */
   playoffReseed: boolean | null
-  /** What decides a tied playoff matchup; null where the source does not say. */
-  playoffTieRule: 'higher-seed' | 'bench-points' | 'other' | null
   /** Points that the home team is given for being at home; null where there are none. */
   homeBonus: { regularSeason: number; playoffs: number } | null
   /** Whether teams that are out of the playoffs play on for their places; null where the source does not say. */
@@ -104,8 +100,6 @@ export interface LeagueSettings {
   acquisition: { usesBudget: boolean; budgetDollars: number | null; minimumBidDollars: number | null } | null
   /** Last moment for trades, ISO 8601; null where there is none. */
   tradeDeadline: string | null
-  /** Players that each team may keep for this season; null where the source does not say. */
-  keeperCount: number | null
   /** Earlier seasons of the league that the host names, ascending; empty where it names only the one before. */
   previousSeasons: number[]
   /** How long players stay with a team; left out where the host does not say. */
@@ -153,39 +147,15 @@ export interface Team {
   finalRank: number | null
   /** The host's own regular-season record, kept to check ours against. */
   recordByHost: { wins: number; losses: number; ties: number; pointsFor: number; pointsAgainst: number } | null
-  /** Place in the waiver order, 1 is first; null where there is none. */
-  waiverRank: number | null
   /** Spent of the acquisition budget, in dollars, as the host counts it; null in leagues without one. */
   budgetSpentDollars: number | null
-  /** Trades and adds of the season as the host counts them, to check ours against. */
-  tradeCount: number | null
-  acquisitionCount: number | null
-  /** Final rank that the host projected on the day of the draft. */
-  projectedRankOnDraftDay: number | null
   /** The host's own forecast, in season only. */
   hostOdds: HostOdds | null
-  /** Who is on the team at import; empty where the source has no rosters. */
-  roster: RosterPlace[]
 }
 
 export interface HostOdds {
   /** 0 to 1. */
-  playoffs: number | null
-  /** What the host says is settled; null where nothing is. */
-  clinch: 'playoffs' | 'division' | 'bye' | 'eliminated' | null
-}
-
-export interface RosterPlace {
-  /** `Player.number`. */
-  player: number
-  /** Where he is without counting against the roster; left out where he does, and where the host does not say. */
-  reserve?: 'IR' | 'TAXI'
-  acquiredBy: 'draft' | 'add' | 'trade' | 'other' | null
-  /** ISO 8601. */
-  acquiredAt: string | null
-  /** What keeping him costs: a round, or dollars in an auction. This season's and next season's; null where none. */
-  keeperValue: number | null
-  nextKeeperValue: number | null
+  playoffs: number
 }
 
 export type MatchupKind = 'regular' | 'winners-bracket' | 'winners-consolation' | 'losers-consolation'
@@ -287,24 +257,10 @@ export interface Player {
   coverage: 'season' | 'rostered-weeks'
   /** Season points in this league's scoring where the source gives them without weekly rows, else null. */
   seasonPoints: number | null
-  /** The host's rank of him before the draft, in the league's kind of scoring; null where the source does not say. */
-  draftRank: number | null
-  /** In all of the host's leagues, at import; null where the source does not say. */
-  ownership: Ownership | null
 }
 
 /** Numbers of a season's players by the host's player id. Once given, a number is nobody else's. */
 export type PlayerNumbers = ReadonlyMap<number, number>
-
-export interface Ownership {
-  /** 0 to 100. */
-  percentOwned: number | null
-  percentStarted: number | null
-  /** Mean overall pick. */
-  averageDraftPosition: number | null
-  /** Mean price in auctions, in dollars. */
-  averageAuctionDollars: number | null
-}
 
 export interface PlayerWeek {
   week: number
@@ -336,10 +292,6 @@ export interface DraftPick {
   isKeeper: boolean
   /** Auction price, null outside auctions. */
   bidDollars: number | null
-  /** Team that put the player up for auction, null outside auctions. */
-  nominatingTeamId: number | null
-  /** True: the host picked for the team; null where the source does not say. */
-  isAutoPick: boolean | null
 }
 
 /** NFL team abbreviation → its weeks. A week without a game is a bye. */
@@ -359,8 +311,6 @@ export interface Transaction {
    * room was gone. 'over-budget': the team had less than it bid.
    */
   failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'over-budget' | 'canceled' | 'vetoed' | 'other' | null
-  /** The transaction that this one answers or carries out, such as a trade's proposal; it need not be in the list. */
-  relatedId: string | null
   /** True: a trade whose players the host does not tell; they are worked out from the lineups before and after. */
   isRebuilt: boolean
   /** Team that acted; null for the league office. */

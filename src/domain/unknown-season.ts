@@ -13,19 +13,16 @@ export const unknownSeason = {
 export const unknownSettings: Omit<LeagueSettings, 'regularSeasonMatchups' | 'matchupPeriods' | 'playoffTeamCount'> = {
   lineupSlots: [],
   draftType: 'other',
-  auctionBudget: null,
   pointsPerReception: null,
   scoringFormat: 'head-to-head',
   hasMedianGame: false,
   seedingRule: null,
   playoffReseed: null,
-  playoffTieRule: null,
   homeBonus: null,
   hasConsolationLadder: null,
   divisions: [],
   acquisition: null,
   tradeDeadline: null,
-  keeperCount: null,
   previousSeasons: [],
 }
 
@@ -36,11 +33,6 @@ export const unknownTeam: Omit<Team, 'id' | 'name' | 'abbreviation' | 'ownerName
   playoffSeed: null,
   finalRank: null,
   recordByHost: null,
-  waiverRank: null,
   budgetSpentDollars: null,
-  tradeCount: null,
-  acquisitionCount: null,
-  projectedRankOnDraftDay: null,
   hostOdds: null,
-  roster: [],
 }

@@ -115,7 +115,7 @@ export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: Sea
     const number = numberOf(id)
     return {
       ...{ number, hostPlayerId: number, name, position: position as Position, seasonPoints },
-      ...{ nflTeam: null, injuryStatus: null, draftRank: null, ownership: null },
+      ...{ nflTeam: null, injuryStatus: null },
       eligibleSlots: slots.map(toSlot),
       weeks: weeks.map(([week = 0, points = 0]) => ({ week, points, projectedPoints: null, nflTeam: null })),
       coverage: isWhole ? 'season' : 'rostered-weeks',
@@ -163,7 +163,7 @@ export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: Sea
       ...{ complete: lab.picks.length > 0, date: null, order: [] },
       picks: lab.picks.map(([overallPick = 0, round = 0, pickInRound = 0, team = 0, index = 0, keeper = 0]) => ({
         ...{ overallPick, round, pickInRound, teamId: teamAt(team), player: numberAt(index), isKeeper: keeper === 1 },
-        ...{ bidDollars: null, nominatingTeamId: null, isAutoPick: null },
+        bidDollars: null,
       })),
     },
   }

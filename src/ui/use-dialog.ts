@@ -1,16 +1,8 @@
 /** A native modal dialog that is open while its component is mounted: focus moves in, stays in and returns. */
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-export interface DialogHandlers {
-  ref: RefObject<HTMLDialogElement | null>
-  onCancel: (event: SyntheticEvent) => void
-  onClose: () => void
-  onMouseDown: (event: MouseEvent) => void
-  onClick: (event: MouseEvent) => void
-}
-
-/** Escape and the backdrop, and links if `closesOnLink`, call `onClose`; the parent then unmounts the dialog. */
-export function useDialog(onClose: () => void, { closesOnLink = false } = {}): DialogHandlers {
+/** Escape and the backdrop call `onClose`; the parent then unmounts the dialog. */
+export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
 
@@ -23,19 +15,18 @@ export function useDialog(onClose: () => void, { closesOnLink = false } = {}): D
 
   return {
     ref,
-    onCancel(event) {
+    onCancel(event: SyntheticEvent) {
       if (event.target !== ref.current) return
       event.preventDefault()
       onClose()
     },
     onClose,
     // A text selection that ends outside is no click on the backdrop.
-    onMouseDown(event) {
+    onMouseDown(event: MouseEvent) {
       pressedBackdrop.current = event.target === ref.current
     },
-    onClick(event) {
-      const isOnLink = closesOnLink && event.target instanceof Element && event.target.closest('a')
-      if (isOnLink || (pressedBackdrop.current && event.target === ref.current)) onClose()
+    onClick(event: MouseEvent) {
+      if (pressedBackdrop.current && event.target === ref.current) onClose()
     },
   }
 }

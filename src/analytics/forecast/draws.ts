@@ -1,3 +1,4 @@
+import { fnv1a } from '../../domain/hash.ts'
 import { normalQuantile } from '../normal-distribution.ts'
 import type { ForecastModel } from './forecast-model.ts'
 
@@ -22,7 +23,7 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
   const { teams, periods, weeklyDeviation } = model
   const scores = new Float32Array(runs * teams.length * periods.length)
   const coins = new Float32Array(runs * teams.length)
-  const hashes = ['a', 'b', 'c'].map((part) => fnv1a(0x811c9dc5, `${model.seed}/${part}`))
+  const hashes = ['a', 'b', 'c'].map((part) => fnv1a(`${model.seed}/${part}`))
   const chances = new Float64Array(periods.reduce((sum, { weeks }) => sum + weeks, 1))
   let [place, coinPlace] = [0, 0]
   for (let run = 0; run < runs; run++) {
@@ -68,14 +69,6 @@ function drawChances(hashes: readonly number[], run: number, team: number, chanc
 }
 
 const warmUp = 12
-
-function fnv1a(start: number, text: string): number {
-  let hash = start
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash
-}
 
 /** FNV-1a over the four bytes of a number. */
 function mix(start: number, value: number): number {

@@ -5,15 +5,14 @@ import { fromCents, sumPoints, toCents } from '../points.ts'
 import { outscores } from '../regular-periods.ts'
 import type { HistoryGame, LeagueHistory, ManagerGame } from './league-history.ts'
 import type { Manager } from './manager-seasons.ts'
-import { type GameSet, isInSet } from './season-games.ts'
 
 type OptimalWorld = HistoryResponse['optimalWorld']
 
-/** The all-time table of games in which both lineups are known, had everybody started the best one. */
-export function replayWithBestLineups(history: LeagueHistory, set: GameSet = 'regular'): OptimalWorld {
+/** The all-time table of regular-season games in which both lineups are known, had everybody started the best one. */
+export function replayWithBestLineups(history: LeagueHistory): OptimalWorld {
   const best = new Map(
     history.games
-      .filter(({ kind }) => isInSet(kind, set))
+      .filter(({ kind }) => kind === 'regular')
       .flatMap((game) => {
         const scores = bestScoresOf(game)
         return scores ? [[game, scores] as const] : []

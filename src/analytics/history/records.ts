@@ -1,30 +1,10 @@
+import { type RecordKind, recordKinds } from '../../domain/record-kinds.ts'
 import { type LeagueHistory, type ManagerGame, viewOf } from './league-history.ts'
 import { type Candidate, holderOfGame, holderOfSeason, type RecordHolder } from './record-holder.ts'
 import { type GameSet, isInSet } from './season-games.ts'
 import { rateDrafts, rateSeasons, rateTrades } from './season-records.ts'
 import { isForStreaks, listStreaks, longestStreaks, type Streak } from './streaks.ts'
 import { byBenchPoints, listWeekCandidates } from './week-records.ts'
-
-export const recordKinds = [
-  'highest-week',
-  'lowest-week',
-  'widest-game',
-  'closest-game',
-  'most-points-in-a-loss',
-  'fewest-points-in-a-win',
-  'longest-winning-streak',
-  'longest-losing-streak',
-  'longest-winning-streak-in-a-season',
-  'longest-losing-streak-in-a-season',
-  'best-season',
-  'worst-season',
-  'best-draft',
-  'worst-draft',
-  'best-trade',
-  'worst-trade',
-  'bench-points',
-] as const
-export type RecordKind = (typeof recordKinds)[number]
 
 export interface HistoryRecord {
   kind: RecordKind

@@ -2,7 +2,6 @@ import type { HistoryResponse, ManagerHistoryResponse } from '../../contract/res
 import { winPercentOf } from '../../domain/tally.ts'
 import { meanOf, roundFigure } from '../points.ts'
 import { type LeagueHistory, type ManagerGame, managerName, tallyOf } from './league-history.ts'
-import { type GameSet, isInSet } from './season-games.ts'
 import { listMeetings } from './versus.ts'
 
 type Rivalries = HistoryResponse['rivalries']
@@ -10,13 +9,13 @@ type Rivalry = Rivalries['closest'][number]
 /** A manager's record against one opponent. */
 type OpponentRecord = ManagerHistoryResponse['opponents'][number]
 
+const mostRivalries = 5
 const gamesOfRivals = 6
 const gamesOfNemesis = 5
 
 /** The pairs of managers who met most often, and those of whom neither is better. */
-export function findRivalries(history: LeagueHistory, set: GameSet = 'all', count = 5): Rivalries {
-  const rivalries = listMeetings(history).flatMap(({ key, otherKey, games: all }): Rivalry[] => {
-    const games = all.filter(({ kind }) => isInSet(kind, set))
+export function findRivalries(history: LeagueHistory): Rivalries {
+  const rivalries = listMeetings(history).flatMap(({ key, otherKey, games }): Rivalry[] => {
     const meanMargin = meanOf(games.map(({ margin }) => Math.abs(margin)))
     if (meanMargin === null) return []
     const names = { key, name: managerName(history, key), otherKey, otherName: managerName(history, otherKey) }
@@ -25,17 +24,17 @@ export function findRivalries(history: LeagueHistory, set: GameSet = 'all', coun
   const lead = ({ wins, losses }: Rivalry) => Math.abs(wins - losses)
   const byCloseness = (a: Rivalry, b: Rivalry) => lead(a) - lead(b) || a.meanMargin - b.meanMargin
   return {
-    mostGames: rivalries.toSorted((a, b) => b.games - a.games || byCloseness(a, b)).slice(0, count),
+    mostGames: rivalries.toSorted((a, b) => b.games - a.games || byCloseness(a, b)).slice(0, mostRivalries),
     closest: rivalries
       .filter(({ games }) => games >= gamesOfRivals)
       .sort((a, b) => byCloseness(a, b) || b.games - a.games)
-      .slice(0, count),
+      .slice(0, mostRivalries),
   }
 }
 
 /** A manager's records against everybody whom he met, most games first. */
-export function listOpponents(history: LeagueHistory, key: string, set: GameSet = 'all'): OpponentRecord[] {
-  const games = history.gamesOf(key).filter(({ kind, opponentKey }) => isInSet(kind, set) && opponentKey !== key)
+export function listOpponents(history: LeagueHistory, key: string): OpponentRecord[] {
+  const games = history.gamesOf(key).filter(({ opponentKey }) => opponentKey !== key)
   return [...Map.groupBy(games, ({ opponentKey }) => opponentKey)]
     .flatMap(([opponentKey, own]) => (opponentKey === null ? [] : [recordAgainst(history, opponentKey, own)]))
     .sort((a, b) => b.games - a.games || b.winPercentage - a.winPercentage || b.meanMargin - a.meanMargin)
@@ -57,9 +56,8 @@ function recordAgainst(history: LeagueHistory, key: string, games: readonly Mana
 export function findNemesis(
   history: LeagueHistory,
   key: string,
-  set: GameSet = 'all',
 ): Pick<ManagerHistoryResponse, 'nemesis' | 'favouriteVictim'> {
-  const known = listOpponents(history, key, set).filter(({ games }) => games >= gamesOfNemesis)
+  const known = listOpponents(history, key).filter(({ games }) => games >= gamesOfNemesis)
   const [worst] = known.toSorted(
     (a, b) => a.winPercentage - b.winPercentage || b.games - a.games || a.meanMargin - b.meanMargin,
   )

@@ -1,12 +1,10 @@
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { type HistoryGame, type LeagueHistory, momentOf } from './league-history.ts'
-import { type GameSet, isInSet } from './season-games.ts'
 
 type Scorigami = HistoryResponse['scorigami']
 
 /** Every final score of the league, rounded to whole points, and how often it came. */
-export function listFinalScores(history: LeagueHistory, set: GameSet = 'all'): Scorigami {
-  const games = history.games.filter(({ kind }) => isInSet(kind, set))
+export function listFinalScores({ games }: LeagueHistory): Scorigami {
   const newestYear = games.at(-1)?.season.season.season
   const ofNewestYear = games.filter(({ season }) => season.season.season === newestYear)
   const newestWeek = Math.max(...ofNewestYear.map(lastWeekOf))

@@ -1,6 +1,7 @@
 /** A league over all its seasons, by manager. Points are exact to two decimals, other figures to four. */
 import { z } from 'zod'
 import { hostNames } from '../../domain/identity.ts'
+import { recordKinds } from '../../domain/record-kinds.ts'
 import { tally } from './luck.ts'
 import { id, percentage, playerRef, points, rank, teamRef, week } from './shared.ts'
 
@@ -76,26 +77,6 @@ const rivalry = tally.extend({
   meanMargin: figure.describe('Mean of the absolute margins'),
 })
 
-export const recordKind = z.enum([
-  'highest-week',
-  'lowest-week',
-  'widest-game',
-  'closest-game',
-  'most-points-in-a-loss',
-  'fewest-points-in-a-win',
-  'longest-winning-streak',
-  'longest-losing-streak',
-  'longest-winning-streak-in-a-season',
-  'longest-losing-streak-in-a-season',
-  'best-season',
-  'worst-season',
-  'best-draft',
-  'worst-draft',
-  'best-trade',
-  'worst-trade',
-  'bench-points',
-])
-
 const holder = z.object({
   key: maybeKey,
   name,
@@ -112,9 +93,11 @@ const holder = z.object({
 })
 
 const record = z.object({
-  kind: recordKind.describe(
-    'Weeks are single weeks. Lows, closest games and bench points leave out lineups that were half empty or scored 0',
-  ),
+  kind: z
+    .enum(recordKinds)
+    .describe(
+      'Weeks are single weeks. Lows, closest games and bench points leave out lineups that were half empty or scored 0',
+    ),
   value: figure.describe(
     'Points; margin; games in a row; all-play percentage of a season; wins by the draft; points above replacement',
   ),

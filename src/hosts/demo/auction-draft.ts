@@ -50,7 +50,6 @@ export function draftByAuction(
       playerId,
       keeper: false,
       bid,
-      nominatedBy: nominating.manager.teamId,
     })
   }
   return picks

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 const positions: readonly DemoPosition[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST']
 
-/** A made pick. In an auction `bid` is the price and `nominatedBy` the team that named the player. */
+/** A made pick. In an auction `bid` is the price. */
 export interface DraftedPlayer {
   overallPick: number
   round: number
@@ -14,7 +14,6 @@ export interface DraftedPlayer {
   playerId: number
   keeper: boolean
   bid: number
-  nominatedBy: number
 }
 
 /** The pre-season ranking that everyone drafts by, and each manager's own opinion of it. */

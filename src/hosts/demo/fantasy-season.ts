@@ -35,8 +35,6 @@ export interface FantasySeason {
   /** Rounds of an elimination league, which has no matchups. */
   rounds: EliminationRound[]
   moves: DemoMove[]
-  /** ESPN's ranking of players before the draft: 1 is the best. */
-  draftRanks: ReadonlyMap<number, number>
   /** Team ids by the league's own order of the regular season; empty before the draft. */
   seeds: number[]
   /** Team ids by final rank; empty until the season is over. */
@@ -52,7 +50,6 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
     (manager): FantasyTeam => ({
       manager,
       roster: new Map(),
-      acquired: new Map(),
       budget: plan.waiverBudget ?? 0,
       wins: 0,
       pointsFor: 0,
@@ -73,7 +70,6 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
     matchups,
     rounds: [],
     moves: [],
-    draftRanks: new Map(board.ranking.map(({ playerId }, index) => [playerId, index + 1])),
     seeds: [],
     finalOrder: [],
   }

@@ -21,10 +21,10 @@ export function holdDraft(state: LeagueState, order: readonly number[], board: D
       ? draftByAuction(random.fork('auction'), board, managers, rounds)
       : draftSnake(board, managers, rounds, keepers)
   const at = draftTime(plan.season)
-  for (const { overallPick, teamId, playerId, bid } of picks) {
+  for (const { teamId, playerId, bid } of picks) {
     const team = teams.find((candidate) => candidate.manager.teamId === teamId)
-    if (team) sign(team, playerId, 'DRAFT', at)
-    const items = [item('DRAFT', playerId, { toTeamId: teamId, toSlot: 20, overallPick })]
+    if (team) sign(team, playerId)
+    const items = [item('DRAFT', playerId, { toTeamId: teamId })]
     bookMove(state, { week: 1, at, type: 'DRAFT', status: 'EXECUTED', teamId, bid, relatedTo: null, items })
   }
   return picks

@@ -31,7 +31,7 @@ export function manageInjuredReserve(state: LeagueState, week: number): void {
 
     for (const [playerId, slotId] of [...team.roster]) {
       if (slotId !== slot.IR || (state.playerScores.week(playerId, week)?.weeksOut ?? 0) > 0) continue
-      const items = [item('LINEUP', playerId, { fromSlot: slot.IR, toSlot: slot.BENCH })]
+      const items = [item('LINEUP', playerId)]
       if (activeRoster(team).length >= rosterLimit(state.plan)) {
         const drop = leastValuable(state, team, week)
         if (drop === null) continue
@@ -47,7 +47,7 @@ export function manageInjuredReserve(state: LeagueState, week: number): void {
       if (used >= state.plan.injuredReserveSlots || isReserve(slotId) || weeksOut === 0) continue
       if (state.playerScores.outlook(playerId, week) < 1 || !random.chance(0.5 + 0.5 * manager.activity)) continue
       team.roster.set(playerId, slot.IR)
-      move([item('LINEUP', playerId, { fromSlot: slotId, toSlot: slot.IR })])
+      move([item('LINEUP', playerId)])
     }
   }
 }

@@ -17,8 +17,6 @@ export interface FantasyTeam {
   manager: DemoManager
   /** Player → slot of his last lineup, in the order in which the players joined. */
   roster: Map<number, number>
-  /** How and when each player joined. */
-  acquired: Map<number, { type: 'DRAFT' | 'ADD' | 'TRADE'; at: number }>
   /** Blind-bid dollars left. */
   budget: number
   wins: number
@@ -46,9 +44,6 @@ export interface MoveItem {
   playerId: number
   fromTeamId: number
   toTeamId: number
-  fromSlot: number
-  toSlot: number
-  overallPick: number
 }
 
 const hour = 3_600_000
@@ -73,18 +68,16 @@ export function bookMove(state: LeagueState, move: Omit<DemoMove, 'id' | 'at'> &
 }
 
 export function item(type: MoveItem['type'], playerId: number, details: Partial<MoveItem> = {}): MoveItem {
-  return { type, playerId, fromTeamId: 0, toTeamId: 0, fromSlot: -1, toSlot: -1, overallPick: 0, ...details }
+  return { type, playerId, fromTeamId: 0, toTeamId: 0, ...details }
 }
 
 /** Signs a player to the bench. */
-export function sign(team: FantasyTeam, playerId: number, type: 'DRAFT' | 'ADD' | 'TRADE', at: number): void {
+export function sign(team: FantasyTeam, playerId: number): void {
   team.roster.set(playerId, slot.BENCH)
-  team.acquired.set(playerId, { type, at })
 }
 
 export function release(team: FantasyTeam, playerId: number): void {
   team.roster.delete(playerId)
-  team.acquired.delete(playerId)
 }
 
 /** Players who count against the roster limit: everyone who is not on IR or the taxi squad. */

@@ -16,20 +16,15 @@ export interface ProPlayer {
   proTeamId: number
   /** Place on his team's depth chart at his position, from 1. */
   depth: number
-  jersey: string
 }
 
 /** Depth chart of every NFL team. */
-export const depthChart: readonly {
-  position: Exclude<DemoPosition, 'D/ST'>
-  players: number
-  jerseys: [number, number]
-}[] = [
-  { position: 'QB', players: 2, jerseys: [1, 19] },
-  { position: 'RB', players: 3, jerseys: [20, 39] },
-  { position: 'WR', players: 5, jerseys: [10, 19] },
-  { position: 'TE', players: 2, jerseys: [80, 89] },
-  { position: 'K', players: 1, jerseys: [1, 9] },
+const depthChart: readonly { position: Exclude<DemoPosition, 'D/ST'>; players: number }[] = [
+  { position: 'QB', players: 2 },
+  { position: 'RB', players: 3 },
+  { position: 'WR', players: 5 },
+  { position: 'TE', players: 2 },
+  { position: 'K', players: 1 },
 ]
 
 /** Ids of invented players; ESPN's own are shorter (4,4xx,xxx) or far from this range. */
@@ -41,17 +36,10 @@ export function fillPlayerPool(random: Random): ProPlayer[] {
   const names = inventPlayerNames(random.fork('names'), perTeam * nflTeams.length)
   const pool: ProPlayer[] = []
   for (const team of nflTeams) {
-    for (const { position, players, jerseys } of depthChart) {
+    for (const { position, players } of depthChart) {
       for (let depth = 1; depth <= players; depth += 1) {
         const name = names.pop() ?? { firstName: '', lastName: '' }
-        pool.push({
-          ...name,
-          id: firstPlayerId + pool.length * 7,
-          position,
-          proTeamId: team.proTeamId,
-          depth,
-          jersey: String(random.whole(...jerseys)),
-        })
+        pool.push({ ...name, id: firstPlayerId + pool.length * 7, position, proTeamId: team.proTeamId, depth })
       }
     }
     pool.push({
@@ -61,7 +49,6 @@ export function fillPlayerPool(random: Random): ProPlayer[] {
       position: 'D/ST',
       proTeamId: team.proTeamId,
       depth: 1,
-      jersey: '',
     })
   }
   return pool

@@ -2,12 +2,10 @@ import { totalPoints } from './fantasy-matchup.ts'
 import type { FantasySeason } from './fantasy-season.ts'
 import type { LeaguePlan } from './league-plan.ts'
 import { createRandom } from './random.ts'
-import { type GameRecord, keepRecords, winShare } from './records.ts'
+import { keepRecords } from './records.ts'
 
 export interface HostForecast {
-  currentSimulationResults: { divisionWinPct: number; playoffPct: number; rank: number }
-  /** What is certain, whatever the results. */
-  playoffClinchType: 'UNKNOWN' | 'CLINCHED_PLAYOFFS' | 'ELIMINATED'
+  currentSimulationResults: { playoffPct: number }
 }
 
 const trials = 400
@@ -20,35 +18,27 @@ const scoreDeviation = 22
 export function forecastPlayoffs({ plan, matchups }: FantasySeason): Map<number, HostForecast> {
   if (plan.stage !== 'running' || plan.format !== 'head-to-head') return new Map()
   const records = keepRecords(plan, matchups)
-  const overall = (teamId: number) => records.get(teamId)?.overall
   const open = matchups.filter(({ period, winner }) => period <= plan.regularSeasonMatchups && winner === 'UNDECIDED')
   const strength = new Map(plan.managers.map(({ teamId }) => [teamId, meanScore(matchups, teamId)]))
   const random = createRandom(`host odds ${plan.espnLeagueId} ${plan.season}`)
-  const made = new Map(plan.managers.map(({ teamId }) => [teamId, { playoffs: 0, division: 0, ranks: 0 }]))
+  const made = new Map<number, number>()
   for (let trial = 0; trial < trials; trial += 1) {
-    const wins = new Map(plan.managers.map(({ teamId }) => [teamId, overall(teamId)?.wins ?? 0]))
+    const wins = new Map(plan.managers.map(({ teamId }) => [teamId, records.get(teamId)?.wins ?? 0]))
     for (const { home, away } of open) {
       if (!away) continue
       const play = (teamId: number) => random.normal(strength.get(teamId) ?? 0, scoreDeviation)
       const winner = play(home.teamId) >= play(away.teamId) ? home.teamId : away.teamId
       wins.set(winner, (wins.get(winner) ?? 0) + 1)
     }
-    for (const [index, teamId] of orderOf(plan, wins, strength).entries()) {
-      const count = made.get(teamId)
-      if (!count) continue
-      count.ranks += index + 1
-      if (index < plan.playoffTeamCount) count.playoffs += 1
-      if (index < plan.divisions.length) count.division += 1
+    for (const teamId of orderOf(plan, wins, strength).slice(0, plan.playoffTeamCount)) {
+      made.set(teamId, (made.get(teamId) ?? 0) + 1)
     }
   }
   return new Map(
-    plan.managers.map(({ teamId }) => {
-      const { playoffs = 0, division = 0, ranks = 0 } = made.get(teamId) ?? {}
-      const rank = Math.round(ranks / trials)
-      const results = { divisionWinPct: division / trials, playoffPct: playoffs / trials, rank }
-      const playoffClinchType = clinchOf(plan, records, open, teamId)
-      return [teamId, { currentSimulationResults: results, playoffClinchType }]
-    }),
+    plan.managers.map(({ teamId }) => [
+      teamId,
+      { currentSimulationResults: { playoffPct: (made.get(teamId) ?? 0) / trials } },
+    ]),
   )
 }
 
@@ -65,28 +55,4 @@ function orderOf(plan: LeaguePlan, wins: ReadonlyMap<number, number>, strength: 
   const divisionOf = new Map(plan.managers.map(({ teamId, division }) => [teamId, division]))
   const winners = plan.divisions.map((_, division) => order.find((teamId) => divisionOf.get(teamId) === division))
   return [...order.filter((teamId) => winners.includes(teamId)), ...order.filter((teamId) => !winners.includes(teamId))]
-}
-
-/** Counts teams that can still pass this one, or that it can no longer pass; division winners count in any case. */
-function clinchOf(
-  plan: LeaguePlan,
-  records: ReturnType<typeof keepRecords>,
-  open: FantasySeason['matchups'],
-  teamId: number,
-): HostForecast['playoffClinchType'] {
-  const resultsPerGame = plan.hasMedianGame ? 2 : 1
-  const games = (id: number) =>
-    resultsPerGame * open.filter(({ home, away }) => home.teamId === id || away?.teamId === id).length
-  const share = (id: number, extraWins: number) => {
-    const { wins, losses, ties } = records.get(id)?.overall ?? ({ wins: 0, losses: 0, ties: 0 } as GameRecord)
-    const results = { wins: wins + extraWins, losses: losses + games(id) - extraWins, ties }
-    return winShare({ ...results, pointsFor: 0, pointsAgainst: 0, results: [] })
-  }
-  const others = plan.managers.map((manager) => manager.teamId).filter((id) => id !== teamId)
-  const mayPass = others.filter((id) => share(id, games(id)) >= share(teamId, 0)).length
-  if (mayPass + plan.divisions.length - 1 < plan.playoffTeamCount) return 'CLINCHED_PLAYOFFS'
-  // Even the last team may still win a weak division.
-  const isAlone = plan.divisions.length === 1
-  const isPast = others.filter((id) => share(id, 0) > share(teamId, games(teamId))).length
-  return isAlone && isPast >= plan.playoffTeamCount ? 'ELIMINATED' : 'UNKNOWN'
 }

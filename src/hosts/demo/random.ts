@@ -1,3 +1,5 @@
+import { fnv1a } from '../../domain/hash.ts'
+
 /**
  * A seeded random number stream. The same seed yields the same stream on every machine; a fork depends on its label only.
  */
@@ -75,12 +77,4 @@ function sfc32(seed: string): () => number {
   // The first numbers still resemble the seed.
   for (let warmUp = 0; warmUp < 12; warmUp += 1) next()
   return next
-}
-
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash
 }

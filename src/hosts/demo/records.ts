@@ -8,40 +8,20 @@ export interface GameRecord {
   ties: number
   pointsFor: number
   pointsAgainst: number
-  /** Results in the order of play. */
-  results: ('WIN' | 'LOSS' | 'TIE')[]
 }
 
-export type RecordKind = 'overall' | 'home' | 'away' | 'division'
-
-/** Every team's records over the decided games of the regular season; home, away and division games also separately. */
-export function keepRecords(
-  plan: LeaguePlan,
-  matchups: readonly FantasyMatchup[],
-): Map<number, Record<RecordKind, GameRecord>> {
-  const records = new Map(
-    plan.managers.map(({ teamId }) => [
-      teamId,
-      { overall: emptyRecord(), home: emptyRecord(), away: emptyRecord(), division: emptyRecord() },
-    ]),
-  )
-  const divisionOf = new Map(plan.managers.map(({ teamId, division }) => [teamId, division]))
+/** Every team's record over the decided games of the regular season. */
+export function keepRecords(plan: LeaguePlan, matchups: readonly FantasyMatchup[]): Map<number, GameRecord> {
+  const records = new Map(plan.managers.map(({ teamId }) => [teamId, emptyRecord()]))
   for (const { tier, home, away, winner } of matchups) {
     if (tier !== 'NONE' || !away || winner === 'UNDECIDED') continue
-    const sameDivision = divisionOf.get(home.teamId) === divisionOf.get(away.teamId)
     for (const [side, own, other] of [
       ['HOME', home, away],
       ['AWAY', away, home],
     ] as const) {
       const result = winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS'
-      const teamRecords = records.get(own.teamId)
-      if (!teamRecords) continue
-      const kinds: RecordKind[] = [
-        'overall',
-        side === 'HOME' ? 'home' : 'away',
-        ...(sameDivision ? ['division' as const] : []),
-      ]
-      for (const kind of kinds) enter(teamRecords[kind], result, totalPoints(own), totalPoints(other))
+      const record = records.get(own.teamId)
+      if (record) enter(record, result, totalPoints(own), totalPoints(other))
     }
   }
   if (plan.hasMedianGame) enterMedianGames(plan, matchups, records)
@@ -52,7 +32,7 @@ export function keepRecords(
 function enterMedianGames(
   plan: LeaguePlan,
   matchups: readonly FantasyMatchup[],
-  records: ReadonlyMap<number, Record<RecordKind, GameRecord>>,
+  records: ReadonlyMap<number, GameRecord>,
 ): void {
   for (let period = 1; period <= plan.regularSeasonMatchups; period += 1) {
     const games = matchups.filter((matchup) => matchup.period === period)
@@ -62,8 +42,8 @@ function enterMedianGames(
     const median = ((scores[Math.ceil(scores.length / 2) - 1] ?? 0) + (scores[Math.floor(scores.length / 2)] ?? 0)) / 2
     for (const side of sides) {
       const margin = totalPoints(side) - median
-      const overall = records.get(side.teamId)?.overall
-      if (overall) enter(overall, margin > 0 ? 'WIN' : margin < 0 ? 'LOSS' : 'TIE', 0, 0)
+      const record = records.get(side.teamId)
+      if (record) enter(record, margin > 0 ? 'WIN' : margin < 0 ? 'LOSS' : 'TIE', 0, 0)
     }
   }
 }
@@ -74,9 +54,9 @@ function enterMedianGames(
  */
 export function seedTeams(plan: LeaguePlan, matchups: readonly FantasyMatchup[]): number[] {
   const records = keepRecords(plan, matchups)
-  const overall = (teamId: number) => records.get(teamId)?.overall ?? emptyRecord()
+  const recordOf = (teamId: number) => records.get(teamId) ?? emptyRecord()
   const better = (a: number, b: number) =>
-    winShare(overall(b)) - winShare(overall(a)) || overall(b).pointsFor - overall(a).pointsFor || a - b
+    winShare(recordOf(b)) - winShare(recordOf(a)) || recordOf(b).pointsFor - recordOf(a).pointsFor || a - b
   const order = plan.managers.map(({ teamId }) => teamId).sort(better)
   const divisionOf = new Map(plan.managers.map(({ teamId, division }) => [teamId, division]))
   const winners = plan.divisions.map((_, division) => order.find((teamId) => divisionOf.get(teamId) === division))
@@ -84,7 +64,7 @@ export function seedTeams(plan: LeaguePlan, matchups: readonly FantasyMatchup[])
 }
 
 /** 0 to 1, 0 without a game. */
-export function winShare({ wins, losses, ties }: GameRecord): number {
+function winShare({ wins, losses, ties }: GameRecord): number {
   const games = wins + losses + ties
   return games === 0 ? 0 : (wins + ties / 2) / games
 }
@@ -95,9 +75,8 @@ function enter(record: GameRecord, result: 'WIN' | 'LOSS' | 'TIE', pointsFor: nu
   else record.ties += 1
   record.pointsFor = roundPoints(record.pointsFor + pointsFor)
   record.pointsAgainst = roundPoints(record.pointsAgainst + pointsAgainst)
-  record.results.push(result)
 }
 
 function emptyRecord(): GameRecord {
-  return { wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0, results: [] }
+  return { wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0 }
 }

@@ -3,9 +3,6 @@ import { type StatLine, statId } from './stat-line.ts'
 
 /** One of ESPN's `scoringItems`: points per unit of a stat, with its own value for a D/ST (slot 16). */
 export interface ScoringItem {
-  isReverseItem: boolean
-  leagueRanking: number
-  leagueTotal: number
   points: number
   pointsOverrides?: Record<string, number>
   statId: number
@@ -46,8 +43,8 @@ export function scoringItems(pointsPerReception: number): ScoringItem[] {
     ['125', -5],
   ]
   return [
-    ...offense.map(([stat, points]) => scoringItem(stat, points)),
-    ...defense.map(([stat, points]) => ({ ...scoringItem(stat, 0), pointsOverrides: { '16': points } })),
+    ...offense.map(([stat, points]) => ({ points, statId: Number(stat) })),
+    ...defense.map(([stat, points]) => ({ points: 0, statId: Number(stat), pointsOverrides: { '16': points } })),
   ]
 }
 
@@ -62,8 +59,4 @@ export function createScorer(items: readonly ScoringItem[]): Scorer {
     for (const stat in line) total += (line[stat] ?? 0) * (points.get(stat) ?? 0)
     return roundTo(total, 8)
   }
-}
-
-function scoringItem(stat: string, points: number): ScoringItem {
-  return { isReverseItem: false, leagueRanking: 0, leagueTotal: 0, points, statId: Number(stat) }
 }

@@ -32,7 +32,6 @@ export function draftSnake(
         playerId,
         keeper: keeper !== undefined,
         bid: 0,
-        nominatedBy: 0,
       })
     }
   }

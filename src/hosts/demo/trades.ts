@@ -73,8 +73,8 @@ function settle(
   const at = weekClock(state.plan, week).waivers + 7_200_000
   release(team, offered)
   release(partner, requested)
-  sign(team, requested, 'TRADE', at)
-  sign(partner, offered, 'TRADE', at)
+  sign(team, requested)
+  sign(partner, offered)
   const common = { week, at, bid: 0 }
   const offer = `${String(state.plan.espnLeagueId).padStart(8, '0')}-0000-4000-9000-${String(week).padStart(12, '0')}`
   bookMove(state, { ...common, type: 'TRADE_ACCEPT', status: 'agreed', teamId: to, relatedTo: offer, items: [] })

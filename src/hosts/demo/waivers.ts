@@ -47,7 +47,7 @@ export function processWaivers(state: LeagueState, week: number): void {
     if (succeeds) {
       gone.add(claim.add)
       served.add(claim.team)
-      execute(claim, at)
+      execute(claim)
     }
     bookMove(state, {
       week,
@@ -83,7 +83,7 @@ export function streamFreeAgents(state: LeagueState, week: number): void {
       if (isFull && drop === null) continue
       const claim = { team, add, drop, bid: 0, choice: 1 }
       const at = weekClock(state.plan, week).freeAgency
-      execute(claim, at)
+      execute(claim)
       bookMove(state, {
         week,
         at,
@@ -149,9 +149,9 @@ function isDispensable(state: LeagueState, team: FantasyTeam, playerId: number):
   return activeRoster(team).filter((id) => state.playerScores.position(id) === position).length > least
 }
 
-function execute({ team, add, drop, bid }: Claim, at: number): void {
+function execute({ team, add, drop, bid }: Claim): void {
   if (drop !== null) release(team, drop)
-  sign(team, add, 'ADD', at)
+  sign(team, add)
   team.budget -= bid
 }
 

@@ -1,17 +1,10 @@
 /** Who owns a team, recognisable from season to season and nowhere else. */
-import { hash32 } from '../../domain/hash.ts'
-
-const keyLength = 16
+import { hashKey } from '../../domain/hash.ts'
 
 /**
  * A key for a member of a league: 16 hexadecimal digits of a hash of both ids. The same person has another key in
  * another league, and a member id (122 random bits) cannot be worked out from 64.
  */
 export function toOwnerKey(espnLeagueId: number, memberId: string): string {
-  const text = `${espnLeagueId}/${memberId.trim().toUpperCase()}`
-  return (hash(text, 0x9e3779b9) + hash(text, 0x85ebca6b)).slice(0, keyLength)
-}
-
-function hash(text: string, seed: number): string {
-  return hash32(text, seed).toString(16).padStart(8, '0')
+  return hashKey(`${espnLeagueId}/${memberId.trim().toUpperCase()}`)
 }

@@ -1,5 +1,5 @@
 /** Collects what all responses contain about each player, and assigns his number. */
-import type { Ownership, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
+import type { Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import { toDefense, toLineupSlot, toNflTeam, toPosition } from './espn-codes.ts'
@@ -27,10 +27,7 @@ export interface PlayerRegistry {
  * `initialNumbers` are numbers that players of this season had before, by ESPN's id: they keep them. New players get the
  * next ones, in the order in which they are registered.
  */
-export function createPlayerRegistry(
-  { season, rankType }: { season: number; rankType: string | null },
-  initialNumbers: PlayerNumbers,
-): PlayerRegistry {
+export function createPlayerRegistry(season: number, initialNumbers: PlayerNumbers): PlayerRegistry {
   const numbers = new Map(initialNumbers)
   const registered = new Set<number>()
   let last = Math.max(0, ...initialNumbers.values())
@@ -74,8 +71,6 @@ export function createPlayerRegistry(
             .map((entry) => (unprojected.has(entry.week) ? { ...entry, projectedPoints: null } : entry))
             .sort((a, b) => a.week - b.week),
           ...(seasons.get(id) ?? { coverage: 'rostered-weeks' as const, seasonPoints: null }),
-          draftRank: readDraftRank(records.get(id), rankType),
-          ownership: readOwnership(records.get(id)),
         }
       })
       return { players, nameless }
@@ -109,28 +104,6 @@ function identify(id: number, record: PlayerRecord | undefined): Identity {
 
 function nameOf({ fullName, firstName, lastName }: PlayerRecord): string {
   return tidyName(fullName) || tidyName(`${firstName ?? ''} ${lastName ?? ''}`)
-}
-
-/** For the league's kind of scoring, where the response says which that is. */
-function readDraftRank(record: PlayerRecord | undefined, rankType: string | null): number | null {
-  const ranks = record?.draftRanksByRankType ?? {}
-  return ranks[rankType ?? 'STANDARD']?.rank || null
-}
-
-function readOwnership(record: PlayerRecord | undefined): Ownership | null {
-  if (!record?.ownership) return null
-  const { percentOwned, percentStarted, averageDraftPosition, auctionValueAverage } = record.ownership
-  const ownership = {
-    percentOwned: toFigure(percentOwned),
-    percentStarted: toFigure(percentStarted),
-    averageDraftPosition: toFigure(averageDraftPosition) || null,
-    averageAuctionDollars: toFigure(auctionValueAverage) || null,
-  }
-  return Object.values(ownership).every((value) => value === null) ? null : ownership
-}
-
-function toFigure(value: number | null | undefined): number | null {
-  return value == null ? null : toPoints(value)
 }
 
 /** Bench and IR are open to everyone and are left out. */

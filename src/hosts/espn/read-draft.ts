@@ -43,9 +43,6 @@ export function readDraft(
       player: registry.register(pick.playerId),
       isKeeper: pick.keeper ?? false,
       bidDollars: draftType === 'auction' ? (pick.bidAmount ?? null) : null,
-      nominatingTeamId:
-        draftType === 'auction' && (pick.nominatingTeamId ?? 0) > 0 ? (pick.nominatingTeamId ?? null) : null,
-      isAutoPick: pick.autoDraftTypeId == null ? null : pick.autoDraftTypeId !== 0,
     })),
   }
 }

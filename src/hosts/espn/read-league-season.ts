@@ -18,7 +18,7 @@ import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
 import { type FileLocation, formatLocation, unreadable } from './read-response.ts'
-import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
+import { type ReadingContext, readWeeks, registerRosters } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
 import { describeRefusals } from './refusals.ts'
@@ -57,10 +57,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { response, picks, settings, calendar } = facts
   const season = response.seasonId
   const at = (file: string): FileLocation => ({ espnLeagueId, season, week: null, file })
-  const registry = createPlayerRegistry(
-    { season, rankType: response.settings.scoringSettings?.playerRankType ?? null },
-    options.numbers ?? new Map(),
-  )
+  const registry = createPlayerRegistry(season, options.numbers ?? new Map())
   const draft = readDraft(response, picks, settings.draftType, registry)
 
   const progress = countFiles(calendar, options)
@@ -71,7 +68,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { records, unknown, hasResponses } = await readTransactionWeeks(raw, combinedResponses, context)
   const moves = sortMoves(records)
   registerMovedPlayers(moves, registry)
-  const rosters = readRosters(response.teams, context)
+  registerRosters(response.teams, context)
   const { transactions, areMovesKnown } = completeTransactions(
     toTransactions(moves, registry, {
       usesBudget: response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
@@ -118,7 +115,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     name: tidyName(response.settings.name) || `League ${espnLeagueId}`,
     settings,
     status,
-    teams: readTeams(response, { seasonIsOver: status.phase === 'complete', rosters }, warnings),
+    teams: readTeams(response, status.phase === 'complete', warnings),
     matchups,
     eliminationRounds,
     players,

@@ -1,7 +1,6 @@
 /** The lineups of every week, and the names and points of the players in them. */
-import type { Lineup, RosterPlace } from '../../domain/league-season.ts'
+import type { Lineup } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { toIsoDate } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { isKnownSlot, toLineupSlot } from './espn-codes.ts'
 import type { Refusal } from './import-state.ts'
@@ -13,7 +12,7 @@ import { describeUnknownSlot } from './read-settings.ts'
 import { pickTransactions } from './read-transactions.ts'
 import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
 import { describeRefusals } from './refusals.ts'
-import { type RosterEntry, rosterEntry } from './responses/player.ts'
+import { rosterEntry } from './responses/player.ts'
 
 /** What the readers of a folder's files share. */
 export interface ReadingContext {
@@ -91,37 +90,18 @@ function readLineups({ week, rosters }: WeekFacts, registry: PlayerRegistry, war
   }))
 }
 
-/** The rosters of the league response by team id, with the names, teams and injuries of the day of the response. */
-export function readRosters(
-  teams: readonly { id: number; roster?: { entries?: unknown[] | null } | null }[],
+/** Registers the players on the rosters of the league response, with their names, teams and injuries of its day. */
+export function registerRosters(
+  teams: readonly { roster?: { entries?: unknown[] | null } | null }[],
   { at, registry, warnings }: Pick<ReadingContext, 'at' | 'registry' | 'warnings'>,
-): Map<number, RosterPlace[]> {
+): void {
   const records = readRecords(at(leagueFile), warnings)
-  const rosters = new Map<number, RosterPlace[]>()
-  for (const [index, { id, roster }] of teams.entries()) {
+  for (const [index, { roster }] of teams.entries()) {
     const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
-    for (const { playerId, playerPoolEntry } of entries) registry.describe(playerId, playerPoolEntry.player)
-    rosters.set(
-      id,
-      entries.map((entry) => readPlace(entry, registry)),
-    )
+    for (const { playerId, playerPoolEntry } of entries) {
+      registry.describe(playerId, playerPoolEntry.player)
+      registry.register(playerId)
+    }
   }
   records.finish()
-  return rosters
 }
-
-function readPlace(
-  { playerId, acquisitionType, acquisitionDate, playerPoolEntry }: RosterEntry,
-  registry: PlayerRegistry,
-): RosterPlace {
-  const { keeperValue, keeperValueFuture } = playerPoolEntry
-  return {
-    player: registry.register(playerId),
-    acquiredBy: acquisitionType == null ? null : (acquisitions[acquisitionType] ?? 'other'),
-    acquiredAt: toIsoDate(acquisitionDate),
-    keeperValue: keeperValue || null,
-    nextKeeperValue: keeperValueFuture || null,
-  }
-}
-
-const acquisitions: Record<string, RosterPlace['acquiredBy']> = { DRAFT: 'draft', ADD: 'add', TRADE: 'trade' }

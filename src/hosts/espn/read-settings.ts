@@ -9,32 +9,27 @@ import type { LeagueResponse } from './responses/league.ts'
 
 /** ESPN's statistic "each reception". */
 const receptionStatId = 53
-const benchSlotId = 20
 
 /** The league's settings. `bidsWereMade` distinguishes an auction that was held offline from any other offline draft. */
 export function readSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
   const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = response.settings
-  const draftType = toDraftType(draftSettings?.type, bidsWereMade)
   return {
     regularSeasonMatchups: scheduleSettings.matchupPeriodCount,
     matchupPeriods: readMatchupPeriods(response),
     playoffTeamCount: scheduleSettings.playoffTeamCount,
     lineupSlots: readLineupSlots(rosterSettings.lineupSlotCounts, warnings),
-    draftType,
-    auctionBudget: draftType === 'auction' ? (draftSettings?.auctionBudget ?? null) : null,
+    draftType: toDraftType(draftSettings?.type, bidsWereMade),
     pointsPerReception: readPointsPerReception(scoringSettings),
     scoringFormat: readScoringFormat(response),
     hasMedianGame: scoringSettings?.scoringEnhancementType === 'WIN_BONUS_TOP_HALF',
     seedingRule: readSeedingRule(scheduleSettings.playoffSeedingRule),
     playoffReseed: scheduleSettings.playoffReseed ?? null,
-    playoffTieRule: readTieRule(scoringSettings),
     homeBonus: readHomeBonus(scoringSettings),
     hasConsolationLadder:
       scheduleSettings.consolationLadderDisabled == null ? null : !scheduleSettings.consolationLadderDisabled,
     divisions: readDivisions(response),
     acquisition: readAcquisition(response),
     tradeDeadline: toIsoDate(response.settings.tradeSettings?.deadlineDate),
-    keeperCount: draftSettings?.keeperCount ?? null,
     previousSeasons: [...new Set(response.status.previousSeasons ?? [])].sort((a, b) => a - b),
   }
 }
@@ -83,14 +78,6 @@ function readPointsPerReception(scoring: ScoringSettings): number | null {
   const pointsOf = (position: string) => item?.pointsOverrides?.[position] ?? item?.points ?? 0
   const [back, end] = [pointsOf(runningBack), pointsOf(tightEnd)]
   return back === end ? back : pointsOf(wideReceiver)
-}
-
-/** NONE: the higher seed advances. */
-function readTieRule(scoring: ScoringSettings): LeagueSettings['playoffTieRule'] {
-  const rule = scoring?.playoffMatchupTieRule
-  if (rule == null) return null
-  if (rule === 'NONE') return 'higher-seed'
-  return rule === 'SLOT_POINTS' && scoring?.playoffMatchupTieRuleBy === benchSlotId ? 'bench-points' : 'other'
 }
 
 function readHomeBonus(scoring: ScoringSettings): LeagueSettings['homeBonus'] {

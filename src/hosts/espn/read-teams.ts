@@ -1,5 +1,5 @@
 /** Teams, their owners and divisions, from mTeam and mStandings. */
-import type { HostOdds, RosterPlace, Team } from '../../domain/league-season.ts'
+import type { HostOdds, Team } from '../../domain/league-season.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { toOwnerKey } from './owner-key.ts'
@@ -11,11 +11,7 @@ import type { LeagueResponse, TeamRecord } from './responses/league.ts'
 const longestAddress = 500
 
 /** Teams in ascending order of id. `seasonIsOver` decides whether ESPN's final ranks are valid. */
-export function readTeams(
-  response: LeagueResponse,
-  { seasonIsOver, rosters }: { seasonIsOver: boolean; rosters: ReadonlyMap<number, RosterPlace[]> },
-  warnings: Warnings,
-): Team[] {
+export function readTeams(response: LeagueResponse, seasonIsOver: boolean, warnings: Warnings): Team[] {
   const memberNames = new Map((response.members ?? []).map((member) => [member.id, readMemberName(member)]))
   const divisions = new Map(readDivisions(response).map(({ id, name }) => [id, name]))
   const usesBudget = response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
@@ -34,13 +30,8 @@ export function readTeams(
       playoffSeed: positiveOrNull(team.playoffSeed),
       finalRank: finalRanks.get(team.id) ?? null,
       recordByHost: readRecord(team),
-      waiverRank: positiveOrNull(team.waiverRank),
       budgetSpentDollars: usesBudget ? (team.transactionCounter?.acquisitionBudgetSpent ?? null) : null,
-      tradeCount: team.transactionCounter?.trades ?? null,
-      acquisitionCount: team.transactionCounter?.acquisitions ?? null,
-      projectedRankOnDraftDay: positiveOrNull(team.draftDayProjectedRank),
       hostOdds: seasonIsOver ? null : readOdds(team),
-      roster: rosters.get(team.id) ?? [],
     }))
     .sort((a, b) => a.id - b.id)
 }
@@ -86,19 +77,9 @@ function readLogo(logo: string | null | undefined): string | null {
   return url.href.length <= longestAddress ? url.href : null
 }
 
-function readOdds(team: TeamRecord): HostOdds | null {
-  const playoffs = team.currentSimulationResults?.playoffPct ?? null
-  const clinch = readClinch(team)
-  return playoffs === null && clinch === null ? null : { playoffs, clinch }
-}
-
-/** UNKNOWN, or what is decided. Its values are known from other people's code only. */
-function readClinch({ playoffClinchType, eliminated }: TeamRecord): HostOdds['clinch'] {
-  const type = playoffClinchType ?? ''
-  if (eliminated || /ELIMINATED/.test(type)) return 'eliminated'
-  if (/BYE/.test(type)) return 'bye'
-  if (/DIVISION/.test(type)) return 'division'
-  return /^CLINCH/.test(type) ? 'playoffs' : null
+function readOdds({ currentSimulationResults }: TeamRecord): HostOdds | null {
+  const playoffs = currentSimulationResults?.playoffPct
+  return playoffs == null ? null : { playoffs }
 }
 
 function readRecord({ record }: TeamRecord): Team['recordByHost'] {

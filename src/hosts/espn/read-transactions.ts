@@ -92,7 +92,6 @@ export function toTransactions(
     kind,
     status,
     failureReason: status === 'failed' ? toReason(record.status, kind) : null,
-    relatedId: record.relatedTransactionId || null,
     isRebuilt: false,
     teamId: teamOrNull(record.teamId),
     bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,

@@ -114,7 +114,6 @@ function unlistedTrade(week: number, teamIds: readonly number[]): Omit<Transacti
     kind: 'trade',
     status: 'executed',
     failureReason: null,
-    relatedId: null,
     isRebuilt: true,
     teamId: null,
     bidDollars: null,

@@ -1,5 +1,5 @@
 /** Who had a team in a season that only a history file knows. */
-import { hash32 } from '../../domain/hash.ts'
+import { hashKey } from '../../domain/hash.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 
 /**
@@ -7,8 +7,7 @@ import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
  * all files of a league, whatever its case and blanks.
  */
 export function toOwnerKey(league: LeagueRef, name: string): string {
-  const text = `file/${nameLeague(league)}/${foldName(name)}`
-  return [0x9e3779b9, 0x85ebca6b].map((seed) => hash32(text, seed).toString(16).padStart(8, '0')).join('')
+  return hashKey(`file/${nameLeague(league)}/${foldName(name)}`)
 }
 
 /** How names are compared: without case, with single blanks. */

@@ -1,11 +1,10 @@
 /** Who has a team, recognisable from season to season. */
-import { hash32 } from '../../domain/hash.ts'
+import { hashKey } from '../../domain/hash.ts'
 
 /**
  * A key for a user: 16 hexadecimal digits of a hash of his id. It is the same in all leagues that he is in, since every season is a
  * league of its own and need not know the one before; the id is public at Sleeper.
  */
 export function toOwnerKey(userId: string): string {
-  const text = `sleeper/${userId}`
-  return [0x9e3779b9, 0x85ebca6b].map((seed) => hash32(text, seed).toString(16).padStart(8, '0')).join('')
+  return hashKey(`sleeper/${userId}`)
 }

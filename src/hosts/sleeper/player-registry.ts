@@ -81,8 +81,6 @@ export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, 
       injuryStatus: isComplete ? null : toInjuryStatus(record?.injury_status),
       eligibleSlots: eligibleSlots(id),
       seasonPoints: null,
-      draftRank: null,
-      ownership: null,
     }
   }
 

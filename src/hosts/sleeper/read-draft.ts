@@ -94,8 +94,6 @@ export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Wa
           player: registry.register(pick.player_id),
           isKeeper: pick.is_keeper === true,
           bidDollars: draftType === 'auction' ? readDollars(pick.metadata?.amount) : null,
-          nominatingTeamId: null,
-          isAutoPick: pick.picked_by == null ? null : pick.picked_by === '',
         },
       ]
     }),

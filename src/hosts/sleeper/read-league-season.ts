@@ -20,6 +20,7 @@ import { unreadable } from './read-response.ts'
 import { readSettings } from './read-settings.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
+import { emptySlot } from './responses/matchup.ts'
 import { orderBySeed } from './seed-order.ts'
 import { warnPlaces, warnUnknowns } from './unknowns.ts'
 
@@ -82,7 +83,10 @@ function buildSeason(
         : settings.scoringFormat === 'total-points' || playoffTeamCount === 0
           ? new Map(seeds.map((team, index) => [team, index + 1]))
           : rankByDraw(draw, seeds, warnings)
-  const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks, registry })
+  const teams = readTeams({ rosters, users, settings, matchups, scores, seeds, finalRanks })
+  for (const player of rosters.flatMap(({ players }) => players ?? [])) {
+    if (player !== emptySlot) registry.register(player)
+  }
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({
     runningWeek: isOver ? 0 : calendar.presentWeek,

@@ -25,7 +25,6 @@ export function readSettings(
   warnings: Warnings,
 ): LeagueSettings {
   const { settings, scoring_settings: scoring } = league
-  const draftType = toDraftType(draft?.type)
   const usesBudget = settings.waiver_type === 2
   const leagueType = leagueTypes[settings.type ?? -1]
   return {
@@ -33,15 +32,13 @@ export function readSettings(
     matchupPeriods: listMatchupPeriods(calendar),
     playoffTeamCount: calendar.playoffRounds.length > 0 ? (settings.playoff_teams ?? 0) : 0,
     lineupSlots: readLineupSlots(league, warnings),
-    draftType,
-    auctionBudget: draftType === 'auction' ? (draft?.settings?.budget ?? null) : null,
+    draftType: toDraftType(draft?.type),
     pointsPerReception: scoring ? readPointsPerReception(scoring) : null,
     scoringFormat: isChopped(league) ? 'elimination' : hasOpponents ? 'head-to-head' : 'total-points',
     hasMedianGame: settings.league_average_match === 1,
     seedingRule: 'points-for',
     divisionRule: 'division-record',
     playoffReseed: settings.playoff_seed_type == null ? null : settings.playoff_seed_type === 1,
-    playoffTieRule: null,
     homeBonus: null,
     hasConsolationLadder: null,
     losersBracket: isToiletBowl ? 'toilet-bowl' : 'consolation',
@@ -52,7 +49,6 @@ export function readSettings(
       minimumBidDollars: usesBudget ? (settings.waiver_bid_min ?? 0) : null,
     },
     tradeDeadline: null,
-    keeperCount: leagueType === 'keeper' ? (settings.max_keepers ?? null) : null,
     previousSeasons: [],
     ...(leagueType ? { leagueType } : {}),
     ...(settings.best_ball === 1 ? { isBestBall: true } : {}),

@@ -1,8 +1,7 @@
 /** Teams with their managers, divisions and records. */
-import type { LeagueSeason, Matchup, RosterPlace, Team } from '../../domain/league-season.ts'
+import type { LeagueSeason, Matchup, Team } from '../../domain/league-season.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
 import { toOwnerKey } from './owner-key.ts'
-import type { PlayerRegistry } from './player-registry.ts'
 import type { RosterRecord } from './responses/roster.ts'
 import type { UserRecord } from './responses/user.ts'
 import { joinPoints } from './seed-order.ts'
@@ -18,12 +17,11 @@ interface Sources {
   seeds: readonly number[]
   /** Null until the season is over. */
   finalRanks: ReadonlyMap<number, number> | null
-  registry: PlayerRegistry
 }
 
 /** Teams in ascending order of id. */
 export function readTeams(sources: Sources): Team[] {
-  const { rosters, users, settings, matchups, scores, seeds, finalRanks, registry } = sources
+  const { rosters, users, settings, matchups, scores, seeds, finalRanks } = sources
   const people = new Map(users.map((user) => [user.user_id, user]))
   const divisions = new Map(settings.divisions.map(({ id, name }) => [id, name]))
   return rosters
@@ -51,13 +49,8 @@ export function readTeams(sources: Sources): Team[] {
           settings.scoringFormat === 'head-to-head'
             ? readRecord(roster, matchups, settings.hasMedianGame)
             : { wins: 0, losses: 0, ties: 0, pointsFor: scores.get(id) ?? sumOfHost(roster), pointsAgainst: 0 },
-        waiverRank: positiveOrNull(roster.settings?.waiver_position),
         budgetSpentDollars: settings.acquisition?.usesBudget ? (roster.settings?.waiver_budget_used ?? null) : null,
-        tradeCount: null,
-        acquisitionCount: null,
-        projectedRankOnDraftDay: null,
         hostOdds: null,
-        roster: readRoster(roster, registry),
       }
     })
     .sort((a, b) => a.id - b.id)
@@ -107,26 +100,4 @@ function readRecord(
 
 function sumOfHost({ settings }: RosterRecord): number {
   return joinPoints(settings?.fpts, settings?.fpts_decimal) ?? 0
-}
-
-function readRoster({ players, reserve, taxi }: RosterRecord, registry: PlayerRegistry): RosterPlace[] {
-  return [...new Set(players ?? [])].filter(isPlayer).map((player) => {
-    const place = reserve?.includes(player) ? 'IR' : taxi?.includes(player) ? 'TAXI' : null
-    return {
-      player: registry.register(player),
-      ...(place ? { reserve: place } : {}),
-      acquiredBy: null,
-      acquiredAt: null,
-      keeperValue: null,
-      nextKeeperValue: null,
-    }
-  })
-}
-
-function isPlayer(id: string): boolean {
-  return id !== '0'
-}
-
-function positiveOrNull(value: number | null | undefined): number | null {
-  return value && value > 0 ? value : null
 }

@@ -45,7 +45,6 @@ function readTransaction(record: WeekTransaction, { rosters, usesBudget, registr
     kind,
     status,
     failureReason: status === 'failed' ? readReason(record) : null,
-    relatedId: null,
     isRebuilt: false,
     teamId: findActingTeam(record, rosters) ?? roster_ids?.[0] ?? null,
     bidDollars: kind === 'waiver' && usesBudget ? bid : null,

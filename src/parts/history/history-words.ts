@@ -24,8 +24,8 @@ export function spellNumber(count: number): string {
 }
 
 /** "three titles", "one title". */
-export function spellCount(count: number, one: string, many = `${one}s`): string {
-  return `${spellNumber(count)} ${count === 1 ? one : many}`
+export function spellCount(count: number, one: string): string {
+  return `${spellNumber(count)} ${one}${count === 1 ? '' : 's'}`
 }
 
 /** "2019, 2021–2023"; empty for none. */
@@ -47,8 +47,12 @@ export function describeYears(years: readonly number[]): string {
 export function joinNames(names: readonly string[], most = 3): string {
   const shown =
     names.length > most ? [...names.slice(0, most - 1), formatCount(names.length - most + 1, 'other')] : names
-  const last = shown.at(-1) ?? ''
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
+  return joinList(shown)
+}
+
+/** "a", "a and b", "a, b and c" */
+export function joinList(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** "9–4", with ties "9–4–1". */

@@ -4,9 +4,10 @@ import { writeMargin } from '../../domain/margin-text.ts'
 import { formatCount, formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { describeSpan, describeWeeks } from './history-words.ts'
 
-type Holder = HistoryResponse['records'][number]['holders'][number]
+type HistoryRecord = HistoryResponse['records'][number]
+type Holder = HistoryRecord['holders'][number]
 
-export interface RecordKind {
+interface RecordDescription {
   label: string
   write: (value: number | null | undefined, scores: readonly number[]) => string
   /** Belongs to a season as a whole, not to games. */
@@ -15,19 +16,19 @@ export interface RecordKind {
   screen?: 'draftboard' | 'moves' | 'overview'
 }
 
-const margin: RecordKind['write'] = (value, [own, other]) =>
+const margin: RecordDescription['write'] = (value, [own, other]) =>
   value == null ? '' : value === 0 ? 'tied scores' : writeMargin(value, [own, other])
-const games: RecordKind['write'] = (value) => formatCount(value, 'game')
-const allPlay: RecordKind['write'] = (value) => `${formatPercent(value)} all-play`
-const draftWins: RecordKind['write'] = (value) => `${formatSigned(value)} wins`
-const tradePoints: RecordKind['write'] = (value) => `${formatSigned(value)} points`
-const points: RecordKind['write'] = (value) => formatPoints(value)
+const games: RecordDescription['write'] = (value) => formatCount(value, 'game')
+const allPlay: RecordDescription['write'] = (value) => `${formatPercent(value)} all-play`
+const draftWins: RecordDescription['write'] = (value) => `${formatSigned(value)} wins`
+const tradePoints: RecordDescription['write'] = (value) => `${formatSigned(value)} points`
+const points: RecordDescription['write'] = (value) => formatPoints(value)
 
 const ofSeason = { isOfSeason: true, screen: 'overview' } as const
 const ofDraft = { isOfSeason: true, screen: 'draftboard' } as const
 const ofTrade = { isOfSeason: true, screen: 'moves' } as const
 
-export const recordKinds: Readonly<Record<HistoryResponse['records'][number]['kind'], RecordKind>> = {
+export const recordKinds: Readonly<Record<HistoryRecord['kind'], RecordDescription>> = {
   'highest-week': { label: 'Highest week', write: points },
   'lowest-week': { label: 'Lowest week', write: points },
   'widest-game': { label: 'Widest margin', write: margin },

@@ -1,6 +1,6 @@
 import type { ForecastOdds, ForecastTeam } from '../../contract/responses/forecast.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
-import { figureColumn, teamColumn } from '../../ui/columns.tsx'
+import { chanceColumn, figureColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatCount, formatNumber, formatPercent, formatRecord, formatWins } from '../../ui/format.ts'
@@ -48,10 +48,7 @@ function columnsOf(
       },
       className: 'w-full max-w-0 md:w-2/5',
     }),
-    {
-      key: 'playoffs',
-      header: 'Playoffs',
-      align: 'end',
+    chanceColumn('playoffs', 'Playoffs', ({ playoffs }) => playoffs.chance, {
       className: 'min-w-24 sm:min-w-40',
       render: (row) => (
         <span className="flex flex-col items-end gap-0.5">
@@ -62,8 +59,7 @@ function columnsOf(
           <OddsTrack now={row.playoffs.chance} was={was(row) ?? null} />
         </span>
       ),
-      csv: ({ playoffs }) => 100 * playoffs.chance,
-    },
+    }),
     oddsColumn('title', 'Title', 1, ({ title }) => title),
     ...(hasByes ? [oddsColumn('bye', 'Bye', 3, ({ bye }) => bye)] : []),
     oddsColumn('last', 'Last place', 3, ({ lastPlace }) => lastPlace),
@@ -72,11 +68,8 @@ function columnsOf(
   ]
 }
 
-const winsColumn: Column<ForecastTeam> = {
-  key: 'wins',
-  header: 'Wins',
+const winsColumn = numberColumn<ForecastTeam>('wins', 'Wins', ({ meanWins }) => meanWins, {
   headerNote: '(8 of 10 seasons)',
-  align: 'end',
   priority: 2,
   render: ({ meanWins, winsLow, winsHigh }) => (
     <span className="whitespace-nowrap">
@@ -92,7 +85,7 @@ const winsColumn: Column<ForecastTeam> = {
     'Wins P10': ({ winsLow }) => winsLow,
     'Wins P90': ({ winsHigh }) => winsHigh,
   },
-}
+})
 
 function hostColumn(host: HostName): Column<ForecastTeam> {
   const percent = ({ hostPlayoffChance }: ForecastTeam) => hostPlayoffChance && 100 * hostPlayoffChance

@@ -22,9 +22,7 @@ export function WeeklyTable({ weeks }: { weeks: PlayerWeekRow[] }) {
 }
 
 const columns: Column<PlayerWeekRow>[] = [
-  {
-    key: 'week',
-    header: 'Week',
+  textColumn('week', 'Week', ({ week }) => week, {
     render: ({ week, isPlayoff }) => (
       <span className="inline-flex items-center gap-1.5">
         {week}
@@ -32,16 +30,14 @@ const columns: Column<PlayerWeekRow>[] = [
       </span>
     ),
     csv: { Week: ({ week }) => week, Playoffs: ({ isPlayoff }) => (isPlayoff ? 'yes' : 'no') },
-  },
-  {
-    key: 'opponent',
-    header: 'Opponent',
+  }),
+  textColumn('opponent', 'Opponent', ({ opponent }) => opponent, {
     render: ({ opponent }) => (
       <span className={opponent === 'BYE' ? 'text-muted' : undefined}>{opponent ?? absent}</span>
     ),
     // Spreadsheets read text that starts with @ as a formula.
     csv: ({ opponent }) => opponent?.replace(/^@/, 'at '),
-  },
+  }),
   pointsColumn('points', 'Points', ({ points }) => points),
   pointsColumn('projected', 'Projected', ({ projected }) => projected),
   textColumn('slot', 'Slot', ({ slot }) => slot),

@@ -1,6 +1,6 @@
 /** Titles and descriptions of a recap, on the page and where its link is shared. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
-import { capitalize } from '../history/history-words.ts'
+import { capitalize, joinList } from '../history/history-words.ts'
 import type { SeasonGame } from './GameResult.tsx'
 import type { RecapAward } from './recap-awards.ts'
 import type { SeasonRecap } from './season-recap.ts'
@@ -59,10 +59,6 @@ export function recapDescription(recap: SeasonRecap): string {
   ].filter((part) => typeof part === 'string')
   const rest = parts.length > 0 ? `On one page: ${joinList(parts)}.` : ''
   return [recapStory(recap), rest].filter(Boolean).join(' ') || recapTitle(recap)
-}
-
-function joinList(words: readonly string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
 }
 
 /** `Draft Boom of the Year: Davian Oglethorpe (Bench Warrants)`. */

@@ -92,13 +92,11 @@ const statusNotes = { won: null, leading: 'today', open: 'open', unknown: 'unkno
 function columnsFor(links: HistoryLinks, format: FormatMoney, money: Money): Column<PayoutRow>[] {
   return [
     textColumn('what', 'For', ({ what }) => what, { className: 'w-1/2', render: ({ what }) => <bdi>{what}</bdi> }),
-    {
-      key: 'winners',
-      header: 'Who',
+    textColumn('winners', 'Who', ({ status }) => status, {
       className: 'w-1/2 max-w-0',
       render: (row) => <Winners row={row} links={links} format={format} />,
       csv: { Who: ({ winners }) => winners.map(({ name }) => name).join(', '), Status: ({ status }) => status },
-    },
+    }),
     moneyColumn('amount', 'Amount', ({ amount }) => amount, format, money),
   ]
 }

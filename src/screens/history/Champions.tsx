@@ -1,6 +1,6 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
-import { scoreColumn, textColumn } from '../../ui/columns.tsx'
+import { numberColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatScores } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,9 +31,7 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
     className: 'w-16',
     render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
   }),
-  {
-    key: 'champion',
-    header: 'Champion',
+  textColumn('champion', 'Champion', ({ championName }) => championName, {
     className: 'max-w-0 w-1/2 md:w-1/3',
     render: (row) => <Champion row={row} links={links} />,
     csv: {
@@ -41,10 +39,8 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
       Team: ({ championTeam }) => championTeam?.name,
       'Missing Because': ({ reason }) => reason,
     },
-  },
-  {
-    key: 'loser',
-    header: 'Beat',
+  }),
+  textColumn('loser', 'Beat', ({ final }) => final?.opponent.name, {
     className: 'max-w-0 w-1/2 md:w-1/3',
     render: ({ final }) =>
       final && (
@@ -54,18 +50,13 @@ const columnsFor = (links: HistoryLinks): Column<SeasonRow>[] => [
           <span className="block text-muted text-sm sm:hidden">{formatScores(final.scores)}</span>
         </>
       ),
-    csv: ({ final }) => final?.opponent.name,
-  },
+  }),
   scoreColumn(({ final }) => final?.scores ?? [], { className: 'max-sm:hidden' }),
-  {
-    key: 'week',
-    header: 'Final',
-    align: 'end',
+  numberColumn('week', 'Final', ({ final }) => final?.week, {
     priority: 4,
     render: ({ final }) =>
       final && <span className="whitespace-nowrap text-muted">{describeWeeks(final.weeks, final.week)}</span>,
-    csv: ({ final }) => final?.week,
-  },
+  }),
 ]
 
 function Champion({ row, links }: { row: SeasonRow; links: HistoryLinks }) {

@@ -1,7 +1,7 @@
 /** A manager's best picks, and his best and worst moves. */
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
-import { deltaColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
+import { deltaColumn, numberColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
@@ -37,9 +37,7 @@ function describePick({ player, round, season }: BestPick): string {
 }
 
 const pickColumns: Column<BestPick>[] = [
-  {
-    key: 'player',
-    header: 'Player',
+  textColumn('player', 'Player', ({ player }) => player.name, {
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
     render: ({ player }) => (
@@ -49,12 +47,9 @@ const pickColumns: Column<BestPick>[] = [
       </span>
     ),
     csv: { Player: ({ player }) => player.name, Position: ({ player }) => player.position },
-  },
+  }),
   textColumn('season', 'Season', ({ season }) => season, { align: 'end' }),
-  {
-    key: 'pick',
-    header: 'Round',
-    align: 'end',
+  numberColumn('pick', 'Round', ({ round }) => round, {
     render: ({ round, overallPick }) => (
       <span className="whitespace-nowrap">
         {round}
@@ -62,7 +57,7 @@ const pickColumns: Column<BestPick>[] = [
       </span>
     ),
     csv: { Round: ({ round }) => round, Pick: ({ overallPick }) => overallPick },
-  },
+  }),
   pointsColumn('points', 'Points', ({ totalPoints }) => totalPoints, { priority: 2 }),
   deltaColumn('value', 'Above average', ({ value }) => value),
 ]
@@ -92,9 +87,7 @@ const describeKind = ({ kind, opponentName }: RatedMove) =>
   kind === 'trade' ? `Trade${opponentName ? ` with ${opponentName}` : ''}` : 'Pick-up'
 
 const moveColumns: Column<RatedMove>[] = [
-  {
-    key: 'players',
-    header: 'Got',
+  textColumn('players', 'Got', ({ players }) => players.join(', '), {
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
     render: ({ players }) => <bdi className="truncate">{players.join(', ') || 'No players'}</bdi>,
@@ -102,11 +95,8 @@ const moveColumns: Column<RatedMove>[] = [
       <span className="block truncate font-normal text-muted text-sm leading-4">{describeKind(move)}</span>
     ),
     csv: { Players: ({ players }) => players.join(', '), Kind: describeKind },
-  },
-  {
-    key: 'when',
-    header: 'When',
-    align: 'end',
+  }),
+  numberColumn('when', 'When', ({ season }) => season, {
     render: ({ season, week }) => (
       <span className="whitespace-nowrap">
         {season}
@@ -114,7 +104,7 @@ const moveColumns: Column<RatedMove>[] = [
       </span>
     ),
     csv: { Season: ({ season }) => season, Week: ({ week }) => week },
-  },
+  }),
   deltaColumn('value', 'Value', ({ value }) => value, {
     headerNote: 'points',
     className: 'w-24 sm:w-36',

@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
+import { textColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 
@@ -19,16 +20,12 @@ export function managerColumn<Row extends { key: string; name: string }>(
   teamName: (row: Row) => string | undefined,
   options?: Partial<Column<Row>>,
 ): Column<Row> {
-  return {
-    key: 'manager',
-    header: 'Manager',
+  return textColumn('manager', 'Manager', ({ name }) => name, {
     isRowHeader: true,
     className: 'w-full max-w-0 md:w-2/5',
     render: (row) => <ManagerName name={row.name} teamName={teamName(row)} />,
-    csv: ({ name }) => name,
-    sortBy: ({ name }) => name,
     ...options,
-  }
+  })
 }
 
 /** A manager's name, which leads to his page where he has one: a team without an owner has none. */

@@ -47,9 +47,7 @@ const columns: Column<Season>[] = [
     className: 'w-16',
     render: ({ season }) => <span className="scoreboard text-lg">{season}</span>,
   }),
-  {
-    key: 'team',
-    header: 'Team',
+  textColumn('team', 'Team', ({ team }) => team.name, {
     className: 'w-full max-w-0 md:w-2/5',
     render: ({ team, coManagers }) => (
       <>
@@ -65,11 +63,8 @@ const columns: Column<Season>[] = [
       Team: ({ team }) => team.name,
       With: ({ coManagers }) => coManagers.map(({ name }) => name).join(', '),
     },
-  },
-  {
-    key: 'finish',
-    header: 'Finish',
-    align: 'end',
+  }),
+  numberColumn('finish', 'Finish', ({ rank }) => rank, {
     render: ({ rank, isChampion, teamCount }) => (
       <span className={isChampion ? 'inline-flex items-center gap-1 font-semibold text-gold' : 'whitespace-nowrap'}>
         {isChampion && <Icon name="trophy" size={16} />}
@@ -78,18 +73,15 @@ const columns: Column<Season>[] = [
       </span>
     ),
     csv: { Finish: ({ rank }) => rank, Teams: ({ teamCount }) => teamCount },
-  },
+  }),
   recordColumn('record', 'Record', ({ regular }) => regular),
-  {
-    key: 'seed',
-    header: 'Seed',
-    align: 'end',
+  numberColumn('seed', 'Seed', ({ seed }) => seed, {
     priority: 3,
     render: ({ seed, madePlayoffs }) => (
       <span className={madePlayoffs ? undefined : 'text-muted'}>{formatNumber(seed)}</span>
     ),
     csv: { Seed: ({ seed }) => seed, Playoffs: ({ madePlayoffs }) => (madePlayoffs ? 'yes' : 'no') },
-  },
+  }),
   pointsColumn('points', 'Points a game', ({ regular }) => aGame(regular.pointsFor, regular.games), { priority: 3 }),
   numberColumn('relative', 'Relative points', ({ regular }) => regular.relativePoints, { priority: 4, decimals: 3 }),
   deltaColumn('luck', 'Luck in wins', ({ luck }) => luck, { priority: 3 }),

@@ -1,6 +1,6 @@
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
-import { scoreColumn } from '../../ui/columns.tsx'
+import { numberColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { GameSetToggle } from './GameSetToggle.tsx'
@@ -32,9 +32,7 @@ export function Records({ response, links, set }: SectionProps & { set: GameSet 
 }
 
 export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
-  {
-    key: 'record',
-    header: 'Record',
+  textColumn('record', 'Record', ({ label }) => label, {
     isRowHeader: true,
     className: 'w-2/5 lg:w-1/4',
     render: ({ label, isShared }) => (
@@ -44,18 +42,11 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
       </span>
     ),
     renderNote: ({ when }) => <span className="block font-normal text-muted text-sm leading-4 lg:hidden">{when}</span>,
-    csv: ({ label }) => label,
-  },
-  {
-    key: 'value',
-    header: 'Value',
-    align: 'end',
+  }),
+  numberColumn('value', 'Value', ({ value }) => value, {
     render: ({ text }) => <strong className="whitespace-nowrap">{text}</strong>,
-    csv: ({ value }) => value,
-  },
-  {
-    key: 'holder',
-    header: 'Manager',
+  }),
+  textColumn('holder', 'Manager', ({ holder }) => holder.name, {
     className: 'max-w-0 w-2/5 lg:w-1/4',
     render: ({ holder: { key, name, players, isRunning } }) => (
       <>
@@ -69,25 +60,20 @@ export const recordColumns = (links: HistoryLinks): Column<RecordRow>[] => [
       Team: ({ holder }) => holder.team.name,
       Players: ({ holder }) => holder.players.join(', '),
     },
-  },
-  {
-    key: 'opponent',
-    header: 'Against',
+  }),
+  textColumn('opponent', 'Against', ({ holder }) => holder.opponentName, {
     priority: 5,
     className: 'max-w-0 md:w-1/5',
     render: ({ holder: { key, opponentKey, opponentName } }) =>
       opponentName !== null && (
         <ManagerLink name={opponentName} href={opponentKey && key && links.versus(key, opponentKey)} />
       ),
-    csv: ({ holder }) => holder.opponentName,
-  },
+  }),
   scoreColumn(({ scores }) => scores, { priority: 3 }),
-  {
-    key: 'when',
-    header: 'When',
+  textColumn('when', 'When', ({ when }) => when, {
     align: 'end',
     className: 'max-lg:hidden',
     render: ({ when }) => <span className="whitespace-nowrap text-muted text-sm">{when}</span>,
     csv: { Season: ({ holder }) => holder.season, When: ({ when }) => when },
-  },
+  }),
 ]

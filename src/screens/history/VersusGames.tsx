@@ -3,7 +3,7 @@ import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { deltaColumn, scoreColumn } from '../../ui/columns.tsx'
+import { deltaColumn, scoreColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatScores } from '../../ui/format.ts'
@@ -59,9 +59,7 @@ const kinds = { regular: 'Regular season', playoffs: 'Playoffs', consolation: 'C
 const marginOf = ({ scores: [own = 0, theirs = 0] }: Game) => own - theirs
 
 const columns: Column<Game>[] = [
-  {
-    key: 'game',
-    header: 'Game',
+  textColumn('game', 'Game', ({ season }) => season, {
     isRowHeader: true,
     render: ({ season, week, weeks }) => (
       <span className="whitespace-nowrap">
@@ -71,10 +69,8 @@ const columns: Column<Game>[] = [
     renderNote: ({ kind }) =>
       kind === 'regular' ? null : <span className="block font-normal text-muted text-sm leading-4">{kinds[kind]}</span>,
     csv: { Season: ({ season }) => season, Week: ({ week }) => week, Kind: ({ kind }) => kinds[kind] },
-  },
-  {
-    key: 'teams',
-    header: 'Teams',
+  }),
+  textColumn('teams', 'Teams', ({ team }) => team.name, {
     priority: 4,
     className: 'w-1/2 max-w-0',
     render: ({ team, otherTeam }) => (
@@ -85,7 +81,7 @@ const columns: Column<Game>[] = [
       </span>
     ),
     csv: { Team: ({ team }) => team.name, 'Other team': ({ otherTeam }) => otherTeam.name },
-  },
+  }),
   scoreColumn(({ scores }) => scores),
   deltaColumn('margin', 'Margin', marginOf, {
     className: 'min-w-24 sm:min-w-40',

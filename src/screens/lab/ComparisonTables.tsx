@@ -1,11 +1,12 @@
 import type { ComparedSeason, Fairness } from '../../client/lab.ts'
+import { joinList } from '../../parts/history/history-words.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { absent, formatNumber, formatPercent } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { joinWords, nameRules } from './describe-rules.ts'
+import { nameRules } from './describe-rules.ts'
 import { lineupsStay } from './league-rules.ts'
 import type { Proposal, ProposalName } from './proposals.ts'
 import { isNothing } from './rules-address.ts'
@@ -119,7 +120,7 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
         {unread.length > 0 && (
           <p>
             Not compared, as not everything of {unread.length === 1 ? 'it' : 'them'} is here:{' '}
-            {joinWords(unread.map(String))}. Open {unread.length === 1 ? 'the season' : 'a season'} to read it.
+            {joinList(unread.map(String))}. Open {unread.length === 1 ? 'the season' : 'a season'} to read it.
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { PlayerChange } from '../../client/lab.ts'
-import { deltaColumn, pointsColumn } from '../../ui/columns.tsx'
+import { deltaColumn, pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatText } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
@@ -32,9 +32,7 @@ function Players({ label, players }: { label: string; players: readonly PlayerCh
 }
 
 const columns: Column<PlayerChange>[] = [
-  {
-    key: 'player',
-    header: 'Player',
+  textColumn('player', 'Player', ({ name }) => name, {
     isRowHeader: true,
     className: 'w-full max-w-0 min-w-32',
     render: ({ name, position, team }) => (
@@ -46,7 +44,7 @@ const columns: Column<PlayerChange>[] = [
         </span>
       </span>
     ),
-  },
+  }),
   pointsColumn('before', 'Before', ({ before }) => before, { priority: 2 }),
   pointsColumn('after', 'After', ({ after }) => after),
   deltaColumn('change', 'Change', ({ before, after }) => after - before),

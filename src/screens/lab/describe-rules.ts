@@ -1,7 +1,7 @@
 /** Rules in words: "half a point a reception", "a median game". */
 import type { LabRules } from '../../client/lab.ts'
 import { statisticOf } from '../../domain/statistics.ts'
-import { capitalize } from '../../parts/history/history-words.ts'
+import { capitalize, joinList } from '../../parts/history/history-words.ts'
 import { formatCount } from '../../ui/format.ts'
 
 /** Each rule as a phrase that follows "with" or, for some, "without". */
@@ -23,13 +23,8 @@ export function describeRules(rules: LabRules): string[] {
 
 /** "Half a point a reception and a median game" */
 export function nameRules(rules: LabRules): string {
-  const text = joinWords(describeRules(rules))
+  const text = joinList(describeRules(rules))
   return capitalize(text) || 'The league’s own rules'
-}
-
-/** "a, b and c" */
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 const slotNames: Readonly<Record<string, string>> = { K: 'kickers', 'D/ST': 'defenses' }

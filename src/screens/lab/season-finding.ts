@@ -1,8 +1,8 @@
 /** What rules change in a season, in sentences. */
 import type { LabRules, SeasonComparison, TeamChange } from '../../client/lab.ts'
-import { capitalize } from '../../parts/history/history-words.ts'
+import { capitalize, joinList } from '../../parts/history/history-words.ts'
 import { formatCount, formatOrdinal, formatSigned } from '../../ui/format.ts'
-import { describeMoved, joinWords, nameRules } from './describe-rules.ts'
+import { describeMoved, nameRules } from './describe-rules.ts'
 
 /** The headline, also of the picture: "With half a point a reception, Team 4 is champion of 2024". */
 export function findHeadline(comparison: SeasonComparison, rules: LabRules, season: number): string {
@@ -70,8 +70,8 @@ export function describePlayoffs(comparison: SeasonComparison): string | null {
   const { isIn, isOut } = playoffChanges(comparison)
   if (isIn.length === 0 && isOut.length === 0) return null
   const parts = [
-    ...(isIn.length > 0 ? [`${joinWords(isIn)} ${isIn.length === 1 ? 'is' : 'are'} in`] : []),
-    ...(isOut.length > 0 ? [`${joinWords(isOut)} ${isOut.length === 1 ? 'is' : 'are'} out`] : []),
+    ...(isIn.length > 0 ? [`${joinList(isIn)} ${isIn.length === 1 ? 'is' : 'are'} in`] : []),
+    ...(isOut.length > 0 ? [`${joinList(isOut)} ${isOut.length === 1 ? 'is' : 'are'} out`] : []),
   ]
   return `Playoffs: ${parts.join('; ')}.`
 }

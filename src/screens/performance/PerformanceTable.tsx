@@ -1,7 +1,7 @@
 import { hasOpponents, type PerformanceRow } from '../../parts/team/performance-rows.ts'
 import { resultTones } from '../../parts/team/WeekResultBoard.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { pointsColumn } from '../../ui/columns.tsx'
+import { pointsColumn, textColumn } from '../../ui/columns.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -32,9 +32,7 @@ export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; 
 const ofOpponents = ['opponent', 'opponentScore', 'result']
 
 const columns: Column<PerformanceRow>[] = [
-  {
-    key: 'week',
-    header: 'Week',
+  textColumn('week', 'Week', ({ week }) => week, {
     render: ({ week, isPlayoff, round }) => (
       <span>
         <span className="whitespace-nowrap font-semibold">
@@ -51,10 +49,8 @@ const columns: Column<PerformanceRow>[] = [
       </span>
     ),
     csv: { Week: ({ week }) => week, Playoffs: ({ isPlayoff }) => (isPlayoff ? 'yes' : 'no') },
-  },
-  {
-    key: 'opponent',
-    header: 'Opponent',
+  }),
+  textColumn('opponent', 'Opponent', ({ opponentName }) => opponentName, {
     render: ({ opponentName }) => (
       <span className="flex items-center gap-2">
         {opponentName !== null && <TeamMark name={opponentName} size={22} className="max-sm:hidden" />}
@@ -66,15 +62,12 @@ const columns: Column<PerformanceRow>[] = [
         </bdi>
       </span>
     ),
-    csv: ({ opponentName }) => opponentName,
     className: 'w-1/3',
-  },
+  }),
   pointsColumn('score', 'Score', ({ score }) => score, { bar: ({ score }) => score ?? undefined }),
   pointsColumn('opponentScore', 'Opponent Score', ({ opponentScore }) => opponentScore),
   pointsColumn('projected', 'Projected', ({ projected }) => projected),
-  {
-    key: 'result',
-    header: 'Result',
+  textColumn('result', 'Result', resultLabel, {
     align: 'end',
     render: (row) => (
       <span>
@@ -95,8 +88,7 @@ const columns: Column<PerformanceRow>[] = [
         )}
       </span>
     ),
-    csv: resultLabel,
-  },
+  }),
 ]
 
 /** A game of the running week has begun once either side has points. */

@@ -31,8 +31,8 @@ export function score(own: number, other: number): Part {
 }
 
 /** What the two scores are apart, as a reader works it out. */
-export function margin(own: number, other: number, name = 'margin'): Part {
-  return fact(name, Math.abs(own - other), writeMargin(own - other, [own, other]))
+export function margin(own: number, other: number): Part {
+  return fact('margin', Math.abs(own - other), writeMargin(own - other, [own, other]))
 }
 
 /** 'two wins', 'one win', '12 wins' */

@@ -30,7 +30,7 @@ describe('the demo’s dynasty', () => {
   it('has superflex, blind bids, a taxi squad and a draft of rookies in which picks were traded', () => {
     expect(season.settings).toMatchObject({ draftType: 'linear', leagueType: 'dynasty', playoffTeamCount: 6 })
     expect(season.settings.lineupSlots).toContainEqual({ slot: 'OP', count: 1 })
-    const onTaxi = season.teams.map(({ roster }) => roster.filter(({ reserve }) => reserve === 'TAXI').length)
+    const onTaxi = (files['rosters.json'] as { taxi: string[] }[]).map(({ taxi }) => taxi.length)
     expect(onTaxi.every((count) => count <= 2)).toBe(true)
     expect(onTaxi.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(12)
     const [first, second] = [1, 2].map((round) => season.draft.picks.filter((pick) => pick.round === round))

@@ -129,7 +129,7 @@ describe('the draft', () => {
     setAt(files['league.json'], 'settings.draftSettings.type', 'AUCTION')
     setAt(files['league.json'], 'draftDetail.picks[0].bidAmount', 57)
     const { draft, settings } = await read(files)
-    expect(settings).toMatchObject({ draftType: 'auction', auctionBudget: 200 })
+    expect(settings).toMatchObject({ draftType: 'auction' })
     expect(draft.picks.slice(0, 2).map(({ bidDollars }) => bidDollars)).toEqual([57, 0])
   })
 

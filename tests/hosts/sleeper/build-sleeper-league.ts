@@ -98,7 +98,6 @@ function buildLeague(status: string, leg: number, scored: number): unknown {
       waiver_type: 2,
       waiver_budget: 100,
       waiver_bid_min: 1,
-      max_keepers: 1,
       num_teams: 8,
     },
   }
@@ -126,7 +125,6 @@ function buildRoster(team: number, played: number): unknown {
       fpts_decimal: 0,
       fpts_against: sum(against),
       fpts_against_decimal: 0,
-      waiver_position: team,
       waiver_budget_used: team === 2 ? 12 : 0,
     },
   }

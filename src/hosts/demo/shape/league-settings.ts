@@ -1,4 +1,3 @@
-import { auctionBudget } from '../auction-draft.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { draftTime } from '../hold-draft.ts'
 import { type LeaguePlan, matchupPeriods, slot } from '../league-plan.ts'
@@ -13,65 +12,25 @@ export function shapeSettings({ plan, draftOrder }: FantasySeason) {
   return {
     acquisitionSettings: {
       acquisitionBudget: plan.waiverBudget ?? 100,
-      acquisitionLimit: -1,
-      acquisitionType: plan.waiverBudget === null ? 'WAIVERS_TRADITIONAL' : 'WAIVERS_CONTINUOUS',
       isUsingAcquisitionBudget: plan.waiverBudget !== null,
-      matchupAcquisitionLimit: -1,
       minimumBid: 0,
-      waiverHours: 24,
-      waiverOrderReset: true,
-      waiverProcessDays: ['WEDNESDAY'],
-      waiverProcessHour: 11,
     },
     draftSettings: {
-      auctionBudget,
-      availableDate: draftTime(plan.season),
       date: draftTime(plan.season),
-      isTradingEnabled: false,
-      keeperCount: plan.keepersPerTeam,
-      keeperCountFuture: plan.keepersPerTeam,
-      keeperOrderType: 'TRADITIONAL',
-      leagueSubType: 'NONE',
-      orderType: 'MANUAL',
       pickOrder: draftOrder,
-      timePerSelection: 90,
       type: plan.draftType,
     },
-    isCustomizable: true,
-    isPublic: true,
     name: plan.name,
-    restrictionType: 'NONE',
-    rosterSettings: {
-      isBenchUnlimited: true,
-      isUsingUndroppableList: false,
-      lineupLocktimeType: 'INDIVIDUAL_GAME',
-      lineupSlotCounts: lineupSlotCounts(plan),
-      moveLimit: -1,
-      rosterLocktimeType: 'INDIVIDUAL_GAME',
-      universeIds: [0],
-    },
+    rosterSettings: { lineupSlotCounts: lineupSlotCounts(plan) },
     scheduleSettings: shapeScheduleSettings(plan),
     scoringSettings: {
-      allowOutOfPositionScoring: false,
       homeTeamBonus: 0,
-      matchupTieRule: 'NONE',
-      matchupTieRuleBy: 0,
-      playerRankType: plan.pointsPerReception > 0 ? 'PPR' : 'STANDARD',
       playoffHomeTeamBonus: 0,
-      playoffMatchupTieRule: 'NONE',
-      playoffMatchupTieRuleBy: 0,
       ...(plan.hasMedianGame ? { scoringEnhancementType: 'WIN_BONUS_TOP_HALF' } : {}),
       scoringItems: scoringItems(plan.pointsPerReception),
       scoringType: 'H2H_POINTS',
     },
-    size: plan.managers.length,
-    tradeSettings: {
-      allowOutOfUniverse: false,
-      deadlineDate: kickoff + 84 * day,
-      max: -1,
-      revisionHours: 24,
-      vetoVotesRequired: 0,
-    },
+    tradeSettings: { deadlineDate: kickoff + 84 * day },
   }
 }
 
@@ -83,21 +42,12 @@ function shapeScheduleSettings(plan: LeaguePlan) {
   })
   return {
     consolationLadderDisabled: false,
-    divisions: plan.divisions.map((name, id) => ({
-      id,
-      name,
-      size: plan.managers.filter((manager) => manager.division === id).length,
-    })),
+    divisions: plan.divisions.map((name, id) => ({ id, name })),
     matchupPeriodCount: plan.regularSeasonMatchups,
-    matchupPeriodLength: 1,
     matchupPeriods: Object.fromEntries(periods),
-    periodTypeId: 1,
-    playoffMatchupPeriodLength: plan.playoffRoundWeeks,
     playoffReseed: false,
     playoffSeedingRule: 'TOTAL_POINTS_SCORED',
-    playoffSeedingRuleBy: 0,
     playoffTeamCount: plan.playoffTeamCount,
-    variablePlayoffMatchupPeriodLength: false,
   }
 }
 

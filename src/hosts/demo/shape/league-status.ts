@@ -3,36 +3,14 @@ import { type DemoManager, type LeaguePlan, matchupPeriods } from '../league-pla
 import { nflWeeks } from '../nfl-schedule.ts'
 
 /** ESPN's `status` block, the same in every response of a day. */
-export function shapeStatus({ plan, moves }: FantasySeason) {
+export function shapeStatus({ plan }: FantasySeason) {
   const period = matchupPeriods(plan).findIndex((weeks) => weeks.includes(plan.currentWeek)) + 1
-  const claims = moves.filter((move) => move.type === 'WAIVER' && move.status === 'EXECUTED')
-  const waiverProcessStatus: Record<string, number> = {}
-  for (const { week } of claims) {
-    const first = claims.find((claim) => claim.week === week)?.at ?? 0
-    const date = new Date(first).toISOString().replace('Z', '+00:00')
-    waiverProcessStatus[date] = (waiverProcessStatus[date] ?? 0) + 1
-  }
   return {
-    activatedDate: Date.UTC(plan.season, 6, 14, 18),
-    createdAsLeagueType: 3,
-    currentLeagueType: 0,
     currentMatchupPeriod: Math.max(1, period),
     finalScoringPeriod: finalWeek(plan),
     firstScoringPeriod: 1,
-    isActive: true,
-    isExpired: false,
-    isFull: true,
-    isPlayoffMatchupEdited: false,
-    isToBeDeleted: false,
-    isViewable: true,
-    isWaiverOrderEdited: false,
     latestScoringPeriod: latestScoringPeriod(plan),
     previousSeasons: plan.previousSeasons,
-    standingsUpdateDate: plan.answeredAt,
-    teamsJoined: plan.managers.length,
-    transactionScoringPeriod: latestScoringPeriod(plan),
-    waiverLastExecutionDate: claims.at(-1)?.at ?? 0,
-    waiverProcessStatus,
   }
 }
 

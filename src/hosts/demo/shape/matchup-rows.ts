@@ -32,8 +32,6 @@ export function shapeRound<Side extends { teamId: number }>(
 export function shapeSide(side: MatchupTeam) {
   const hasScore = side.pointsByWeek.size > 0
   return {
-    cumulativeScore: { losses: 0, scoreByStat: null, statBySlot: null, ties: 0, wins: 0 },
-    gamesPlayed: 0,
     ...(hasScore ? { pointsByScoringPeriod: Object.fromEntries(side.pointsByWeek) } : {}),
     teamId: side.teamId,
     totalPoints: hasScore ? totalPoints(side) : 0,

@@ -1,28 +1,16 @@
 import type { FantasySeason } from '../fantasy-season.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
-import { keeperValues, ownerToday, shapePlayer } from './player-entry.ts'
+import { shapePlayer } from './player-entry.ts'
 import { seasonRows, weekRows } from './stat-rows.ts'
 
 /**
  * `players.json`: kona_player_info of everyone who was drafted or rostered, with rows of every week and of the season.
  */
 export function shapePlayers(season: FantasySeason) {
-  const prices = new Map(season.draft.map((pick) => [pick.playerId, pick.bid]))
   return {
     players: playersOfLeague(season).map((playerId) => {
-      const onTeamId = ownerToday(season, playerId)
       const weeks = Array.from({ length: nflWeeks }, (_, index) => weekRows(season, playerId, index + 1)).flat()
-      return {
-        draftAuctionValue: prices.get(playerId) ?? 0,
-        id: playerId,
-        ...keeperValues(season, playerId),
-        lineupLocked: false,
-        onTeamId,
-        player: shapePlayer(season, playerId, [...seasonRows(season, playerId), ...weeks]),
-        rosterLocked: false,
-        status: onTeamId === 0 ? 'FREEAGENT' : 'ONTEAM',
-        tradeLocked: false,
-      }
+      return { id: playerId, player: shapePlayer(season, playerId, [...seasonRows(season, playerId), ...weeks]) }
     }),
   }
 }

@@ -6,10 +6,7 @@ import type { StatLine } from '../stat-line.ts'
 
 /** A row of ESPN's `player.stats`: one week or a season, actual or projected. */
 export interface StatRow {
-  appliedAverage?: number
   appliedTotal: number
-  externalId: string
-  id: string
   proTeamId: number
   scoringPeriodId: number
   seasonId: number
@@ -30,8 +27,6 @@ export function weekRows(season: FantasySeason, playerId: number, week: number):
   if (week > lastProjectedWeek(season) || (!game && playerScores.position(playerId) === 'D/ST')) return []
   const projected: StatRow = {
     appliedTotal: playerScores.projection(playerId, week),
-    externalId: `${plan.season}${week}`,
-    id: `11${plan.season}${week}`,
     proTeamId: 0,
     scoringPeriodId: week,
     seasonId: plan.season,
@@ -43,7 +38,7 @@ export function weekRows(season: FantasySeason, playerId: number, week: number):
 }
 
 /** Points of a week as far as its games are over, null where the player has none. */
-export function pointsSoFar(season: FantasySeason, playerId: number, week: number): number | null {
+function pointsSoFar(season: FantasySeason, playerId: number, week: number): number | null {
   const { playerScores, plan } = season
   const kickoff = playerScores.week(playerId, week)?.game?.kickoff
   const isOver = kickoff !== undefined && kickoff + gameLength < plan.answeredAt
@@ -61,29 +56,13 @@ export function seasonRows(season: FantasySeason, playerId: number): StatRow[] {
   const row = { proTeamId: 0, scoringPeriodId: 0, seasonId: plan.season, statSplitTypeId: 0 as const }
   const projected = roundPoints(playerScores.preseason(playerId))
   return [
-    {
-      ...row,
-      appliedAverage: played.length > 0 ? total / played.length : 0,
-      appliedTotal: total,
-      externalId: `${plan.season}`,
-      id: `00${plan.season}`,
-      statSourceId: 0,
-      stats,
-    },
-    {
-      ...row,
-      appliedAverage: projected / 17,
-      appliedTotal: projected,
-      externalId: `${plan.season}`,
-      id: `10${plan.season}`,
-      statSourceId: 1,
-      stats: {},
-    },
+    { ...row, appliedTotal: total, statSourceId: 0, stats },
+    { ...row, appliedTotal: projected, statSourceId: 1, stats: {} },
   ]
 }
 
 /** Weeks with projections: all of a finished season, up to the running one otherwise. */
-export function lastProjectedWeek({ plan }: FantasySeason): number {
+function lastProjectedWeek({ plan }: FantasySeason): number {
   return plan.stage === 'finished' ? nflWeeks : plan.currentWeek
 }
 
@@ -93,8 +72,6 @@ function actualRow(season: FantasySeason, playerId: number, week: number): StatR
   if (points === null || !game || !played) return null
   return {
     appliedTotal: points,
-    externalId: String(game.id),
-    id: `01${game.id}`,
     proTeamId: proTeamId ?? 0,
     scoringPeriodId: week,
     seasonId: season.plan.season,

@@ -1,10 +1,12 @@
 import { type DemoManager, type LeaguePlan, slot } from '../league-plan.ts'
+import { usual } from '../plan-parts.ts'
 
 /** Sleeper's id of the demo's dynasty: older than Sleeper itself, so nobody's. */
 export const dynastyLeagueId = '100000000000000107'
 
 /** The demo's league at Sleeper, before its draft of rookies. */
 export const dynastyPlan: LeaguePlan = {
+  ...usual,
   // Seeds the simulation; the league's own number is derived from Sleeper's id.
   espnLeagueId: 107,
   season: 2025,
@@ -12,23 +14,9 @@ export const dynastyPlan: LeaguePlan = {
   stage: 'finished',
   currentWeek: 17,
   answeredAt: Date.UTC(2026, 0, 6, 12),
-  format: 'head-to-head',
-  hasMedianGame: false,
-  previousSeasons: [],
-  divisions: ['The League'],
-  pointsPerReception: 1,
   startingSlots: [...[slot.QB, slot.RB, slot.RB, slot.WR, slot.WR, slot.TE], ...[slot.FLEX, slot.OP, slot.K, slot.DST]],
   benchSlots: 12,
-  injuredReserveSlots: 1,
-  regularSeasonMatchups: 14,
-  playoffTeamCount: 6,
-  playoffRounds: 3,
-  playoffRoundWeeks: 1,
-  draftType: 'SNAKE',
-  keepersPerTeam: 0,
-  waiverBudget: 100,
   adjustments: [{ week: 6, teamId: 4, points: 3.5 }],
-  narrowestGameRuledTie: false,
   dynasty: { rookieRounds: 3, taxiSlots: 3 },
   managers: [
     manager(1, 'Rebuild Forever', ['marlowe_q'], { skill: 0.6, activity: 0.8 }),

@@ -7,7 +7,6 @@ import { draftSnake } from '../snake-draft.ts'
 
 /** In the spring, when the NFL has drafted. */
 export const rookieDraftTime = (season: number) => Date.UTC(season, 4, 10, 18)
-const startUpTime = (season: number) => Date.UTC(season - 1, 7, 24, 18)
 const rookieShare = 0.13
 /** Rookies of each team that begin on its taxi squad. */
 const stashed = 2
@@ -28,10 +27,10 @@ export function holdRookieDraft(state: LeagueState, order: readonly number[], bo
   const managers = order.flatMap((teamId) => plan.managers.filter((manager) => manager.teamId === teamId))
   const veterans = { ...board, ranking: board.ranking.filter(({ playerId }) => !isRookie(playerId)) }
   for (const { teamId, playerId } of draftSnake(veterans, managers, veteranRounds(plan), [])) {
-    signFor(state, teamId, playerId, startUpTime(plan.season))
+    signFor(state, teamId, playerId)
   }
   const picks = pickRookies(state, random.fork('rookies'), managers, board)
-  for (const { teamId, playerId } of picks) signFor(state, teamId, playerId, rookieDraftTime(plan.season))
+  for (const { teamId, playerId } of picks) signFor(state, teamId, playerId)
   for (const team of state.teams) {
     const own = picks.filter(({ teamId }) => teamId === team.manager.teamId).map(({ playerId }) => playerId)
     for (const playerId of own.slice(-stashed)) team.roster.set(playerId, slot.TAXI)
@@ -63,12 +62,11 @@ function pickRookies(
       playerId,
       keeper: false,
       bid: 0,
-      nominatedBy: 0,
     }
   })
 }
 
-function signFor({ teams }: LeagueState, teamId: number, playerId: number, at: number): void {
+function signFor({ teams }: LeagueState, teamId: number, playerId: number): void {
   const team = teams.find(({ manager }) => manager.teamId === teamId)
-  if (team) sign(team, playerId, 'DRAFT', at)
+  if (team) sign(team, playerId)
 }

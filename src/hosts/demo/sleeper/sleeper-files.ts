@@ -9,7 +9,7 @@ import type { ProPlayer } from '../player-pool.ts'
 import { keepRecords } from '../records.ts'
 import { shapeProSchedule } from '../shape/pro-schedule-file.ts'
 import { dynastyLeagueId } from './dynasty-plan.ts'
-import { isRookie, rookieDraftTime } from './rookie-draft.ts'
+import { rookieDraftTime } from './rookie-draft.ts'
 import { shapeScoring, shapeStats } from './sleeper-scoring.ts'
 import { drawBrackets } from './toilet-bowl.ts'
 
@@ -64,7 +64,6 @@ function shapeLeague(plan: LeaguePlan) {
       type: 2,
       best_ball: 0,
       league_average_match: 0,
-      num_teams: plan.managers.length,
       start_week: 1,
       playoff_week_start: plan.regularSeasonMatchups + 1,
       playoff_teams: plan.playoffTeamCount,
@@ -78,9 +77,6 @@ function shapeLeague(plan: LeaguePlan) {
       waiver_type: 2,
       waiver_budget: plan.waiverBudget ?? 0,
       waiver_bid_min: 0,
-      draft_rounds: plan.dynasty?.rookieRounds ?? 0,
-      pick_trading: 1,
-      max_keepers: 1,
     },
     metadata: {},
   }
@@ -106,8 +102,6 @@ function shapeUsers({ managers }: LeaguePlan) {
       user_id: toUserId(teamId, index),
       league_id: dynastyLeagueId,
       display_name: displayName,
-      is_owner: teamId === commissionerTeamId && index === 0,
-      is_bot: false,
       metadata: index === 0 ? { team_name: teamName } : {},
     })),
   )
@@ -117,7 +111,7 @@ function shapeRosters(season: FantasySeason) {
   const { plan, teams, matchups } = season
   const records = keepRecords(plan, matchups)
   return teams.map(({ manager: { teamId, owners }, roster, budget }) => {
-    const record = records.get(teamId)?.overall
+    const record = records.get(teamId)
     const inSlot = (wanted: number) =>
       [...roster].filter(([, slotId]) => slotId === wanted).map(([id]) => idOf(season, id))
     return {
@@ -136,9 +130,7 @@ function shapeRosters(season: FantasySeason) {
         ties: record?.ties ?? 0,
         ...splitPoints('fpts', record?.pointsFor ?? 0),
         ...splitPoints('fpts_against', record?.pointsAgainst ?? 0),
-        waiver_position: season.seeds.length - season.seeds.indexOf(teamId),
         waiver_budget_used: (plan.waiverBudget ?? 0) - budget,
-        total_moves: 0,
       },
     }
   })
@@ -162,8 +154,6 @@ function shapeDraft({ plan, draftOrder }: FantasySeason) {
     settings: {
       rounds: plan.dynasty?.rookieRounds ?? 0,
       teams: plan.managers.length,
-      reversal_round: 0,
-      player_type: 1,
     },
     slot_to_roster_id: Object.fromEntries(draftOrder.map((teamId, index) => [index + 1, teamId])),
   }
@@ -181,7 +171,7 @@ function shapePicks(season: FantasySeason) {
       player_id: idOf(season, playerId),
       picked_by: toUserId(teamId),
       is_keeper: null,
-      metadata: { first_name: firstName, last_name: lastName, position, years_exp: '0', sport: 'nfl' },
+      metadata: { first_name: firstName, last_name: lastName, position },
     }
   })
 }
@@ -254,12 +244,11 @@ function shapeMove(season: FantasySeason, move: DemoMove, isCommissioners: boole
     status_updated: at,
     creator: toUserId(isCommissioners ? commissionerTeamId : teamId),
     roster_ids: teams,
-    consenter_ids: teams,
     adds: byPlayer(({ toTeamId }) => toTeamId),
     drops: byPlayer(({ fromTeamId }) => fromTeamId),
     draft_picks: [],
     waiver_budget: [],
-    settings: type === 'WAIVER' ? { seq: 0, waiver_bid: bid } : null,
+    settings: type === 'WAIVER' ? { waiver_bid: bid } : null,
     metadata: isFailed ? { notes: 'This player was claimed by another owner.' } : null,
   }
 }
@@ -311,7 +300,7 @@ function toTeam(proTeamId: number): string {
 }
 
 function shapePlayer(player: ProPlayer) {
-  const { id, firstName, lastName, position, proTeamId } = player
+  const { firstName, lastName, position, proTeamId } = player
   const isDefense = position === 'D/ST'
   const name = isDefense
     ? { first_name: nflTeams.find((team) => team.proTeamId === proTeamId)?.location ?? '', last_name: firstName }
@@ -322,6 +311,5 @@ function shapePlayer(player: ProPlayer) {
     position: isDefense ? 'DEF' : position,
     fantasy_positions: [isDefense ? 'DEF' : position],
     team: toTeam(proTeamId),
-    years_exp: isRookie(id) ? 0 : 3,
   }
 }

@@ -47,9 +47,7 @@ const settings = z.object({
   draftSettings: z.nullish(
     z.object({
       type: z.nullish(z.string()),
-      auctionBudget: z.nullish(dollars),
       date: z.nullish(milliseconds),
-      keeperCount: z.nullish(count),
       /** Team ids of the first round. */
       pickOrder: z.nullish(z.array(namedTeamId).check(z.maxLength(teamsAtMost))),
     }),
@@ -80,11 +78,6 @@ const settings = z.object({
       scoringEnhancementType: z.nullish(z.string()),
       homeTeamBonus: z.nullish(points),
       playoffHomeTeamBonus: z.nullish(points),
-      playoffMatchupTieRule: z.nullish(z.string()),
-      /** With SLOT_POINTS: whose points, 20 is the bench. */
-      playoffMatchupTieRuleBy: z.nullish(identifier),
-      /** STANDARD or PPR: which of the draft ranks is the league's. */
-      playerRankType: z.nullish(z.string()),
     }),
   ),
 })
@@ -119,17 +112,12 @@ const team = z.object({
   primaryOwner: z.nullish(z.string()),
   divisionId: z.nullish(identifier),
   logo: z.nullish(z.string()),
-  waiverRank: z.nullish(identifier),
-  draftDayProjectedRank: z.nullish(identifier),
   transactionCounter: z.nullish(
     z.object({ acquisitionBudgetSpent: z.nullish(dollars), acquisitions: z.nullish(count), trades: z.nullish(count) }),
   ),
-  /** UNKNOWN while nothing is decided. */
-  playoffClinchType: z.nullish(z.string()),
   /** ESPN's own forecast, in season only; shares are 0 to 1. */
   currentSimulationResults: z.nullish(z.object({ playoffPct: z.nullish(points) })),
   /** In elimination leagues. */
-  eliminated: z.nullish(z.boolean()),
   eliminationMatchupPeriod: z.nullish(identifier),
   /** The league's own order of the regular season; 0 before it. */
   playoffSeed: z.nullish(identifier),
@@ -185,9 +173,6 @@ export const draftPick = z.object({
   playerId: identifier,
   keeper: z.nullish(z.boolean()),
   bidAmount: z.nullish(dollars),
-  nominatingTeamId: z.nullish(namedTeamId),
-  /** 0: the manager picked. */
-  autoDraftTypeId: z.nullish(identifier),
 })
 
 const response = z.object({

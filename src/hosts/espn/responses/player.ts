@@ -1,6 +1,6 @@
 /** A player as rosters and `kona_player_info` show him. */
 import * as z from 'zod/mini'
-import { dollars, identifier, milliseconds, points } from './bounds.ts'
+import { identifier, points } from './bounds.ts'
 
 export const statRow = z.object({
   /** Rows of the season before are included in `kona_player_info`. */
@@ -35,32 +35,13 @@ export const player = z.object({
   proTeamId: z.optional(identifier),
   injuryStatus: z.nullish(z.string()),
   stats: z._default(z.array(statRow), []),
-  /** By kind of scoring: STANDARD, PPR. */
-  draftRanksByRankType: z.nullish(z.record(z.string(), z.object({ rank: z.nullish(identifier) }))),
-  /** Over all of ESPN's leagues. Shares are 0 to 100; 0 where there is no mean. */
-  ownership: z.nullish(
-    z.object({
-      percentOwned: z.nullish(points),
-      percentStarted: z.nullish(points),
-      averageDraftPosition: z.nullish(points),
-      auctionValueAverage: z.nullish(points),
-    }),
-  ),
 })
 
 /** A roster entry. `mMatchupScore` alone leaves out the player and his id, which makes its entries useless. */
 export const rosterEntry = z.object({
   playerId: identifier,
   lineupSlotId: identifier,
-  /** DRAFT, ADD, TRADE; only in the league's own response. */
-  acquisitionType: z.nullish(z.string()),
-  acquisitionDate: z.nullish(milliseconds),
-  playerPoolEntry: z.object({
-    player,
-    /** A round, or dollars in an auction; 0 for none. This season's and next season's. */
-    keeperValue: z.nullish(dollars),
-    keeperValueFuture: z.nullish(dollars),
-  }),
+  playerPoolEntry: z.object({ player }),
 })
 
 /** One element of `players` in `kona_player_info`. */

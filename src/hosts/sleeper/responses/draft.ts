@@ -1,6 +1,6 @@
 /** `/league/{id}/drafts`: the drafts of a season, the newest first; `/draft/{id}/picks`: what was picked. */
 import * as z from 'zod/mini'
-import { count, dollars, longId, milliseconds, optional, playerId, rosterId } from './bounds.ts'
+import { count, longId, milliseconds, optional, playerId, rosterId } from './bounds.ts'
 
 export const draft = z.object({
   draft_id: longId,
@@ -9,7 +9,7 @@ export const draft = z.object({
   /** pre_draft, drafting, paused, complete. */
   status: z.nullish(z.string()),
   start_time: optional(milliseconds),
-  settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count), budget: optional(dollars) })),
+  settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count) })),
   /** Place in the order → team; null until the order is drawn. */
   slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
   /** User id → place in the order; may be there before the teams are. */

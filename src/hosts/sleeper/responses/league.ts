@@ -30,7 +30,6 @@ const settings = z.object({
   waiver_type: z.nullish(count),
   waiver_budget: optional(dollars),
   waiver_bid_min: optional(dollars),
-  max_keepers: optional(count),
 })
 
 export const leagueResponse = z.object({

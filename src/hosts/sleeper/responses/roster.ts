@@ -15,7 +15,6 @@ const settings = z.object({
   division: optional(whole),
   /** Place in the regular season; only in some leagues. */
   rank: optional(whole),
-  waiver_position: optional(whole),
   waiver_budget_used: optional(whole),
   /** In chopped leagues the week in which the team was eliminated; left out while it is not. */
   eliminated: optional(week),
