@@ -9,7 +9,7 @@ import { type GameSet, isInSet } from './season-games.ts'
 
 type OptimalWorld = HistoryResponse['optimalWorld']
 
-/** The all-time table of games in which both lineups are known, had everybody started the best one. */
+/** The all-time standings of games with two known lineups, as if every manager had started the optimal one. */
 export function replayWithBestLineups(history: LeagueHistory, set: GameSet = 'regular'): OptimalWorld {
   const best = new Map(
     history.games

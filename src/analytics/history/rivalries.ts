@@ -13,7 +13,7 @@ type OpponentRecord = ManagerHistoryResponse['opponents'][number]
 const gamesOfRivals = 6
 const gamesOfNemesis = 5
 
-/** The pairs of managers who met most often, and those of whom neither is better. */
+/** The pairs of managers who met most often, and the most even pairs. */
 export function findRivalries(history: LeagueHistory, set: GameSet = 'all', count = 5): Rivalries {
   const rivalries = listMeetings(history).flatMap(({ key, otherKey, games: all }): Rivalry[] => {
     const games = all.filter(({ kind }) => isInSet(kind, set))
@@ -33,7 +33,7 @@ export function findRivalries(history: LeagueHistory, set: GameSet = 'all', coun
   }
 }
 
-/** A manager's records against everybody whom he met, most games first. */
+/** A manager's records against all opponents, most games first. */
 export function listOpponents(history: LeagueHistory, key: string, set: GameSet = 'all'): OpponentRecord[] {
   const games = history.gamesOf(key).filter(({ kind, opponentKey }) => isInSet(kind, set) && opponentKey !== key)
   return [...Map.groupBy(games, ({ opponentKey }) => opponentKey)]
@@ -51,8 +51,8 @@ function recordAgainst(history: LeagueHistory, key: string, games: readonly Mana
 }
 
 /**
- * Against whom a manager does worst and best, of at least five games; null where he has beaten everybody as often as he lost, or
- * more often, and the other way round. Of equal win percentages the one of more games, then of the wider margin.
+ * The opponents with whom a manager has the worst and the best record, of at least five games; null if he has no losing or no winning
+ * record. Ties go to more games, then to the wider margin.
  */
 export function findNemesis(
   history: LeagueHistory,

@@ -4,7 +4,7 @@ import { type GameSet, isInSet } from './season-games.ts'
 
 type Scorigami = HistoryResponse['scorigami']
 
-/** Every final score of the league, rounded to whole points, and how often it came. */
+/** Every final score of the league, rounded to whole points, with its count. */
 export function listFinalScores(history: LeagueHistory, set: GameSet = 'all'): Scorigami {
   const games = history.games.filter(({ kind }) => isInSet(kind, set))
   const newestYear = games.at(-1)?.season.season.season
