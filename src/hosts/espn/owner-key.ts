@@ -1,11 +1,11 @@
-/** Who owns a team, recognisable from season to season and nowhere else. */
+/** Keys of team owners: stable over seasons, different between leagues. */
 import { hash32 } from '../../domain/hash.ts'
 
 const keyLength = 16
 
 /**
- * A key for a member of a league: 16 hexadecimal digits of a hash of both ids. The same person has another key in
- * another league, and a member id (122 random bits) cannot be worked out from 64.
+ * A key for a member of a league: 16 hexadecimal digits of a hash of both ids. A person has different keys in different leagues. A member
+ * id (122 random bits) cannot be derived from 64 bits.
  */
 export function toOwnerKey(espnLeagueId: number, memberId: string): string {
   const text = `${espnLeagueId}/${memberId.trim().toUpperCase()}`

@@ -69,7 +69,7 @@ function readOwners(team: TeamRecord, memberNames: ReadonlyMap<string, string>):
     .filter((name) => name !== '')
 }
 
-/** Owner keys of those without a name; empty where all have one. */
+/** Owner keys without a name; empty if all have one. */
 function listNameless(
   ownerIds: readonly string[],
   memberNames: ReadonlyMap<string, string>,
@@ -79,7 +79,7 @@ function listNameless(
   return nameless.length > 0 ? { namelessOwnerKeys: nameless.map((id) => toOwnerKey(espnLeagueId, id)) } : {}
 }
 
-/** Only addresses that can be loaded by https. */
+/** Only https URLs. */
 function readLogo(logo: string | null | undefined): string | null {
   const url = URL.parse(logo?.trim() ?? '')
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
@@ -92,7 +92,7 @@ function readOdds(team: TeamRecord): HostOdds | null {
   return playoffs === null && clinch === null ? null : { playoffs, clinch }
 }
 
-/** UNKNOWN, or what is decided. Its values are known from other people's code only. */
+/** UNKNOWN, or a clinched result. The values are undocumented, known from other projects' code. */
 function readClinch({ playoffClinchType, eliminated }: TeamRecord): HostOdds['clinch'] {
   const type = playoffClinchType ?? ''
   if (eliminated || /ELIMINATED/.test(type)) return 'eliminated'

@@ -11,10 +11,10 @@ import { UserLeagues } from './UserLeagues.tsx'
 
 const field = 'league'
 
-/** Opens any league by its id or a pasted address, or lists the leagues of a user; otherwise it says what is wrong. */
+/** Opens any league by its id or URL, or lists a user's leagues; otherwise describes the error. */
 export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   const id = useId()
-  /** What was entered: while typing only what is recognized, once submitted also what is wrong. */
+  /** The current entry: while typing only recognized text, after submission also errors. */
   const [entry, setEntry] = useState<LeagueEntry | null>(null)
   const [user, setUser] = useState<HostUser | null>(null)
 
@@ -84,12 +84,12 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
 }
 
 interface EntryNoteProps {
-  /** Null: nothing that is recognized, or nothing yet. */
+  /** Null: nothing recognized, or no entry yet. */
   entry: LeagueEntry | null
   onLookUp: (user: HostUser) => void
 }
 
-/** What was recognized, or what is wrong; until then what can be entered. */
+/** The recognized league or an error; before that the accepted formats. */
 export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
   if (!entry) {
     return 'ESPN: the number after leagueId= in your league’s URL. Sleeper: @username or your league’s URL.'

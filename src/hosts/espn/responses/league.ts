@@ -81,7 +81,7 @@ const settings = z.object({
       homeTeamBonus: z.nullish(points),
       playoffHomeTeamBonus: z.nullish(points),
       playoffMatchupTieRule: z.nullish(z.string()),
-      /** With SLOT_POINTS: whose points, 20 is the bench. */
+      /** With SLOT_POINTS: the slot whose points count; 20 is the bench. */
       playoffMatchupTieRuleBy: z.nullish(identifier),
       /** STANDARD or PPR: which of the draft ranks is the league's. */
       playerRankType: z.nullish(z.string()),
