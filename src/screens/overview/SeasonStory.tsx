@@ -1,4 +1,4 @@
-/** Beneath the standings: rank over the weeks as a chart, and memorable games. */
+/** Beneath the standings: rank by week as a chart, and memorable games. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -22,7 +22,7 @@ export default function SeasonStory(props: LeagueTabProps) {
   const { leagueRef, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ isChampion }) => isChampion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), standings, champion !== undefined)
-  // A server without ranks by week is not ours: the format of its schedule is not specified.
+  // A server without ranks by week is not ours, so the format of its schedule is unknown.
   const [name, parameters] = scheduleCall(props)
   const schedule = useResource(name, ranks ? parameters : null)
   const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.teamId ?? null) : null
@@ -53,7 +53,7 @@ export default function SeasonStory(props: LeagueTabProps) {
 interface GamesProps {
   games: readonly [title: string, game: SeasonGame][]
   links: WeekLinks
-  /** The address of the bracket. */
+  /** URL of the bracket. */
   bracket: string
 }
 
@@ -73,7 +73,7 @@ function Games({ games, links, bracket }: GamesProps) {
 }
 
 interface RankChartProps extends RecapSeasonProps {
-  /** The newest edition of the weekly; null where there is none, or nobody knows yet. */
+  /** The newest edition of the weekly; null if there is none, or while unknown. */
   weekly: { week: number; address: string } | null
 }
 

@@ -1,10 +1,10 @@
-/** Memorable games of a league's schedule: for the title, the closest and the most lopsided one. */
+/** Memorable games of a league's schedule: the title game, the closest and the most lopsided one. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import type { SeasonGame } from '../../parts/recap/GameResult.tsx'
 
 export interface SeasonGames {
-  /** The champion's last playoff game; null while the season runs. */
+  /** The champion's last playoff game; null during the season. */
   title: SeasonGame | null
   closest: SeasonGame | null
   lopsided: SeasonGame | null
@@ -13,8 +13,8 @@ export interface SeasonGames {
 type Schedule = ReadResponse<'hostLeagueSchedule'>
 
 /**
- * Decided games with both scores, each once. Games in which a side has 0 points or less are left out, since somebody forgot
- * their lineup. `championId`: null while there is none.
+ * Final games with both scores, each once. Games with a side at 0 points or less are left out, because a lineup was probably empty.
+ * `championId`: null if there is no champion yet.
  */
 export function findSeasonGames(schedule: Schedule, championId: number | null): SeasonGames {
   const games = schedule
