@@ -17,7 +17,7 @@ export function useDialog(onClose: () => void, { closesOnLink = false } = {}): D
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Closed before it is removed, so that focus returns to where it was.
+    // Closed before removal, so that focus returns to its previous element.
     return () => dialog?.close()
   }, [])
 
@@ -29,7 +29,7 @@ export function useDialog(onClose: () => void, { closesOnLink = false } = {}): D
       onClose()
     },
     onClose,
-    // A text selection that ends outside is no click on the backdrop.
+    // A text selection that ends outside is not a click on the backdrop.
     onMouseDown(event) {
       pressedBackdrop.current = event.target === ref.current
     },
