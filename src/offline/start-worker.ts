@@ -1,23 +1,23 @@
-/** Registers the service worker, and remembers what was opened. */
+/** Registers the service worker, and records opened pages. */
 import { readToken } from '../client/token.ts'
 import { whenChanged } from './network-note.ts'
 import { rememberOpened } from './opened.ts'
 import { deleteCaches, home } from './site-caches.ts'
 
-/** A page that has not changed for so long is complete. */
+/** A page that has not changed for this long is complete. */
 const quietMilliseconds = 1000
 
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const loaded = location.pathname
-  // Without a worker nothing has cached what this page requested.
+  // Without a worker no request of this page has been cached.
   let isUnseen = !serviceWorker.controller
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   await serviceWorker.register(`${home}sw.js`)
   const registration = await serviceWorker.ready
   whenShown(() => {
     rememberOpened(location, document.title).catch((cause) => console.info('Nothing can be saved here:', cause))
-    // Screens that were reached within the document have no request of their own. A shell is precached.
+    // Screens reached within the document send no request of their own. A shell is precached.
     const isLoadedLater = isUnseen || location.pathname !== loaded
     const page = isLoadedLater && !document.querySelector('meta[name=shell]') ? [location.href] : []
     const urlsToCache = [...page, ...(isUnseen ? requestedData() : [])]
@@ -26,7 +26,7 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** Removes the worker of this site and what it cached, e.g. of a site that was on the same address before. */
+/** Removes this site's worker and its caches, e.g. of a site that had the same URL before. */
 export async function removeWorker(): Promise<void> {
   const scope = new URL(home, location.href).href
   const registrations = await navigator.serviceWorker.getRegistrations()
@@ -34,14 +34,14 @@ export async function removeWorker(): Promise<void> {
   await deleteCaches()
 }
 
-/** Calls back for every address that is shown completely: nothing is loading, nothing failed. */
+/** Calls back for every completely shown URL: nothing is loading, nothing failed. */
 function whenShown(callback: () => void): void {
   let shown = ''
   let timer = 0
   whenChanged(() => {
     if (shown === location.pathname + location.search) return
     clearTimeout(timer)
-    // What is loading or failed changes the page once it is there, which starts the timer again.
+    // Loading content changes the page when it arrives, which restarts the timer.
     timer = window.setTimeout(() => {
       if (isLoading() || hasFailed()) return
       shown = location.pathname + location.search
@@ -51,10 +51,10 @@ function whenShown(callback: () => void): void {
 }
 
 const isLoading = () => document.querySelector('.waiting, [aria-busy=true], astro-island[ssr][client=load]') !== null
-/** Also the page that is shown in place of one that was never opened. */
+/** Includes the page that replaces one that is not cached. */
 const hasFailed = () => document.querySelector('main [role=alert], #opened') !== null
 
-/** What this page requested; nothing where a token makes it the reader's own. */
+/** URLs that this page requested; empty if a token makes the responses private. */
 function requestedData(): string[] {
   if (readToken() !== null) return []
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -1,4 +1,4 @@
-/** Figures as they are written in sentences, never more precise than they are. */
+/** Formats figures for sentences, rounded to their precision. */
 import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
@@ -14,10 +14,7 @@ export function points(value: number, name = 'points'): Part {
   return fact(name, value, writeDecimal(value, 1))
 }
 
-/**
- * The score of a game that somebody won: '121.4–109.8'; with both decimals where one would make them equal; '103.7–103.7 on the
- * tie-breaker' where they are.
- */
+/** The score of a won game: '121.4–109.8'; with both decimals if they would look equal; '103.7–103.7 on the tie-breaker' if they are. */
 export function score(own: number, other: number): Part {
   const isAlike = own !== other && writeDecimal(own, 1) === writeDecimal(other, 1)
   const texts = [own, other].map((value) => writeDecimal(value, isAlike ? 2 : 1))
@@ -30,7 +27,7 @@ export function score(own: number, other: number): Part {
   }
 }
 
-/** What the two scores are apart, as a reader works it out. */
+/** The difference of two scores, as a reader would compute it. */
 export function margin(own: number, other: number, name = 'margin'): Part {
   return fact(name, Math.abs(own - other), writeMargin(own - other, [own, other]))
 }
@@ -51,12 +48,12 @@ export function ordinal(value: number, name = 'place'): Part {
   return fact(name, value, ordinals[value] || `${value}${ordinalEnding(value)}`)
 }
 
-/** Odds as the API words them. */
+/** Odds as in the API. */
 export function odds({ chance, text }: { chance: number; text: string }, name: string): Part {
   return fact(name, chance, text)
 }
 
-/** A chance in whole per cent, never 0 or 100. */
+/** A chance in whole percent, never 0 or 100. */
 export function percent(chance: number, name = 'chance'): Part {
   const whole = Math.round(chance * 100)
   return fact(name, chance, whole < 1 ? '<1%' : whole > 99 ? '>99%' : `${whole}%`)
