@@ -21,8 +21,8 @@ export default {
     if (!shell) return env.ASSETS.fetch(request)
     // With the slash no rule of _redirects matches, and the host need not redirect first.
     url.pathname = path + '/'
-    const answer = await env.ASSETS.fetch(new Request(url, request))
-    if (answer.status !== 404) return answer
+    const response = await env.ASSETS.fetch(new Request(url, request))
+    if (response.status !== 404) return response
     url.pathname = shell
     return env.ASSETS.fetch(new Request(url, request))
   },
