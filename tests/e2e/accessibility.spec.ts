@@ -12,7 +12,7 @@ import { addressOf, type ScreenName } from './support/routes.ts'
 
 const screens: ScreenName[] = [
   'home',
-  'how the measures are worked out',
+  'how we calculate it',
   'overview',
   'matchups',
   'forecast',
