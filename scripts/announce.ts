@@ -1,6 +1,6 @@
 /**
- * `npm run announce -- 123456`: posts the newest edition of a league's weekly to the webhooks of its book, each of them once; with
- * `--dry-run` it prints what would be posted.
+ * `npm run announce -- 123456`: posts the newest edition of a league's weekly to the webhooks of its book, once each. `--dry-run` prints
+ * the messages instead.
  */
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { siteEnvironment } from '../src/build/site-environment.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how long an import, the analytics and a build take, what a server does under load, and what pages cost
- * visitors. Times depend on the machine; ratios and sizes should hold everywhere.
+ * `npm run bench`: measures imports, analytics, builds, a server under load, and the cost of pages for visitors. Times depend on the
+ * machine; ratios and sizes should hold everywhere.
  */
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -89,7 +89,7 @@ function readParts(text: string): Part[] {
   return chosen
 }
 
-/** Ascending: each site is built from the one before. */
+/** Ascending: each site is built from the previous one. */
 function readCounts(text: string): number[] {
   return text
     .split(',')

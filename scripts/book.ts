@@ -1,4 +1,4 @@
-/** `npm run book -- 123456`: checks the league's book and prints what it says; with `--new` it writes one to fill in. */
+/** `npm run book -- 123456`: checks the league's book and prints its content; `--new` writes one to fill in. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
@@ -58,7 +58,7 @@ interface Known {
   seasons: readonly LeagueSeason[]
 }
 
-/** With its money: whoever runs the command may read the file. */
+/** Includes money, because the command's user can read the file. */
 function check({ league, book, seasons }: Known, leagueNumber: number): void {
   const input = buildHistory(seasons, { league, book, reasons: new Map(), showsMoney: true })
   const { notes, ...response } = leagueBook(input)

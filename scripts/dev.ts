@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Astro's development server with the API behind the same address. Both reload when their files change:
- * Astro by itself, the API as a process that Node restarts.
+ * `npm run dev`: Astro's development server with the API at the same origin. Astro reloads when its files change, and Node restarts the
+ * API's process.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { findFreePort } from './lib/free-port.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 
-/** The API's sources; a change here restarts it. */
+/** The API's sources; a change restarts it. */
 const apiFolders = [
   'domain',
   'hosts',

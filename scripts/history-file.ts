@@ -1,6 +1,6 @@
 /**
- * `npm run history-file -- 123456`: checks the league's book and its files of old seasons, and prints what would be read from them;
- * with `--template` it writes an empty file to fill in.
+ * `npm run history-file -- 123456`: checks the league's book and its files of old seasons, and prints their content; `--template` writes an
+ * empty file to fill in.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

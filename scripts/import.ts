@@ -1,6 +1,6 @@
 /**
- * `npm run import -- 123456`: imports league seasons from ESPN or Sleeper, or from saved responses (a folder or a file), into the
- * store. The host's responses are saved, so that a stopped import resumes.
+ * `npm run import -- 123456`: imports league seasons from ESPN or Sleeper, or from saved responses (a folder or a file), into the store.
+ * The host's responses are saved, so an interrupted import resumes.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -100,11 +100,11 @@ async function run(named: WantedSeason | NamedUser | undefined, { season, allSea
 
 interface Listed {
   seasons: readonly (LeagueKey | SavedSeason)[]
-  /** Why there may be older ones that are not listed. */
+  /** The reason why older seasons may be missing from the list. */
   gap: string | null
 }
 
-/** One season after the other; what cannot be read is named, and the rest goes on. */
+/** Imports seasons one after the other; failures are reported and the others continue. */
 async function importAll({ seasons, gap }: Listed, importOne: (season: LeagueKey) => Promise<void>): Promise<void> {
   const failed: number[] = []
   for (const one of seasons) {

@@ -1,4 +1,4 @@
-/** `npm run licences`: writes docs/licences.md, the licences of everything that is shipped; `--check` only compares. */
+/** `npm run licences`: writes docs/licences.md, the licences of all shipped packages; `--check` only compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { DomainError } from '../src/domain/errors.ts'
@@ -49,7 +49,7 @@ ${tableOf(byUse.build ?? [])}
 `
 }
 
-/** A line for each licence, as the packages of some would fill a page. */
+/** One line per licence, because some have a page of packages. */
 function tableOf(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const rows = [...byLicence]

@@ -1,6 +1,6 @@
 /**
- * `npm run mcp`: the tools of the MCP server over standard input and output, for an assistant on this machine. Nothing but the
- * protocol is written to standard output.
+ * `npm run mcp`: the tools of the MCP server over standard input and output, for an assistant on this machine. Standard output contains
+ * only the protocol.
  */
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { Command } from 'commander'

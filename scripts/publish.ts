@@ -1,6 +1,6 @@
 /**
- * `npm run publish`: reads the running seasons from their hosts, takes their snapshots, and builds the site, in one step that does nothing where
- * nothing changed; with `--announce` it posts new editions of the weekly afterwards.
+ * `npm run publish`: imports running seasons, takes their snapshots and builds the site in one step, which does nothing without changes.
+ * `--announce` then posts new editions of the weekly.
  */
 import { relative } from 'node:path'
 import { Argument, Command } from 'commander'
@@ -121,7 +121,7 @@ function namedOrSealed(named: readonly WantedSeason[], sealed: readonly LeagueRe
   return leagues
 }
 
-/** Nobody shows by accident what was sealed. */
+/** Prevents publishing a sealed league by accident. */
 function refuseSealed(named: readonly WantedSeason[], sealed: readonly LeagueRef[]): readonly WantedSeason[] {
   const league = named.find((wanted) => sealed.some((one) => isSameLeague(one, wanted)))
   if (league)

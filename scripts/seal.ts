@@ -1,4 +1,4 @@
-/** `npm run seal -- 123456`: puts a league of the store into an encrypted file of the site, for whoever has the link. */
+/** `npm run seal -- 123456`: writes a league of the store into an encrypted file of the site, readable with its link. */
 import { existsSync } from 'node:fs'
 import { Argument, Command } from 'commander'
 import { copySealedFiles } from '../src/build/sealed-files.ts'

@@ -1,6 +1,6 @@
 /**
- * `node scripts/server-manifest.ts`: package.json with the server's dependencies only. For images: written over the real
- * one, `npm prune` then removes everything that only the build needs.
+ * `node scripts/server-manifest.ts`: package.json with the server's dependencies only. In images it replaces the real one, and `npm prune`
+ * removes all packages that only the build needs.
  */
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'

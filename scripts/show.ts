@@ -17,7 +17,7 @@ import { printBlocks } from './lib/show/print-blocks.ts'
 import type { Block, Place, View } from './lib/show/view.ts'
 import { views } from './lib/show/views.ts'
 
-/** Of output that is no terminal. */
+/** Line width if the output is not a terminal. */
 const usualWidth = 120
 
 export const command = new Command('npm run show --')
@@ -67,7 +67,7 @@ async function show(league: WantedSeason, name: string, { season, json, ...filte
   }
 }
 
-/** A league that is not as far yet; null where it is. */
+/** Explains that the season has not reached the view's phase; null if it has. */
 function tooEarly(view: View, { league }: Place): Block | null {
   const { name, season, phase, draftDate: date } = league
   if (!view.notIn.includes(phase)) return null

@@ -1,6 +1,6 @@
 /**
- * `npm run snapshot`: seasons as files that need no server, from the store or from any server of the API. Finished seasons
- * are requested once. If it is stopped, the previous snapshot is intact.
+ * `npm run snapshot`: saves seasons as files that need no server, from the store or any server of the API. Finished seasons are requested
+ * once. If it is stopped, the previous snapshot is intact.
  */
 import { Argument, Command } from 'commander'
 import { leagueOfSnapshot } from '../src/contract/snapshot.ts'
@@ -113,7 +113,7 @@ function openSource(
   return apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
 }
 
-/** No page names a sealed league, unless it is named here. */
+/** No page names a sealed league, unless the command names it. */
 function withoutSealed(source: SnapshotSource, dataDir: string): SnapshotSource {
   return {
     ...source,

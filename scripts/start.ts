@@ -87,7 +87,7 @@ function secretsOf({ apiToken, access, sharedStore }: ServerConfig) {
   return [apiToken, ...secretsOfHosts(access), ...secretsOfStore(sharedStore)]
 }
 
-/** A port in use is reported at once, not after a minute of building. */
+/** Checks the port before a minute of building. */
 async function expectFreePort(config: ServerConfig): Promise<void> {
   const probe = await serve(new Hono(), config)
   await probe.close()
@@ -95,12 +95,12 @@ async function expectFreePort(config: ServerConfig): Promise<void> {
 
 async function buildSite(signal: AbortSignal, print: Log['print']): Promise<void> {
   const began = performance.now()
-  // Loaded on demand: an installation for the server alone lacks the build's packages.
+  // Loaded on demand, because a server-only installation lacks the build's packages.
   const { buildSiteWhenStale } = await import('./lib/build-site.ts')
   if (await buildSiteWhenStale({ signal })) print(`Built the site in ${seconds(began)}.`)
 }
 
-/** A configured folder without a site is a mistake; without a setting the API alone is useful. */
+/** A configured folder without a site is an error; without the setting the API alone is served. */
 async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
   const isBuilt = await stat(join(siteDir, '404.html')).then(
     (found) => found.isFile(),

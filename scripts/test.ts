@@ -1,4 +1,4 @@
-/** `npm test`: all checks before a merge. `npm run test:all`: these, and then the sweeps. What fails fastest comes first. */
+/** `npm test`: all checks before a merge. `npm run test:all`: these, then the sweeps. Fast checks run first. */
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ export const command = new Command('npm test --')
   .addHelpText('after', '\nEnvironment:\n  CHROME  the browser to test with; found or installed where it is not set')
   .action(testEverything)
 
-/** Seconds of each step, in the order in which they ended. */
+/** Seconds of each step, in order of completion. */
 const times: { title: string; seconds: number }[] = []
 
 if (import.meta.main) await runCommand(command)
@@ -25,7 +25,7 @@ if (import.meta.main) await runCommand(command)
 async function testEverything({ all, browser }: { all?: boolean; browser: boolean }): Promise<void> {
   const began = performance.now()
   const signal = interruptSignal('Stopped.')
-  // Commands that tests start find their modules compiled.
+  // Commands started by tests reuse compiled modules.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
   const reports = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
@@ -45,7 +45,7 @@ interface SweepOptions {
   signal: AbortSignal
 }
 
-/** `SWEEPS` has the tests' own helpers try everything; only files that are sweeps or use these helpers are run. */
+/** `SWEEPS` makes the test helpers try all cases; only sweep files and users of these helpers run. */
 async function sweep({ browser, reports, signal }: SweepOptions): Promise<void> {
   const env = { SWEEPS: '1' }
   const files = globSync('tests/**/*.sweep.test.{ts,tsx}', { cwd: projectFolder })
@@ -70,7 +70,7 @@ function unitTests(title: string, words: string[], reports: string, options: Too
 
 async function browserTests(title: string, reports: string, { env, signal }: ToolOptions): Promise<void> {
   const CHROME = await findBrowser(signal)
-  // With the data folder of the browser tests' server, which then finds the site built.
+  // Uses the data folder of the browser tests' server, which then finds the site built.
   const site = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data' }
   await step(`${title}: site of the server`, () => buildSiteWhenStale({ signal, env: site }).then(() => 0))
   const script = 'tests/e2e/support/snapshot-build.ts'

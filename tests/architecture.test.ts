@@ -85,7 +85,7 @@ function importsOf({ file, text }: { file: string; text: string }) {
 }
 
 describe('the direction of imports', () => {
-  it('knows every folder of src', () => {
+  it('covers every folder of src', () => {
     expect(sources.map(({ folder }) => folder).filter((folder) => !order.includes(folder))).toEqual([])
     expect(sources.length).toBeGreaterThan(20)
   })
@@ -112,7 +112,7 @@ describe('the direction of imports', () => {
     expect(sources.filter(({ file }) => folderOf(file)).length).toBeGreaterThan(50)
   })
 
-  it.each(hostNames)('reaches %s by the interface of all hosts, but for what that host alone has', (host) => {
+  it.each(hostNames)('reaches %s only through the common host interface, except for its unique features', (host) => {
     const importers = sources
       .filter(({ file }) => !file.startsWith(`hosts/${host}/`) && !/^hosts\/(demo\/|index\.ts$)/.test(file))
       .filter((source) => importsOf(source).some((target) => target.startsWith(`hosts/${host}/`)))
@@ -133,7 +133,7 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keeps file system, clock and chance out of the pure folders', () => {
+  it('keeps file system, clock and randomness out of the pure folders', () => {
     const wrong = sources
       .filter(({ folder }) => pure.has(folder))
       .filter(({ text }) => /['"]node:|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\./.test(text))
@@ -141,7 +141,7 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('asks for language rules only where a rare name needs them: the first time costs a slow phone 50 ms', () => {
+  it('uses Intl only for rare names: its first use takes 50 ms on a slow phone', () => {
     const asking = sources
       .filter(({ folder }) => pure.has(folder) || browser.has(folder))
       .filter(({ text }) => /new Intl\.|\.toLocale|\.localeCompare/.test(text))

@@ -1,4 +1,4 @@
-/** Posts who has not paid yet to the webhooks of a league's book: on request only, and each time it is requested. */
+/** Posts unpaid buy-ins to the webhooks of a league's book, on every request. */
 import { randomUUID } from 'node:crypto'
 import { composeDues, duesLine } from '../../src/announce/compose-dues.ts'
 import { type PostOptions, postMessage } from '../../src/announce/post-message.ts'
@@ -13,13 +13,13 @@ export interface AnnounceDuesOptions extends PostOptions {
   store: LeagueStore
   dataDir: string
   env: Readonly<Record<string, string | undefined>>
-  /** True: prints what would be posted. */
+  /** True: only prints the message. */
   dryRun: boolean
   print: (line: string) => void
   printError: (line: string) => void
 }
 
-/** Returns how many webhooks failed. Throws `DomainError` where the book says nothing of money, or of who has paid. */
+/** Returns the number of failed webhooks. Throws `DomainError` if the book has no money, or no list of payers. */
 export async function announceDues(league: LeagueRef, options: AnnounceDuesOptions): Promise<number> {
   const { store, dataDir, env, dryRun, print, printError, ...post } = options
   const { keys, book } = await findHistory(store, dataDir, league)

@@ -19,7 +19,7 @@ export interface AnnounceLeagueOptions extends Omit<AnnounceOptions, 'store' | '
   printError: (line: string) => void
 }
 
-/** The webhooks of the league's book; none where it has no book. Throws `DomainError` where the book cannot be read. */
+/** The webhooks of the league's book; empty without a book. Throws `DomainError` if the book is unreadable. */
 export async function webhooksOf(
   league: LeagueRef,
   { store, dataDir }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir'>,
@@ -28,7 +28,7 @@ export async function webhooksOf(
   return book?.book.webhooks ?? []
 }
 
-/** The edition of a week, the newest one where none is named; null where no week is decided. Throws `DomainError`. */
+/** The edition of a week, by default the newest; null if no week is final. Throws `DomainError`. */
 export async function loadEditionOf(
   league: LeagueRef & { season?: number | undefined; week?: number | undefined },
   { store, dataDir, snapshotDir, env }: Pick<AnnounceLeagueOptions, 'store' | 'dataDir' | 'snapshotDir' | 'env'>,
@@ -38,7 +38,7 @@ export async function loadEditionOf(
   return loadEdition(league, { store, call: openStoredResponses({ store, dataDir }), snapshots, siteUrl })
 }
 
-/** Posts an edition and prints what became of it, at webhooks that have it already with `isLoud` only. Returns how many failed. */
+/** Posts an edition and prints the results; `isLoud` includes webhooks that already have it. Returns the number of failures. */
 export async function announceAndReport(
   announced: AnnouncedEdition,
   webhooks: readonly Webhook[],
@@ -54,8 +54,8 @@ export async function announceAndReport(
 }
 
 /**
- * Announces the newest edition of each league among the seasons, of its newest season alone: older weeks are never announced by
- * themselves. Returns how many webhooks or leagues failed.
+ * Announces the newest edition of each league's newest season; older weeks are not announced automatically. Returns the number of failed
+ * webhooks or leagues.
  */
 export async function announceNewEditions(
   published: readonly LeagueKey[],
@@ -66,7 +66,7 @@ export async function announceNewEditions(
   for (const key of published) {
     try {
       const { keys, book } = await findHistory(options.store, options.dataDir, key)
-      // A league may have other ids, too, by its host or by its book.
+      // A league may have more ids, on its host or in its book.
       const newest = keys.find((one) => published.some((other) => isSameSeason(other, one))) ?? key
       const name = `${nameLeague(newest)}/${newest.season}`
       const webhooks = done.has(name) ? [] : (book?.book.webhooks ?? [])

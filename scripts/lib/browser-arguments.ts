@@ -1,4 +1,4 @@
-/** How a headless Chromium is started: also as root in a container, and without asking anything of the outside world. */
+/** Arguments for a headless Chromium: works as root in a container, and sends no requests of its own. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

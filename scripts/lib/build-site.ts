@@ -1,4 +1,4 @@
-/** Builds the site beside the present one and puts it in its place once it is whole. */
+/** Builds the site in another folder and renames it into place once it is complete. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -17,20 +17,20 @@ import { projectFolder, runProcess } from './run-tool.ts'
 /** Astro's own folder, never deployed and not in git. */
 const workFolder = join(projectFolder, '.astro')
 const dist = join(projectFolder, 'dist')
-/** Hash of what the present `dist` was built from. */
+/** Hash of the inputs of the current `dist`. */
 const recordFile = join(workFolder, 'site-inputs.sha256')
 
 export interface BuildOptions {
-  /** Path of the host that the site lives below, e.g. `/my-league/`; the configuration's where absent. */
+  /** Base path of the site, e.g. `/my-league/`; defaults to the configuration's. */
   base?: string
-  /** Says which page is drawn. */
+  /** Logs the page being rendered. */
   isLoud?: boolean
   signal?: AbortSignal
 }
 
 /**
- * Builds the site into `folder`, in this process, with its environment. Killed half-way it leaves the previous site as
- * it was. Throws `DomainError` where the build fails or a setting is not one.
+ * Builds the site into `folder`, in this process, with its environment. If it is killed, the previous site stays. Throws `DomainError` if
+ * the build fails or a setting is invalid.
  */
 export async function buildSite(folder: string, { base, isLoud = false, signal }: BuildOptions = {}): Promise<void> {
   const settings = siteEnvironment({ folder: projectFolder })
@@ -63,7 +63,7 @@ export async function buildSiteWhenStale({
   signal?: AbortSignal
   env?: NodeJS.ProcessEnv
 } = {}): Promise<boolean> {
-  // The server that shows this site is its API, unless another one is named.
+  // The server of this site is its API, unless another one is configured.
   const { PUBLIC_API_BASE_URL } = siteEnvironment({ folder: projectFolder, env: baseEnv })
   const env = { ...baseEnv, PUBLIC_API_BASE_URL: PUBLIC_API_BASE_URL || '/' }
   const hash = await hashInputs(env)
@@ -81,8 +81,8 @@ export async function buildSiteWhenStale({
 }
 
 /**
- * Hash of what a site is built from: code, settings, snapshots and sealed leagues. The manifest names the content of every snapshot, so
- * it stands for them all.
+ * Hash of a site's inputs: code, settings, snapshots and sealed leagues. The manifest contains the hash of every snapshot, so it represents
+ * all of them.
  */
 export async function hashInputs(env: NodeJS.ProcessEnv): Promise<string> {
   const manifest = await readFile(join(readSnapshotDir(env), manifestFile)).catch(() => '')

@@ -1,4 +1,4 @@
-/** Lists the leagues of a user at his host, and asks which one is wanted. */
+/** Lists a user's leagues on his host and prompts for one. */
 import { createInterface } from 'node:readline/promises'
 import { DomainError } from '../../src/domain/errors.ts'
 import { hostTitles, leagueArgument, type WantedSeason } from '../../src/domain/identity.ts'
@@ -13,7 +13,7 @@ export interface ChooseLeagueOptions {
   signal: AbortSignal
 }
 
-/** The newest season of the chosen league. Throws `DomainError` where there is nothing to choose, or nobody to ask. */
+/** The newest season of the chosen league. Throws `DomainError` without leagues or a terminal. */
 export async function chooseLeague(
   { host, user }: NamedUser,
   { hosts, input, output, signal }: ChooseLeagueOptions,
@@ -45,7 +45,7 @@ export async function chooseLeague(
   return { host, leagueId: chosen.seasons[0]?.leagueId ?? '', season: null }
 }
 
-/** Undefined where there is no terminal to ask in. */
+/** Undefined without a terminal. */
 async function askWhich(
   leagues: readonly ListedLeague[],
   { input, output, signal }: Pick<ChooseLeagueOptions, 'input' | 'output' | 'signal'>,

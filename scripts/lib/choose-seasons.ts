@@ -1,4 +1,4 @@
-/** Which seasons are published: of the named leagues; else of those in the snapshot; else of those in the store. */
+/** Seasons to publish: of the named leagues; else of those in the snapshot; else of those in the store. */
 import { snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import {
   isSameLeague,
@@ -21,8 +21,8 @@ export interface PublishedLeagues {
 }
 
 /**
- * Seasons to request from their hosts: running ones that came from there, and of named leagues the newest, as a new one may have begun.
- * A demo league, or one from a file, is never requested.
+ * Seasons to request from their hosts: running ones imported from there, and the newest of named leagues, because a new one may have begun.
+ * Demo leagues and leagues from files are never requested.
  */
 export async function seasonsToImport({
   named,
@@ -49,7 +49,7 @@ export async function seasonsToImport({
   return [...newest, ...running]
 }
 
-/** Stored seasons for the snapshot. Without its weeks, or stored because a reader opened its league, none is published. */
+/** Stored seasons for the snapshot. Seasons without weeks, or opened by readers only, are not published. */
 export async function seasonsToSave({
   named,
   store,

@@ -1,4 +1,4 @@
-/** What became of an edition at a league's webhooks, a line each. */
+/** The result of an edition at a league's webhooks, one line each. */
 import type { AnnounceOutcome } from '../../src/announce/announce-edition.ts'
 import type { AnnouncedEdition } from '../../src/announce/announced-edition.ts'
 import { composeMessage } from '../../src/announce/compose-message.ts'
@@ -13,7 +13,7 @@ export function describeAnnouncement({ key, edition }: AnnouncedEdition, outcome
   return `${subject} → ${nameWebhook(outcome.webhook)}: ${describeOutcome(outcome)}`
 }
 
-/** What would be posted to a webhook. */
+/** The message for a webhook. */
 export function describeDryRun(announced: AnnouncedEdition, webhook: Webhook): string {
   const signed = webhook.secret === undefined ? '' : `, signed with ${webhook.secret}`
   const body = JSON.stringify(composeMessage(webhook.to, announced), null, 2)

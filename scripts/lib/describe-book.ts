@@ -1,4 +1,4 @@
-/** What a book says of its league, line by line, so that its author sees how it was understood. */
+/** A book's content line by line, so that its author can check it. */
 import type { LeagueBook } from '../../src/book/parse-book.ts'
 import type { LeagueBookResponse } from '../../src/contract/responses/book.ts'
 import { writeDecimal } from '../../src/domain/decimal-text.ts'

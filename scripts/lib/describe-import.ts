@@ -4,8 +4,8 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { RequestCounts } from '../../src/hosts/league-source.ts'
 
 /**
- * One line for the season, one for each warning, where to open it (without the season for the newest one), and the requests
- * to the host with the results for the teams' pictures; null where there were no requests.
+ * One line for the season, one for each warning, where to open it (without the season for the newest one), and the number of host requests
+ * with the results for team pictures; null without requests.
  */
 export function describeImport(
   season: LeagueSeason,
@@ -49,7 +49,7 @@ export function describeRequests(host: HostName, { answered, refused, failed }: 
   return `${count(total, 'request', 'requests')} to ${hostTitles[host]}: ${outcomes.join(', ')}.`
 }
 
-/** " Logos: 10 saved, 2 not usable." Nothing where no manager gave one. */
+/** " Logos: 10 saved, 2 not usable." Empty if no manager set one. */
 function describeLogos({ teams }: LeagueSeason): string {
   const given = teams.filter(({ logoUrl }) => logoUrl).length
   const saved = teams.filter(({ logo }) => logo !== undefined).length

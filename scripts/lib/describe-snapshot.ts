@@ -31,7 +31,7 @@ export function describeOutcome(outcome: Outcome): string {
   }
 }
 
-/** A league's history that was taken, in one line. */
+/** The snapshot of a league's history, in one line. */
 export function describeHistory(newest: SnapshotSeason, { seasons, managers, files, bytes }: TakenHistory): string {
   const league = `${newest.name} (${leagueArgument(leagueOfSnapshot(newest))})`
   const facts = [

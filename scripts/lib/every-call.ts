@@ -1,4 +1,4 @@
-/** Every call that a season has a response to, for benchmarks and tests. */
+/** Every call of a season with a response, for benchmarks and tests. */
 import { findPlayers } from '../../src/analytics/find-players.ts'
 import { findManagers } from '../../src/analytics/history/manager-seasons.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
@@ -56,7 +56,7 @@ export function everyCall(season: LeagueSeason): Call[] {
   ]
 }
 
-/** With two of the managers: a history is made of all seasons for each of these calls. */
+/** Two of the managers only, because each of these calls reads all seasons. */
 function callsOfHistory(season: LeagueSeason): Call[] {
   const { host, leagueId } = season
   const [key, otherKey] = findManagers([season], {}).managers.keys()

@@ -1,4 +1,4 @@
-/** The Chromium of the browser tests: an installed one, or one that is installed for them. */
+/** Finds the Chromium for browser tests, or installs one. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -6,7 +6,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import { isProgram } from './is-program.ts'
 import { runProcess, runTool } from './run-tool.ts'
 
-/** The headless shell comes first: it needs half the time for the same pages. */
+/** The headless shell comes first, because it takes half the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -20,14 +20,14 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a Chromium. Installs one where there is none; throws `DomainError` where that fails. */
+/** Path of a Chromium. Installs one if there is none; throws `DomainError` if that fails. */
 export async function findBrowser(signal?: AbortSignal): Promise<string> {
   const { CHROME } = process.env
   if (CHROME && !existsSync(CHROME)) throw new DomainError('not-found', `CHROME names ${CHROME}, which is not there.`)
   return CHROME ?? installedBrowser() ?? (await installBrowser(signal))
 }
 
-/** Path of an installed Chromium; null where there is none. */
+/** Path of an installed Chromium, or null. */
 export function installedBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)

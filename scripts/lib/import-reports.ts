@@ -1,4 +1,4 @@
-/** What commands say of imports, and what these stored. */
+/** Messages of commands about imports, and the imported season. */
 import { DomainError } from '../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
@@ -6,7 +6,7 @@ import { notAtHost } from '../../src/handlers/resolve-season.ts'
 import type { ServiceOptions } from '../../src/service/service.ts'
 import type { LeagueStore } from '../../src/storage/league-store.ts'
 
-/** For a service whose imports are those of a command: whoever waits is told, and a mistake of ours is shown with its stack. */
+/** Callbacks for a service whose imports belong to a command: prints waiting for another import, and internal errors with their stack. */
 export function reportTo(print: (line: string) => void): Pick<ServiceOptions<unknown>, 'onWait' | 'onFailure'> {
   return {
     onWait: (wanted) => print(`Another import of ${describeLeague(wanted)} is running; waiting for it.`),

@@ -1,4 +1,4 @@
-/** Licences of everything that is shipped, from the lock file and the packages themselves. */
+/** Licences of all shipped packages, from the lock file and the packages themselves. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DomainError } from '../../src/domain/errors.ts'
@@ -55,8 +55,8 @@ const accepted = new Set([
   'MPL-2.0',
 ])
 /**
- * Beside our code and never loaded by browsers: libvips as an unchanged library of its own, loaded by name, which anybody
- * can replace. Images contain its licence.
+ * Separate from our code and never loaded by browsers: libvips is an unchanged library, loaded by name and replaceable. Images contain its
+ * licence.
  */
 const acceptedBesideOurs = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/
 
@@ -107,7 +107,7 @@ function reachableFrom(names: readonly string[], locked: Readonly<Record<string,
   return found
 }
 
-/** As Node resolves it: the nearest `node_modules` with the package. Null for an optional one that is not locked. */
+/** Resolves like Node: the nearest `node_modules` with the package. Null for an optional one that is not locked. */
 function resolvePath(from: string, name: string, locked: Readonly<Record<string, LockedPackage>>): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

@@ -3,7 +3,7 @@ import cliProgress from 'cli-progress'
 import type { Progress } from '../../src/service/import-jobs.ts'
 
 export interface ProgressDisplay {
-  /** Nothing is shown before it is known how much there is to do. */
+  /** Shows nothing until the total is known. */
   update: (progress: Progress) => void
   /** Prints a line beside the progress. */
   print: (line: string) => void
@@ -35,7 +35,7 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
-/** A step of many parts is printed once. */
+/** A step with many parts is printed once. */
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   let printed = ''
   return {

@@ -1,4 +1,4 @@
-/** Publishing in one step: reads what may have changed, takes snapshots of it, and builds the site where something did. */
+/** Publishes in one step: imports what may have changed, takes snapshots, and rebuilds the site after changes. */
 import { join } from 'node:path'
 import { seasonFolder, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { writeEasternMoment } from '../../src/domain/eastern-time.ts'
@@ -24,11 +24,11 @@ import { readPublishedSite, recordPublishedSite, stampOf } from './published-sit
 export interface PublishOptions extends PublishedLeagues {
   dataDir: string
   siteDir: string
-  /** True: managers are numbered, not named; leagues whose snapshot was taken so before stay so in any case. */
+  /** True: numbers managers instead of naming them; leagues with such a snapshot keep it in any case. */
   anonymize: boolean
-  /** Seals the named leagues in place of taking snapshots: then nothing that is printed or built names them. */
+  /** Seals the named leagues instead of taking snapshots, so no output or page names them. */
   seal?: () => Promise<void>
-  /** True: the folder is uploaded and does not remain, so that its absence is no reason to build. */
+  /** True: the folder is uploaded and removed, so its absence is no reason to build. */
   isUploaded: boolean
   steps: PublishSteps
   print: (line: string) => void
@@ -39,14 +39,14 @@ export interface PublishOptions extends PublishedLeagues {
 
 export interface PublishSteps {
   importSeason: (wanted: WantedSeason) => Promise<LeagueSeason>
-  /** What the site would be built from. */
+  /** Inputs of the site. */
   hashInputs: () => Promise<string>
   build: () => Promise<void>
 }
 
 /**
- * Publishes. Two at once take turns, and the second finds nothing to do. Where a season cannot be read, or its snapshot cannot be taken, the others are published
- * all the same. Returns whether the site was built, and how many seasons failed. Throws `DomainError` where it cannot be built.
+ * Publishes. Concurrent runs take turns, and the second finds no changes. A season that fails to import or snapshot does not affect the
+ * others. Returns whether the site was built, and the number of failed seasons. Throws `DomainError` if the build fails.
  */
 export async function publishSite(options: PublishOptions): Promise<{ isBuilt: boolean; failures: number }> {
   const { dataDir, print, signal } = options
@@ -101,8 +101,8 @@ async function saveSnapshots(options: PublishOptions): Promise<number> {
 }
 
 /**
- * A league whose snapshot was taken without its managers' names stays so, in seasons that have another id and in leagues that its book adds, too.
- * Where nobody knows how a snapshot was taken, it counts as one without them.
+ * A league whose snapshot was taken without managers' names stays so, also in seasons with another id and in leagues added by its book. If
+ * it is unknown how a snapshot was taken, it counts as one without names.
  */
 async function isAnonymized(
   league: LeagueRef,
@@ -144,7 +144,7 @@ async function takeOf(leagues: readonly LeagueKey[], anonymize: boolean, options
       signal,
     })
   } catch (error) {
-    // Of several seasons, those that failed were reported, and the rest have their snapshots.
+    // Failed seasons were reported, and the others have their snapshots.
     if (failures === 0) throw error
   }
   return failures

@@ -1,4 +1,4 @@
-/** What the last published site was made of, in the data folder, so that nothing is built where nothing changed. */
+/** Record of the last published site in the data folder, to skip builds without changes. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const record = z.record(z.string(), publishedSite)
 
 export type PublishedSite = z.infer<typeof publishedSite>
 
-/** The site that was published last into a folder; null where none was, or the record is damaged. */
+/** The last site published into a folder; null if there is none, or the record is damaged. */
 export async function readPublishedSite(dataDir: string, siteDir: string): Promise<PublishedSite | null> {
   return (await readRecord(dataDir))[siteDir] ?? null
 }
@@ -28,7 +28,7 @@ export async function recordPublishedSite(dataDir: string, siteDir: string, inpu
   await writeAtomically(fileIn(dataDir), JSON.stringify(content))
 }
 
-/** Identifies the build in a folder; null where there is no site. */
+/** Identifies the build in a folder; null without a site. */
 export async function stampOf(siteDir: string): Promise<string | null> {
   const found = await stat(join(siteDir, '404.html')).catch(() => null)
   return found && `${found.ino}-${found.mtimeMs}-${found.size}`

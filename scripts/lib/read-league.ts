@@ -1,9 +1,9 @@
-/** Arguments that name a league, a user, a season or a server. */
+/** Parses arguments for a league, a user, a season or a server. */
 import { InvalidArgumentError } from 'commander'
 import type { HostName, WantedSeason } from '../../src/domain/identity.ts'
 import { recognizeLeague } from '../../src/domain/recognize-league.ts'
 
-/** A user in whose leagues one may choose. */
+/** A user whose leagues can be chosen from. */
 export interface NamedUser {
   host: HostName
   user: string
@@ -11,7 +11,7 @@ export interface NamedUser {
 
 const expectedLeague = 'expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ESPN or Sleeper'
 
-/** What `recognizeLeague` knows: `123456`, `sleeper:910020240000000001`, an address, `sleeper:@name`. */
+/** Formats of `recognizeLeague`: `123456`, `sleeper:910020240000000001`, a URL, `sleeper:@name`. */
 export function readLeagueOrUser(text: string): WantedSeason | NamedUser {
   const found = recognizeLeague(text)
   if (!found) throw new InvalidArgumentError(`${expectedLeague}; or sleeper:@username for a user's leagues.`)
@@ -19,14 +19,14 @@ export function readLeagueOrUser(text: string): WantedSeason | NamedUser {
   return found.kind === 'user' ? { host, user: found.user } : { host, leagueId: found.leagueId, season: found.season }
 }
 
-/** The same for commands that take no user. */
+/** The same for commands without users. */
 export function readLeague(text: string): WantedSeason {
   const found = readLeagueOrUser(text)
   if ('user' in found) throw new InvalidArgumentError(`${expectedLeague}.`)
   return found
 }
 
-/** For commands that take several. */
+/** For commands with several leagues. */
 export function addLeague(text: string, leagues: readonly WantedSeason[] = []): WantedSeason[] {
   return [...leagues, readLeague(text)]
 }
@@ -36,7 +36,7 @@ export function readYear(text: string): number {
   return Number(text)
 }
 
-/** The address without a trailing slash, and without `/api/v1` if it was included. */
+/** The URL without trailing slash and `/api/v1`. */
 export function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {

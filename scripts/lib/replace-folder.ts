@@ -1,12 +1,12 @@
-/** Replaces a folder as a whole: who reads it sees the previous one or the next one, also where the writer is killed. */
+/** Replaces a folder atomically: readers see the previous one or the next one, even if the writer is killed. */
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isAlive } from '../../src/storage/write-atomically.ts'
 
 /**
- * Has `write` fill a new folder beside `folder`, and puts that in its place. Where `write` throws, the previous folder stays.
- * What an earlier run left because it was killed is removed, or put back where nothing else is there.
+ * `write` fills a new folder beside `folder`, which then takes its place. If `write` throws, the previous folder stays. Remains of a killed
+ * run are removed, or restored if nothing else is there.
  */
 export async function replaceFolder(folder: string, write: (next: string) => Promise<void>): Promise<void> {
   await removeInterrupted(folder)
@@ -15,7 +15,7 @@ export async function replaceFolder(folder: string, write: (next: string) => Pro
     await write(next)
     if (existsSync(folder)) await rename(folder, previous)
     await rename(next, folder)
-    // With many files that takes seconds, in which the new folder is in use already.
+    // With many files this takes seconds, while the new folder is already in use.
     await rm(previous, { recursive: true, force: true })
   } finally {
     await rm(next, { recursive: true, force: true })
@@ -27,7 +27,7 @@ async function removeInterrupted(folder: string): Promise<void> {
     const [, of, what, pid] = /^(.+)\.(next|previous)-(\d+)$/.exec(name) ?? []
     if (of !== basename(folder) || isAlive(Number(pid))) continue
     const path = join(dirname(folder), name)
-    // Killed between its two steps, the run had left nothing in the folder's place.
+    // The run was killed between its two renames, so the folder is missing.
     if (what === 'previous' && !existsSync(folder)) await rename(path, folder)
     else await rm(path, { recursive: true, force: true })
   }

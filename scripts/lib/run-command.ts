@@ -1,4 +1,4 @@
-/** Common frame of all commands: `--help`, one line for failures, exit codes, Ctrl-C. */
+/** Common frame of all commands: `--help`, one-line errors, exit codes, Ctrl-C. */
 import { type Command as Commander, CommanderError } from 'commander'
 import { DomainError } from '../../src/domain/errors.ts'
 
@@ -11,8 +11,8 @@ export async function runCommand(command: Commander): Promise<void> {
 }
 
 /**
- * Parses the arguments, runs the command's action and returns the exit code: 0, 1 for a failure, 2 for wrong arguments, 130
- * for Ctrl-C. A failure prints one line; anything but a `DomainError` is our own bug and also prints its stack.
+ * Parses the arguments, runs the command and returns the exit code: 0, 1 for a failure, 2 for wrong arguments, 130 for Ctrl-C. A failure
+ * prints one line; anything but a `DomainError` is our own bug and also prints its stack.
  */
 export async function callCommand(command: Commander, words: readonly string[]): Promise<number> {
   command.exitOverride().showHelpAfterError('Run with --help for usage.')
@@ -25,7 +25,7 @@ export async function callCommand(command: Commander, words: readonly string[]):
 }
 
 function report(error: unknown): number {
-  // Commander has printed it already.
+  // Commander has already printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
   if (error instanceof DomainError) {
     console.error(error.message.replaceAll('\n', ' '))

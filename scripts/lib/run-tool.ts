@@ -1,4 +1,4 @@
-/** Runs tools of node_modules with this very Node, not with the first one in the path. */
+/** Runs tools of node_modules with this Node, not with the first one in the path. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 
 export interface ToolOptions {
   env?: NodeJS.ProcessEnv
-  /** True: its output is shown only when it fails. */
+  /** True: its output is shown only on failure. */
   quiet?: boolean
   signal?: AbortSignal
 }
@@ -21,7 +21,7 @@ export function runTool(packageName: string, toolArguments: readonly string[], o
   return runProcess(process.execPath, [binOf(packageName), ...toolArguments], options)
 }
 
-/** Runs a program in the project's folder. Resolves to its exit code, 127 where it does not exist. */
+/** Runs a program in the project's folder. Resolves to its exit code, 127 if it does not exist. */
 export async function runProcess(
   program: string,
   programArguments: readonly string[],

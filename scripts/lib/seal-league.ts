@@ -24,11 +24,11 @@ export interface SealLeaguesOptions {
 
 export interface SealedReport extends SealedOutcome {
   seasons: number
-  /** Null where the link is in `SEAL_KEY`: what is printed may be public there. */
+  /** Null if the link is in `SEAL_KEY`, because the output may be public there. */
   address: string | null
 }
 
-/** Seals every named league with all its seasons of the store. Throws `DomainError`. */
+/** Seals every named league with all its stored seasons. Throws `DomainError`. */
 export async function sealLeagues(
   leagues: readonly WantedSeason[],
   { store, dataDir, snapshotDir, env, site, isNewKey, now = () => new Date() }: SealLeaguesOptions,
@@ -66,7 +66,7 @@ export function describeSealed({ seasons, bytes, isNew, address }: SealedReport)
     : `${done} Whoever has this link reads the league:\n${address}`
 }
 
-/** The id that the league's link is kept under: on some hosts each season has another one. */
+/** The id under which the league's link is stored, since on some hosts each season has another one. */
 async function knownAs(
   { host, leagueId }: LeagueRef,
   { store, dataDir }: Pick<SealLeaguesOptions, 'store' | 'dataDir'>,

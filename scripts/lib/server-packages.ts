@@ -1,13 +1,13 @@
-/** Packages that the server needs at runtime, derived from its imports: building the site needs ten times as many. */
+/** Packages that the server needs at runtime, derived from its imports: the build needs ten times as many. */
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules, createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { projectFolder } from './run-tool.ts'
 
-/** `npm start` with the threads that it starts by address, and `npm run mcp`. */
+/** Entry points: `npm start` with its threads, and `npm run mcp`. */
 const entries = ['scripts/start.ts', 'scripts/mcp.ts', 'src/server/import-worker.ts', 'src/server/response-worker.ts']
 const staticImport = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm
-/** In `src` a driver's client where it is configured; in `scripts` what `--no-build` leaves out. */
+/** Counted in `src` only (optional store drivers); in `scripts` they load code that `--no-build` skips. */
 const lateImport = /\bimport\(\s*['"]([^'"]+)['"]/g
 
 interface Manifest {
@@ -15,11 +15,11 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** Names of the packages among our dependencies, sorted. */
+/** Names of our direct dependencies among the packages, sorted. */
 export function serverPackages(): string[] {
   const own = readManifest(join(projectFolder, 'package.json')).dependencies ?? {}
   const needed = importedPackages()
-  // Packages that are passed to a package (a driver's client) are not imported by us.
+  // We do not import packages that are passed to a package (a driver's client).
   const { resolve: find } = createRequire(join(projectFolder, 'package.json'))
   for (const name of [...needed]) {
     const manifest = find

@@ -25,9 +25,9 @@ const suite: z.ZodType<Suite> = z.object({
 const playwrightReport = z.object({ suites: z.array(suite.and(z.object({ file: z.string() }))) })
 
 export interface FileTime {
-  /** Path in the project; of a browser test, with the screen it ran on. */
+  /** Path in the project; for a browser test with the screen. */
   title: string
-  /** Sum over its tests: files run in parallel, so these add up to more than the duration of the run. */
+  /** Sum over its tests: files run in parallel, so the sum exceeds the run's duration. */
   seconds: number
 }
 

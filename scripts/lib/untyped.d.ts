@@ -24,7 +24,7 @@ declare module 'autocannon' {
     statusCodeStats: Record<string, { count: number }>
   }
   export interface Client {
-    /** Requests of this connection, one after the other, over and over. */
+    /** Requests of this connection, in order, repeated. */
     setRequests(requests: { path: string; headers?: Record<string, string> }[]): void
   }
   export default function autocannon(options: {
@@ -47,7 +47,7 @@ declare module '@20minutes/s3rver' {
     /** Creates the buckets. */
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
-    /** Metadata of an object; rejects where there is none. */
+    /** Metadata of an object; rejects if it does not exist. */
     store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> }
   }
 }

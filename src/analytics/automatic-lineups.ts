@@ -3,19 +3,19 @@ import { isReserveSlot, isStartingSlot, type LineupSlot } from '../domain/vocabu
 import { findOptimalLineup } from './optimal-lineup.ts'
 import { sumPoints } from './points.ts'
 
-/** What is known of a best-ball team's week. */
+/** A best-ball team's week. */
 export interface AutomaticWeek {
   lineupSlots: LeagueSettings['lineupSlots']
   players: ReadonlyMap<number, Player>
   /** Of `Player.number`; 0 where he did not play. */
   pointsOf: (player: number) => number
-  /** The host's own score of the starters; null where it gives none. */
+  /** The host's own score of the starters; null without one. */
   score: number | null
 }
 
 /**
- * The lineup that counted in a best-ball week: the best one of everybody on the roster, which is how such a week is scored, or the
- * host's own starters where they come closer to its score. On hosts that do not say who was on the taxi squad those may be fewer players.
+ * The lineup that counted in a best-ball week: the optimal lineup of the whole roster, or the host's starters where their score is closer
+ * to the host's. Hosts that do not report the taxi squad use fewer players than the whole roster.
  */
 export function setAutomatically(lineup: Lineup, week: AutomaticWeek): Lineup {
   const { lineupSlots, players, pointsOf, score } = week

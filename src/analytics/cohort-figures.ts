@@ -15,11 +15,11 @@ export interface CohortFigures {
 }
 
 /**
- * Compares every member's points with those of the whole cohort, itself included, in the order given. Boom: at least one
- * sample standard deviation above the mean; Bust: at least one below. No grade where there are fewer than 3 or no spread.
+ * Compares every pick's points with those of the whole cohort, itself included, in the order given. Boom: at least one sample standard
+ * deviation above the mean; Bust: at least one below. No grade with fewer than 3 picks or no spread.
  *
- * In whole cents times the cohort's size every deviation from the mean is a whole number, so that "at least one standard
- * deviation" is decided exactly: |dᵢ| ≥ s ⇔ dᵢ² (n − 1) ≥ Σ dⱼ².
+ * In whole cents times the cohort's size every deviation from the mean is an integer, so "at least one standard deviation" is exact: |dᵢ| ≥
+ * s ⇔ dᵢ² (n − 1) ≥ Σ dⱼ².
  */
 export function measureCohort(points: readonly number[]): CohortFigures[] {
   const size = points.length

@@ -3,8 +3,8 @@ import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**
- * The fantasy team that has a player now, or had him last: the team of his last known lineup, the later one where two are.
- * Before the first lineup it is the team that drafted him. Null for a free agent.
+ * A player's current or last fantasy team: that of his last known lineup, or before the first lineup the team that drafted him. With two
+ * teams in a week the later one counts. Null for a free agent.
  */
 export function currentTeamOf(season: LeagueSeason, player: number): Team | null {
   return currentTeams(season).get(player) ?? null

@@ -13,7 +13,7 @@ type DraftAnalysis = Omit<ResponseOf<'draftAnalysis'>, 'leagueId'>
 
 /** A pick compared with its cohort: the picks of the same position in the same round. */
 export interface GradedPick extends RatedPick, CohortFigures {
-  /** In an auction also compared with the picks of the same position and price tier; null outside auctions. */
+  /** In an auction also compared with picks of the same position and price tier; null outside auctions. */
   priceCohort: PriceCohort | null
 }
 
@@ -21,7 +21,7 @@ type PriceCohort = NonNullable<DraftAnalysis['draftPicks'][number]['performance'
 
 interface RatedPick extends KnownPick {
   playerSeason: PlayerSeason
-  /** The player's points over the season, whoever rostered him. */
+  /** The player's points over the season, on any roster. */
   totalPoints: number
 }
 
@@ -59,7 +59,7 @@ function tiersOf({ settings, teams }: LeagueSeason, picks: readonly RatedPick[])
   )
 }
 
-/** Each pick compared with those of its position with the same key; a key of null is left out. */
+/** Compares each pick with those of its position and key; picks with a null key are left out. */
 function compareWithin(
   picks: readonly RatedPick[],
   keyOf: (pick: RatedPick) => number | null,
@@ -76,7 +76,7 @@ function compareWithin(
   return compared
 }
 
-/** The draft's booms and busts, at most ten of each: the furthest from their cohort first, ties by overall pick. */
+/** The draft's booms and busts, at most ten of each, furthest from their cohort first, ties by overall pick. */
 export function analyzeDraft(season: LeagueSeason): DraftAnalysis {
   const picks = gradePicks(season)
   const describe = (pick: GradedPick) => describePick(season, pick)

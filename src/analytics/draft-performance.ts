@@ -12,7 +12,7 @@ type TeamDraft = ResponseOf<'draftAnalytics'>['teams'][number]
 
 const shownPicks = 3
 
-/** How well each team drafted, by starter points of its own picks; ties by regular-season rank. Empty before the draft. */
+/** Each team's draft by starter points of its own picks; ties by regular-season rank. Empty before the draft. */
 export const rateDrafts = memoizeBySeason((season: LeagueSeason): TeamDraft[] => {
   const picks = gradePicks(season)
   if (picks.length === 0) return []
@@ -50,7 +50,6 @@ function rateDraft(season: LeagueSeason, team: Team, picks: readonly GradedPick[
   }
 }
 
-/** The first of them. */
 function describePicks(season: LeagueSeason, picks: readonly GradedPick[]): TeamDraft['bestPicks'] {
   return picks.slice(0, shownPicks).map(({ pick, player, totalPoints, valueOverExpectation }) => ({
     pickId: pickIdOf(season, pick.overallPick),

@@ -7,13 +7,13 @@ export interface PlayerFilter {
   position?: string | undefined
   /** Abbreviation, in any case. */
   nflTeam?: string | undefined
-  /** Part of the name; case and accents do not matter. */
+  /** Part of the name, ignoring case and accents. */
   name?: string | undefined
 }
 
 export type PlayerMetric = 'totalPoints' | 'avgPointsPerGame' | 'gamesPlayed' | 'starts' | 'totalProjected'
 
-/** The players of a season that pass a filter, highest metric first; ties by total points, then by player number. */
+/** The players of a season that match a filter, highest metric first; ties by total points, then by player number. */
 export function findPlayers(
   season: LeagueSeason,
   { position, nflTeam, name }: PlayerFilter,
@@ -34,7 +34,7 @@ export function findPlayers(
     )
 }
 
-/** Players without the figure come last. */
+/** Players without the metric come last. */
 function rankable(value: number | null): number {
   return value ?? -Number.MAX_VALUE
 }

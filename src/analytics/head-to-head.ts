@@ -4,7 +4,7 @@ import { teamIdOf, teamRef } from './public-ids.ts'
 import { tally } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
 
-/** All games of two teams of a season, playoffs and scheduled ones included, in the order they are played. */
+/** All games of two teams in a season, with playoffs and scheduled ones, in order of play. */
 export function compareTeams(season: LeagueSeason, teamA: Team, teamB: Team): ResponseOf<'headToHead'> {
   const games = factsOf(season)
     .gamesOf(teamA.id)

@@ -2,12 +2,12 @@ import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { toCents } from './points.ts'
 import type { RegularSeasonRow } from './regular-season-table.ts'
 
-/** The figures of a record, ours or the host's. */
+/** The figures of a record. */
 export type RecordFigures = Pick<RegularSeasonRow, 'wins' | 'losses' | 'ties' | 'pointsFor' | 'pointsAgainst'>
 
 /**
- * The host's own record of a team where it differs from that of the matchups; null where they agree, or where it has none
- * (before its first game, and in leagues without opponents).
+ * The host's record of a team if it differs from that of the matchups; null if they agree or the host has none (before the first game, and
+ * in leagues without opponents).
  */
 export function findHostRecord(season: LeagueSeason, team: Team, ours: RecordFigures): RecordFigures | null {
   const host = team.recordByHost

@@ -14,8 +14,8 @@ export interface MedianGame {
 }
 
 /**
- * The results against the median by team, in the order they are played; none in leagues without them. A period counts
- * once all its matchups are decided. Only teams with a matchup are measured.
+ * Results against the median by team, in order of play; empty in other leagues. A period counts once all its matchups are final. Only teams
+ * with a matchup have a result.
  */
 export const listMedianGames = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly MedianGame[]> => {
   const byTeam = new Map<number, MedianGame[]>(season.teams.map(({ id }) => [id, []]))
@@ -37,7 +37,7 @@ export const listMedianGames = memoizeBySeason((season: LeagueSeason): ReadonlyM
   return byTeam
 })
 
-/** A team's result against the median in a week; null where there is none, or none yet. */
+/** A team's result against the median in a week; null without one. */
 export function medianGameIn(season: LeagueSeason, teamId: number, week: number): MedianGame | null {
   return (
     listMedianGames(season)

@@ -1,8 +1,8 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
 
 /**
- * Caches a function's result for each season object, for as long as that object lives. A season is never changed in place
- * and a refresh creates a new object, so nothing has to be invalidated.
+ * Caches a function's result per season object, for the lifetime of that object. Seasons are immutable and a refresh creates a new object,
+ * so no invalidation is needed.
  */
 export function memoizeBySeason<Result>(compute: (season: LeagueSeason) => Result): (season: LeagueSeason) => Result {
   const results = new WeakMap<LeagueSeason, { result: Result }>()

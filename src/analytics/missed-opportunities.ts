@@ -4,21 +4,21 @@ import { canFill } from './optimal-lineup.ts'
 import { subtractPoints } from './points.ts'
 
 export interface MissedOpportunity {
-  /** The slot that the two compete for. */
+  /** The slot of the missed swap. */
   slot: LineupSlot
   /** The player who was started; null for an empty slot. */
   started: RosteredPlayer | null
   /** The player who should have been started. */
   benched: RosteredPlayer
   pointsMissed: number
-  /** Who moves into which slot, the bench player first; more than one where others make room for him. */
+  /** All slot changes, the bench player first; more than one where others make room for him. */
   moves: { player: RosteredPlayer; slot: LineupSlot }[]
 }
 
 /**
- * Pairs every wrongly started player (or empty slot) with the one who should have started, the costliest first. Where
- * others change slots in between (the bench's RB into RB, RB into FLEX, FLEX out), the pair is the two ends of that chain.
- * The points missed add up to optimal − actual to the cent; the list is empty exactly when that is 0.
+ * Pairs every wrongly started player (or empty slot) with the bench player who should have started, costliest first. Where others change
+ * slots in between (the bench's RB into RB, RB into FLEX, FLEX out), the pair is the two ends of that chain. The missed points add up to
+ * optimal − actual to the cent; the list is empty exactly when that is 0.
  */
 export function pairMissedOpportunities({ seats }: OptimalLineup): MissedOpportunity[] {
   const started = new Set(seats.map(({ actual }) => actual))
@@ -37,7 +37,7 @@ export function pairMissedOpportunities({ seats }: OptimalLineup): MissedOpportu
     .sort((a, b) => b.pointsMissed - a.pointsMissed || a.benched.player - b.benched.player)
 }
 
-/** From the bench player's seat to the seat of the player who goes to the bench, or to the empty one. */
+/** The chain from the bench player's seat to that of the benched player, or to the empty seat. */
 function followChain(first: Seat, best: Map<RosteredPlayer | null, Seat>): Seat[] {
   const chain = [first]
   for (let seat = first; ; ) {
@@ -48,7 +48,7 @@ function followChain(first: Seat, best: Map<RosteredPlayer | null, Seat>): Seat[
   }
 }
 
-/** A slot of the chain that both may fill, preferably the one given up; the one given up where there is none. */
+/** A slot of the chain that both may fill, preferably the one given up, which is also the fallback. */
 function contestedSlot(chain: Seat[], benched: RosteredPlayer, out: RosteredPlayer | null): LineupSlot {
   const shared = chain.findLast(({ slot }) => canFill(benched, slot) && (!out || canFill(out, slot)))
   return (shared ?? chain.at(-1))?.slot ?? benched.slot

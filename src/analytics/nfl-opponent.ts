@@ -3,9 +3,8 @@ import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**
- * The NFL team a player belonged to in a week; null where that is not known. He may have been traded or cut since, so it is
- * the team he played for in that week; in a week without a game, the one he played for before and after, if they agree.
- * From the running week on it is today's team.
+ * The NFL team of a player in a week; null if unknown. He may have been traded or cut since, so it is the team of that week. In a week
+ * without a game it is the team before and after, if they agree. From the running week on it is his current team.
  */
 export function nflTeamIn(season: LeagueSeason, player: Player, week: number): string | null {
   const { status } = season
@@ -18,7 +17,7 @@ export function nflTeamIn(season: LeagueSeason, player: Player, week: number): s
   return before ?? after ?? null
 }
 
-/** 'vs X', '@X' or 'BYE'; null where the schedule or the player's team in that week is not known. */
+/** 'vs X', '@X' or 'BYE'; null if the schedule or the player's team in that week is unknown. */
 export function describeOpponent(season: LeagueSeason, player: Player, week: number): string | null {
   const game = scheduledGame(season, nflTeamIn(season, player, week), week)
   if (game === 'unknown') return null
@@ -27,8 +26,8 @@ export function describeOpponent(season: LeagueSeason, player: Player, week: num
 }
 
 /**
- * Whether a player's NFL team had a bye. Without a schedule a bye is a completed week with a projection of 0 and no game: a
- * cancelled game has a projection above 0, and in a game that he sat out he has a team.
+ * Whether a player's NFL team had a bye. Without a schedule a bye is a completed week with a projection of 0 and no game. A cancelled game
+ * has a projection above 0, and a player who sat out a game has a team.
  */
 export function isOnBye(season: LeagueSeason, player: Player, week: number): boolean {
   const facts = factsOf(season)

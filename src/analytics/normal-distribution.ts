@@ -41,8 +41,8 @@ function polynomial(x: number, coefficients: readonly number[]): number {
 }
 
 /**
- * The value below which the share `p` (between 0 and 1, both excluded) of a standard normal distribution lies; relative
- * error below 1.2e-9. P. J. Acklam's rational approximation (2003), which is fast: a forecast draws two million values.
+ * The quantile of the standard normal distribution at `p` (0 to 1, both excluded); relative error below 1.2e-9. P. J. Acklam's rational
+ * approximation (2003), chosen for speed: a forecast computes two million values.
  */
 export function normalQuantile(p: number): number {
   if (p < lowShare) return lowerTail(Math.sqrt(-2 * Math.log(p)))

@@ -2,22 +2,22 @@ import type { LineupSlot } from '../domain/vocabulary.ts'
 import { isReserveSlot, isStartingSlot } from '../domain/vocabulary.ts'
 import { fromCents, toCents } from './points.ts'
 
-/** A player on a roster in a week, and the slot his manager put him in. */
+/** A rostered player in a week, and his slot. */
 export interface RosteredPlayer {
   player: number
   slot: LineupSlot
-  /** Starting slots he may fill. The slot he was started in counts as one of them in any case. */
+  /** Eligible starting slots. The slot he started in is always eligible. */
   eligibleSlots: readonly LineupSlot[]
   /** 0 where he did not play. */
   points: number
 }
 
-/** A starting slot and the player in it; a league with two RB slots has two of them. */
+/** A starting slot and its player; a league with two RB slots has two of these. */
 export interface Seat {
   slot: LineupSlot
-  /** The player whom the manager started; null where the slot was empty. */
+  /** The player who started; null for an empty slot. */
   actual: RosteredPlayer | null
-  /** The player of the best lineup; null where nobody could fill it. */
+  /** The player of the optimal lineup; null if no player could fill it. */
   optimal: RosteredPlayer | null
 }
 
@@ -30,13 +30,13 @@ export interface OptimalLineup {
 }
 
 /**
- * The best lineup that a roster allowed: the exact maximum over all assignments of players to starting slots. As many
- * slots are filled as can be, then points decide; where the manager's own lineup scored more (a slot left empty rather
- * than a negative score) or as much, that is the optimum. Players on IR and taxi squads may not start.
+ * The optimal lineup of a roster: the exact maximum over all assignments of players to starting slots. As many slots as possible are
+ * filled, then points decide. If the manager's lineup scored as much or more (a slot left empty instead of a negative score), it is the
+ * optimum. Players on IR and taxi squads may not start.
  *
- * The sets of players that can be seated at once form a transversal matroid (Edmonds & Fulkerson 1965), in which
- * taking the best player who still fits, while those already taken may change seats, is exact: FLEX, OP, RB/WR, WR/TE
- * and IDP slots may overlap in any way. Of equally good players the started one stays, and in his slot if he can.
+ * The sets of players that can be seated at once form a transversal matroid (Edmonds & Fulkerson 1965). The greedy choice of the best
+ * player who still fits, with earlier players changing seats, is therefore exact: FLEX, OP, RB/WR, WR/TE and IDP slots may overlap in any
+ * way. Of equal players the started one stays, in his slot if possible.
  */
 export function findOptimalLineup(
   roster: readonly RosteredPlayer[],
@@ -72,7 +72,7 @@ export function canFill(player: RosteredPlayer, slot: LineupSlot): boolean {
 /** Indexes of the `slots` that each player may fill, ascending. */
 type FittingSeats = ReadonlyMap<RosteredPlayer, readonly number[]>
 
-/** Computed once per roster, as seating one player looks at every player who might move. */
+/** Computed once per roster, because seating one player checks every player who might move. */
 function fittingSeats(roster: readonly RosteredPlayer[], slots: readonly LineupSlot[]): FittingSeats {
   const layout = slots.join()
   const kinds = new Set(slots)
@@ -91,10 +91,7 @@ function fittingSeats(roster: readonly RosteredPlayer[], slots: readonly LineupS
 /** The last result of `seatsOf` for a list of slots. */
 const known = new WeakMap<readonly LineupSlot[], { layout: string; seats: readonly number[] }>()
 
-/**
- * A player's eligible slots are one array, and a league's slots are the same in all weeks, so the last result usually
- * applies.
- */
+/** A player's eligible slots are one array, and a league's slots are the same in all weeks, so the last result usually applies. */
 function seatsOf(eligible: readonly LineupSlot[], slots: readonly LineupSlot[], layout: string): readonly number[] {
   const last = known.get(eligible)
   if (last?.layout === layout) return last.seats
@@ -107,10 +104,7 @@ function listSeats(slots: readonly LineupSlot[], fitting: ReadonlySet<LineupSlot
   return slots.flatMap((slot, seat) => (fitting.has(slot) ? seat : []))
 }
 
-/**
- * Every starting slot with the player in it. If settings changed during the season, there may be fewer slots than were
- * filled.
- */
+/** Every starting slot with its player. If settings changed during the season, there may be fewer slots than starters. */
 function seatStarters(
   roster: readonly RosteredPlayer[],
   lineupSlots: readonly { slot: LineupSlot; count: number }[],
@@ -128,7 +122,7 @@ function seatStarters(
   })
 }
 
-/** The players of the best lineup, best first. */
+/** The players of the optimal lineup, best first. */
 function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: FittingSeats): RosteredPlayer[] {
   const seated: (RosteredPlayer | null)[] = Array(seats).fill(null)
   const closed: boolean[] = Array(seats).fill(false)
@@ -139,7 +133,7 @@ function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: 
     .flatMap(({ player }) => (takeSeat(player, seated, fits, closed) ? player : []))
 }
 
-/** Seats the chosen players: started players keep their slot, the others come in with the fewest moves. */
+/** Seats the chosen players. Started players keep their slot, others enter with the fewest moves. */
 function seatChosen(
   chosen: readonly RosteredPlayer[],
   actual: readonly { slot: LineupSlot; player: RosteredPlayer | null }[],
@@ -152,9 +146,8 @@ function seatChosen(
 }
 
 /**
- * Seats a player, moving others to further seats where needed (a shortest augmenting path); nobody is unseated. False where
- * there are not enough seats: the players in the seats that were tried can sit only in these, so they are closed for all
- * later players.
+ * Seats a player, moving others where needed (a shortest augmenting path); no player loses a seat. False if there are too few seats:
+ * players in the tried seats can sit only in these, so they are closed for all later players.
  */
 function takeSeat(
   newcomer: RosteredPlayer,

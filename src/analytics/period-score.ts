@@ -4,20 +4,20 @@ import { subtractPoints, sumPoints } from './points.ts'
 import type { RegularPeriod } from './regular-periods.ts'
 import { teamWeekOf } from './team-week.ts'
 
-/** What a team's official score of a matchup consists of: score = optimal − missed + adjustment. */
+/** The parts of a team's official score of a matchup: score = optimal − missed + adjustment. */
 export interface ScoreParts {
   score: number
-  /** What its starters scored. */
+  /** Points of its starters. */
   started: number
-  /** What the best lineups of the weeks would have scored. */
+  /** Points of the optimal lineups of these weeks. */
   optimal: number
   /** Points left on the bench in these weeks: optimal − started, never below 0. */
   missed: number
-  /** Whatever the official score holds beyond starters: the commissioner's adjustment, points for being at home. */
+  /** The rest of the official score: commissioner's adjustment, home bonus. */
   adjustment: number
 }
 
-/** The parts of an official score over the weeks of a matchup; null where a lineup of them, or its bench, is not known. */
+/** The parts of an official score over the weeks of a matchup; null if a lineup or its bench is unknown. */
 export function splitScore(
   season: LeagueSeason,
   teamId: number,
@@ -38,7 +38,7 @@ export function splitScore(
   }
 }
 
-/** The parts of every team's score of a period of the regular season, by team; worked out once a season. */
+/** The parts of every team's score of a regular-season period, by team; cached per season. */
 export function partsOfPeriod(season: LeagueSeason, period: RegularPeriod): ReadonlyMap<number, ScoreParts | null> {
   const known = periodParts(season)
   const remembered = known.get(period.matchupPeriod)

@@ -3,25 +3,25 @@ import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints, variationOf } from './points.ts'
 import { factsOf } from './season-facts.ts'
 
-/** A player's season in this league's scoring, whichever team he was on. */
+/** A player's season in this league's scoring, on any team. */
 export interface PlayerSeason {
   player: Player
   totalPoints: number
-  /** True: `totalPoints` is a lower bound, as weeks in which nobody rostered him are not known. */
+  /** True: `totalPoints` is a lower bound, because weeks without a fantasy team are unknown. */
   isTotalPartial: boolean
-  /** True: weeks are missing, so that games, averages and projections are those of the known weeks. */
+  /** True: weeks are missing, so games, averages and projections cover the known weeks. */
   areWeeksPartial: boolean
   gamesPlayed: number
   /** Of the known games; null without any. */
   avgPointsPerGame: number | null
-  /** Weeks in which somebody started him. */
+  /** Weeks in which a team started him. */
   starts: number
-  /** Games played in which somebody had started him, in percent of the games played. */
+  /** Share of his games played in which a team had started him, in percent. */
   startPercentage: number | null
   totalProjected: number
   /** 100 minus the mean absolute error of the projections in percent of the mean projection, not below 0. */
   accuracy: number | null
-  /** Among completed weeks in which he played. */
+  /** Over completed weeks in which he played. */
   bestWeek: { week: number; points: number } | null
   worstWeek: { week: number; points: number } | null
   /** 100 × (1 − coefficient of variation of the completed weeks played), clipped to 0..100; null below two games. */
@@ -65,7 +65,7 @@ function summarizePlayer(season: LeagueSeason, player: Player): PlayerSeason {
   }
 }
 
-/** Whether a completed week is unknown: the source has rosters only, and he was on none. */
+/** Whether a completed week is unknown: the source has only rosters, and he was on none. */
 function lacksWeeks(season: LeagueSeason, player: Player): boolean {
   if (player.coverage === 'season') return false
   const { playerWeek, stintIn } = factsOf(season)

@@ -7,8 +7,8 @@ import { factsOf } from './season-facts.ts'
 export type PlayerWeekReport = ResponseOf<'player'>['weeklyStats'][number]
 
 /**
- * A player's weeks so far, ascending. Where the source has rosters only, weeks in which nobody rostered him are left out:
- * whether he played is not known.
+ * A player's weeks to date, ascending. If the source has only rosters, weeks without a fantasy team are left out, since it is unknown
+ * whether he played.
  */
 export function listPlayerWeeks(season: LeagueSeason, player: Player): PlayerWeekReport[] {
   const { weeksSoFar, playerWeek, stintIn } = factsOf(season)

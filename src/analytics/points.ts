@@ -1,6 +1,6 @@
 /**
- * Arithmetic of league points. Points have two decimals, so sums are computed in whole cents to avoid rounding noise;
- * means, deviations and shares are rounded to four decimals, more than any page shows.
+ * Arithmetic of league points. Points have two decimals, so sums are computed in whole cents to avoid rounding errors. Means, deviations
+ * and shares are rounded to four decimals, more than any page shows.
  */
 import { roundTo } from '../domain/rounding.ts'
 
@@ -21,19 +21,19 @@ export function toCents(points: number): number {
   return Math.round(points * 100)
 }
 
-/** Points of whole cents; never −0, which would be shown as "-0.0". */
+/** Converts whole cents to points; never −0, which would be shown as "-0.0". */
 export function fromCents(cents: number): number {
   return cents / 100 + 0
 }
 
-/** A mean, deviation or share, rounded to four decimals; null where there is none. */
+/** A mean, deviation or share, rounded to four decimals; null stays null. */
 export function roundFigure(value: number): number
 export function roundFigure(value: number | null | undefined): number | null
 export function roundFigure(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : roundTo(value, 4)
 }
 
-/** The same of every figure of an object. */
+/** Applies this to every figure of an object. */
 export function roundFigures<T extends { [K in keyof T]: number | null }>(figures: T): T {
   return Object.fromEntries(
     Object.entries<number | null>(figures).map(([name, value]) => [name, roundFigure(value)]),
@@ -54,8 +54,8 @@ export function deviationOf(points: readonly number[]): number | null {
 }
 
 /**
- * The coefficient of variation: sample standard deviation divided by the mean. Null for fewer than two values, and where
- * the mean is not above 0.
+ * The coefficient of variation: sample standard deviation divided by the mean. Null for fewer than two values, and if the mean is not above
+ * 0.
  */
 export function variationOf(points: readonly number[]): number | null {
   const mean = meanOf(points)

@@ -1,18 +1,18 @@
 import type { DraftPick } from '../domain/league-season.ts'
 
-/** Purchases of an auction that cost about the same. */
+/** Auction purchases of similar price. */
 export interface PriceTier {
-  /** 1 is the dearest. */
+  /** 1 is the most expensive. */
   tier: number
   highestBid: number
   lowestBid: number
 }
 
 /**
- * The tier of every purchase, by overall pick: the auction's counterpart of rounds. By price, dearest first, a tier has as
- * many purchases as there are teams. Purchases of one price are never separated but belong to the tier in which that price
- * begins: the ⌈(1 + dearer purchases) / teams⌉th, not counting tiers that this leaves empty. The price of a keeper is what
- * he was kept for; picks without a price have no tier. Empty where nobody paid anything.
+ * The tier of every purchase, by overall pick: an auction's equivalent of rounds. Ordered by price, highest first, a tier has as many
+ * purchases as there are teams. Purchases of equal price share the tier in which that price begins: the ⌈(1 + purchases at higher prices) /
+ * teams⌉th, not counting tiers that this leaves empty. A keeper has his keeper price; picks without a price have no tier. Empty if all
+ * prices are 0.
  */
 export function findPriceTiers(picks: readonly DraftPick[], teamCount: number): Map<number, PriceTier> {
   const bought = picks

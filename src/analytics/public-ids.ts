@@ -1,4 +1,4 @@
-/** Teams and players of a season as responses name them: by public ids. */
+/** Public ids of a season's teams and players, as responses contain them. */
 import { toLeagueId, toPublicId } from '../domain/identity.ts'
 import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
@@ -7,7 +7,7 @@ export function leagueIdOf(season: LeagueSeason): number {
   return toLeagueId(season)
 }
 
-/** Where the league is played, and its id there, as responses give them. */
+/** The league's host and its id there, as in responses. */
 export function hostIdsOf({ host, leagueId, leagueNumber }: LeagueSeason) {
   return { host, hostLeagueId: leagueId, espnLeagueId: host === 'espn' ? leagueNumber : null }
 }

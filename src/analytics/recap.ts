@@ -1,4 +1,4 @@
-/** The games and the lineup decision that a season is remembered by. */
+/** Memorable games and the costliest lineup decision of a season. */
 import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { wouldHaveWon } from '../domain/would-have-won.ts'
@@ -44,7 +44,7 @@ function toRecapGame(season: LeagueSeason, { matchup, kind, home, away, winner }
   }
 }
 
-/** The champion's last game after the regular season, which won the title; null where it was not won. */
+/** The champion's last game after the regular season, which won the title; null if no game did. */
 function findTitleGame(season: LeagueSeason, games: readonly RecapGame[]): RecapGame | null {
   const champion = computeStandings(season).teams.find(({ isChampion }) => isChampion)?.team
   if (!champion) return null
@@ -54,8 +54,8 @@ function findTitleGame(season: LeagueSeason, games: readonly RecapGame[]): Recap
 }
 
 /**
- * The missed swap that cost the most points, in weeks of decided games. One that would have turned a loss into a win (points missed >
- * opponent's score − own score) comes before any that would not; of equal ones that of the better team, then the earlier week.
+ * The missed swap that cost the most points, in weeks of final games. Swaps that would have turned a loss into a win (points missed >
+ * opponent's score − own score) come first. Ties go to the better-ranked team, then the earlier week.
  */
 function findBenchBlunder(season: LeagueSeason, games: readonly RecapGame[]): Blunder | null {
   const all = computeStandings(season).teams.flatMap(({ team }) =>

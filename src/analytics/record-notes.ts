@@ -6,7 +6,7 @@ import type { RecordFigures } from './host-records.ts'
 import { rankRegularSeason } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
 
-/** One sentence for each team whose record at its host differs from that of its matchups. */
+/** One sentence for each team whose record on its host differs from its matchups. */
 export function noteHostRecords(season: LeagueSeason): string[] {
   const { teams } = factsOf(season)
   const host = hostTitles[season.host]

@@ -2,7 +2,7 @@ import type { LeagueSeason, Matchup } from '../domain/league-season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf, isDecided } from './season-facts.ts'
 
-/** A decided game of the regular season. */
+/** A final game of the regular season. */
 export interface RegularGame {
   matchup: Matchup
   homeId: number
@@ -13,7 +13,7 @@ export interface RegularGame {
   homeResult: number
 }
 
-/** A matchup period of the regular season as far as it is decided; two weeks that are played as one are one period. */
+/** The final part of a regular-season matchup period. Two weeks played as one are one period. */
 export interface RegularPeriod {
   matchupPeriod: number
   /** Ascending. */
@@ -24,8 +24,8 @@ export interface RegularPeriod {
 }
 
 /**
- * The matchup periods of the regular season with their decided games, in the order they are played: the input of luck,
- * power ratings and the manager report. A team plays once a period; further games in damaged data are left out.
+ * The regular season's matchup periods with their final games, in order of play: the input of luck, power ratings and the manager report. A
+ * team plays once per period; further games in damaged data are ignored.
  */
 export const listRegularPeriods = memoizeBySeason((season: LeagueSeason): readonly RegularPeriod[] => {
   const { teams } = factsOf(season)
@@ -64,7 +64,7 @@ export interface OwnGame {
   result: number
 }
 
-/** Every team's decided games of the regular season, in the order they are played. */
+/** Every team's final games of the regular season, in order of play. */
 export const ownRegularGames = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly OwnGame[]> => {
   const byTeam = new Map<number, OwnGame[]>(season.teams.map(({ id }) => [id, []]))
   for (const period of listRegularPeriods(season)) {

@@ -20,20 +20,20 @@ export interface RegularSeasonRow extends WinRecord {
   rank: number
   /** Matchups; in a median league each has a second result. */
   games: number
-  /** The part of the record against the median; null in leagues without it. */
+  /** The record against the median; null in leagues without median games. */
   againstMedian: Pick<WinRecord, 'wins' | 'losses' | 'ties'> | null
   pointsFor: number
   pointsAgainst: number
   pointDifferential: number
-  /** The record by the matchups, where the host's own differs and the row shows the host's. Else null. */
+  /** The record by the matchups, if the row shows the host's because they differ; else null. */
   byMatchups: RecordFigures | null
 }
 
 /**
- * The table of the regular season after a matchup period (by default the last one), best first. It counts decided games
- * with all parts of their points, and in median leagues the second results. Where the host's own record differs at the end of
- * the table, the host's is used. The rank is the league's own seed once the regular season is over, and by the seeding rule
- * before. Without opponents: remaining teams first, then those eliminated later, then points for.
+ * Regular-season standings after a matchup period (by default the last one), best first. They count final games with all parts of their
+ * points, and median results in median leagues. At the end of the table the host's record is used where it differs. Ranks are the league's
+ * own seeds once the regular season is over, and follow the seeding rule before. Without opponents: remaining teams first, then by later
+ * elimination, then points for.
  */
 export function rankRegularSeason(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): RegularSeasonRow[] {
   const rows = season.teams.map((team) => {
@@ -89,7 +89,7 @@ function orderRows(season: LeagueSeason, rows: readonly RegularSeasonRow[], thro
   return seedTeams(season, rows, listMeetings(season, throughPeriod))
 }
 
-/** The league's own seeds by team id, once the regular season is over and if every team has one of its own. */
+/** The league's own seeds by team id, once the regular season is over and if they are complete and unique. */
 export function leagueSeeds(season: LeagueSeason): ReadonlyMap<number, number> | null {
   if (!isRegularSeasonOver(season)) return null
   const seeds = new Map(
@@ -98,7 +98,7 @@ export function leagueSeeds(season: LeagueSeason): ReadonlyMap<number, number> |
   return seeds.size === season.teams.length && new Set(seeds.values()).size === seeds.size ? seeds : null
 }
 
-/** Wins, losses, ties and points of decided games and of results against the median. */
+/** Wins, losses, ties and points of final games and median results. */
 export function tally(
   games: readonly Game[],
   medianGames: readonly MedianGame[] = [],
@@ -128,7 +128,7 @@ export function percentOf({ wins, losses, ties }: Pick<WinRecord, 'wins' | 'loss
   return results === 0 ? 0 : roundFigure((100 * (wins + ties / 2)) / results)
 }
 
-/** Of finished rounds; in a league of total points the host's own sum. */
+/** Of finished rounds; in a total-points league the host's own sum. */
 function pointsWithoutOpponents(season: LeagueSeason, teamId: number, throughPeriod: number): number {
   const rounds = season.eliminationRounds.filter(
     ({ status, matchupPeriod }) => status === 'final' && matchupPeriod <= throughPeriod,
@@ -138,7 +138,7 @@ function pointsWithoutOpponents(season: LeagueSeason, teamId: number, throughPer
   return factsOf(season).teams.get(teamId)?.recordByHost?.pointsFor ?? 0
 }
 
-/** Whether every game of the regular season is decided, by the host's status or by the games themselves. */
+/** Whether every regular-season game is final, by the host's status or by the games themselves. */
 export function isRegularSeasonOver({ status, matchups }: LeagueSeason): boolean {
   if (status.phase === 'complete' || status.completedWeeks.includes(status.regularSeasonFinalWeek)) return true
   const games = matchups.filter(({ kind, away }) => kind === 'regular' && away !== null)

@@ -2,13 +2,13 @@ import type { LeagueSeason, Matchup } from '../domain/league-season.ts'
 import { factsOf } from './season-facts.ts'
 
 export interface ScheduleFilter {
-  /** Matchups played in this week; a round of two weeks is found under both. */
+  /** Matchups played in this week; a two-week round matches both weeks. */
   week?: number | undefined
   teamId?: number | undefined
   isPlayoff?: boolean | undefined
 }
 
-/** The matchups of a season that pass a filter, including byes, in the order they are played. */
+/** The matchups of a season that match a filter, with byes, in order of play. */
 export function listMatchups(season: LeagueSeason, { week, teamId, isPlayoff }: ScheduleFilter): Matchup[] {
   const { teams } = factsOf(season)
   return season.matchups

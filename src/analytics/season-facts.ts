@@ -23,20 +23,20 @@ export interface SeasonFacts {
   picks: readonly KnownPick[]
   /** By `Player.number`. */
   pickOf: ReadonlyMap<number, KnownPick>
-  /** A team's matchups, byes left out, in the order they are played. */
+  /** A team's matchups without byes, in order of play. */
   gamesOf: (teamId: number) => readonly Game[]
-  /** The game a team plays in a week; undefined in a bye. */
+  /** A team's game in a week; undefined in a bye. */
   gameIn: (teamId: number, week: number) => Game | undefined
-  /** A team's lineup of a week, in best ball the one that counted; undefined where it has no roster there. */
+  /** A team's lineup of a week, in best ball the counted one; undefined without a known roster. */
   lineupIn: (teamId: number, week: number) => Lineup | undefined
-  /** Weeks for which a team's lineup is known, ascending. */
+  /** Weeks with a known lineup of the team, ascending. */
   lineupWeeksOf: (teamId: number) => readonly number[]
   playerWeek: (player: number, week: number) => PlayerWeek | undefined
-  /** The teams and slots that a player was in, ascending by week. */
+  /** The teams and slots of a player, ascending by week. */
   stintsOf: (player: number) => readonly Stint[]
   stintIn: (player: number, week: number) => Stint | undefined
   isCompleted: (week: number) => boolean
-  /** Weeks 1 to the running one, at most to the final week; empty before the season. */
+  /** Weeks 1 to the running one, at most the final week; empty before the season. */
   weeksSoFar: readonly number[]
 }
 
@@ -46,14 +46,14 @@ export interface KnownPick {
   team: Team
 }
 
-/** A matchup from the perspective of one of its two teams. */
+/** A matchup from one team's perspective. */
 export interface Game {
   matchup: Matchup
   teamId: number
   opponentId: number
   own: MatchupSide
   opponent: MatchupSide
-  /** Null while undecided. */
+  /** Null until the game is final. */
   result: 'win' | 'loss' | 'tie' | null
   isPlayoff: boolean
 }
@@ -118,12 +118,12 @@ export const factsOf = memoizeBySeason((season: LeagueSeason): SeasonFacts => {
   }
 })
 
-/** Matchups that are decided and were played by two teams. */
+/** Final matchups of two teams. */
 export function isDecided({ status, away, winner }: Matchup): boolean {
   return status === 'final' && away !== null && winner !== null
 }
 
-/** A number for a team or player in a week; weeks stay below 100. */
+/** A numeric key for a team or player in a week; weeks stay below 100. */
 function weekKey(number: number, week: number): number {
   return number * 100 + week
 }

@@ -10,8 +10,8 @@ import { type TeamWeek, teamWeekOf, weekScoreOf } from './team-week.ts'
 type SeasonOverview = Omit<ResponseOf<'seasonOverview'>, 'teamId' | 'teamName'>
 
 /**
- * A team's season: how its picks did, and the points of each position in weeks with known lineups. The main positions are always there; one
- * without any starter has no weeks.
+ * A team's season: results of its picks, and points of each position in weeks with known lineups. The main positions are always present;
+ * one without starters has no weeks.
  */
 export function summarizeSeason(season: LeagueSeason, teamId: number): SeasonOverview {
   const picks = gradePicks(season).filter(({ team }) => team.id === teamId)

@@ -2,9 +2,8 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 
 /**
- * Whether the season has a decided game: only then it counts as one that was played. One before its first game does not, nor one that
- * a host marks complete although nobody ever played. Of a season whose games are not known (from a file, or of long ago), and where
- * nobody has an opponent, decided weeks, records and final ranks tell.
+ * Whether the season has a final game and so counts as played. A season that a host marks complete without games does not count. Without
+ * known games (from a file, or long ago) or opponents, decided weeks, records or final ranks are evidence.
  */
 export const isSeasonPlayed = memoizeBySeason((season: LeagueSeason): boolean => {
   const { matchups, eliminationRounds, teams, settings, status } = season

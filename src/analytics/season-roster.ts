@@ -8,10 +8,10 @@ import { sumPoints } from './points.ts'
 import { draftInfo, playerRef } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 
-/** A player's season for one team; `pointsAsStarter` is of weeks in which this team started him. */
+/** A player's season for one team; `pointsAsStarter` covers weeks in which this team started him. */
 type SeasonRosterPlayer = ResponseOf<'teamRoster'>['roster'][number]
 
-/** Everyone whom a team drafted or rostered in the season, by position, then by his points as its starter. */
+/** All players whom a team drafted or rostered in the season, by position, then by points as its starter. */
 export function listSeasonRoster(season: LeagueSeason, teamId: number): SeasonRosterPlayer[] {
   return rostersByTeam(season).get(teamId) ?? []
 }

@@ -1,35 +1,35 @@
-/** The order in which teams are seeded, in arrays: of a real table as of each of ten thousand simulated ones. */
+/** The seeding order of teams, computed in arrays: for real standings and for each of ten thousand simulated ones. */
 
-/** What tells teams of equal win percentage apart. */
+/** A tiebreaker for teams of equal win percentage. */
 export type TieBreaker = 'points-for' | 'head-to-head' | 'division-record' | 'points-against'
 
 export interface SeedingRules {
-  /** In the order in which they are asked. */
+  /** In order of precedence. */
   ties: readonly TieBreaker[]
-  /** The same where the winner of a division is sought. */
+  /** The same for division winners. */
   divisionTies: readonly TieBreaker[]
 }
 
-/** A table whose teams are given by their index. */
+/** Standings with teams given by index. */
 export interface SeedTable {
-  /** Share of the games won, on any scale. */
+  /** Share of games won, on any scale. */
   share: ArrayLike<number>
   pointsFor: ArrayLike<number>
   pointsAgainst: ArrayLike<number>
-  /** Decides what nothing else does; the higher one is first. */
+  /** The last tiebreaker; higher is better. */
   coin: ArrayLike<number>
   meetings: TableMeetings
 }
 
 export interface TableMeetings {
-  /** Half-wins of the first of two teams in its games against the second: 2 for a win, 1 for a tie. */
+  /** Half-wins of the first team in its games against the second: 2 for a win, 1 for a tie. */
   halfWins: (team: number, other: number) => number
   games: (team: number, other: number) => number
 }
 
 /**
- * ESPN's order (support.espn.com 360036952471). The rule that a league chose comes first, the others follow in this order; for
- * head-to-head that is what ESPN describes, for the others it is assumed.
+ * ESPN's order (support.espn.com 360036952471). The league's own rule comes first, the others follow in this order. ESPN documents this for
+ * head-to-head; for the other rules it is an assumption.
  */
 const usualOrder: readonly TieBreaker[] = ['points-for', 'head-to-head', 'division-record', 'points-against']
 
@@ -43,10 +43,9 @@ export function seedingRulesFrom(first: TieBreaker, firstWithinDivision: TieBrea
 }
 
 /**
- * Returns a function that writes the seeds of a table into `order`, the first seed first: the best team of every division, then
- * everybody else. The best has the highest share; equal ones are narrowed down by one tie-breaker after the other. Head-to-head
- * counts only where all of them met equally often. One team is seeded at a time, and the rules start again for the rest.
- * `divisions`: by team; null for a team in none.
+ * Returns a function that writes the seeds of a table into `order`, first seed first: the best team of every division, then all others. The
+ * best team has the highest share; tiebreakers narrow down equal ones in order. Head-to-head applies only if all tied teams met equally
+ * often. One team is seeded at a time, and the rules restart for the rest. `divisions`: by team; null for a team without one.
  */
 export function openSeeding(
   { ties, divisionTies }: SeedingRules,
@@ -103,7 +102,7 @@ export function openSeeding(
     return tied[0] ?? 0
   }
 
-  /** Leaves those of the tied teams that have the highest figure; returns how many. */
+  /** Keeps the tied teams with the highest figure; returns their number. */
   function keepHighest(size: number): number {
     let [highest, kept] = [Number.NEGATIVE_INFINITY, 0]
     for (let index = 0; index < size; index++) {
@@ -115,7 +114,7 @@ export function openSeeding(
     return kept
   }
 
-  /** Fills in what a tie-breaker compares; false where it does not apply. */
+  /** Fills in the values that a tiebreaker compares; false if it does not apply. */
   function fillIn(table: SeedTable, rule: TieBreaker | undefined, size: number): boolean {
     const { meetings } = table
     switch (rule) {

@@ -2,7 +2,7 @@ import type { LeagueSeason, LeagueSettings } from '../domain/league-season.ts'
 import { factsOf, isDecided } from './season-facts.ts'
 import { openSeeding, type SeedingRules, seedingRulesFrom } from './seed-order.ts'
 
-/** What decides a team's place in the race for the playoffs. */
+/** A team's inputs of the seeding order. */
 export interface SeedCandidate {
   teamId: number
   winPercentage: number
@@ -10,12 +10,12 @@ export interface SeedCandidate {
   pointsAgainst: number
 }
 
-/** Games of two teams: by team, by opponent, results as 1, ½ and 0 for each game. */
+/** Games of two teams, by team and opponent: 1, ½ or 0 for each game. */
 export type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>
 
 /**
- * The teams in the order in which hosts seed them, by the league's rules, see `openSeeding`; at last by team id. A league whose rule is
- * not known seeds by points for.
+ * The teams in seeding order by the league's rules, see `openSeeding`; the last tiebreaker is the team id. A league with an unknown rule
+ * seeds by points for.
  */
 export function seedTeams<Candidate extends SeedCandidate>(
   { teams, settings }: LeagueSeason,
@@ -46,12 +46,12 @@ export function seedTeams<Candidate extends SeedCandidate>(
   return [...order].flatMap((index) => candidates[index] ?? [])
 }
 
-/** The tie-breakers of a league. */
+/** A league's tiebreakers. */
 export function seedingRulesOf({ seedingRule, divisionRule }: LeagueSettings): SeedingRules {
   return seedingRulesFrom(seedingRule === null || seedingRule === 'other' ? 'points-for' : seedingRule, divisionRule)
 }
 
-/** The decided games of the regular season, up to a matchup period. */
+/** Final games of the regular season, up to a matchup period. */
 export function listMeetings(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): Meetings {
   const { gamesOf } = factsOf(season)
   return new Map(

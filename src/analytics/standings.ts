@@ -11,18 +11,18 @@ export interface TeamStanding {
   rank: number
   isChampion: boolean
   /**
-   * Place in the race for the playoffs, 1 is best: the league's own once the regular season is over, by the seeding rule
-   * before. Null before the first game, and in leagues without playoffs of two teams.
+   * Seed, 1 is best: the league's own once the regular season is over, by the seeding rule before. Null before the first game, and in
+   * leagues without playoffs of two teams.
    */
   seed: number | null
   /** By the seed; before the end of the regular season, as if it ended now. */
   madePlayoffs: boolean
-  /** Last week of the round in which an elimination league's team was eliminated; null otherwise. */
+  /** Last week of the round that eliminated the team in an elimination league; null otherwise. */
   eliminatedInWeek: number | null
   regularSeason: RegularSeasonRow & { avgPointsFor: number; avgPointsAgainst: number }
-  /** Every game played, including playoffs and consolation, and the results against the median. */
+  /** All games, with playoffs, consolation and median results. */
   totalSeason: WinRecord
-  /** Regular-season rank after each decided matchup period, by its last week. */
+  /** Regular-season rank after each final matchup period, by its last week. */
   rankByWeek: { week: number; rank: number }[]
 }
 
@@ -34,13 +34,13 @@ export interface Standings {
   regularSeasonLeader: TeamStanding | null
   /** Most points for in the regular season. */
   highestScoring: TeamStanding | null
-  /** Decided games of the regular season. */
+  /** Final games of the regular season. */
   regularSeasonGames: number
   totalPoints: number
   avgPointsPerTeam: number
 }
 
-/** The final and the regular-season standings. Ranks are 1..n without gaps; leaders are null before the first decided game. */
+/** Final and regular-season standings. Ranks are 1..n without gaps; leaders are null before the first final game. */
 export const computeStandings = memoizeBySeason((season: LeagueSeason): Standings => {
   const table = rankRegularSeason(season)
   const finalRanks = finalRanksOf(season)
@@ -95,7 +95,7 @@ export const computeStandings = memoizeBySeason((season: LeagueSeason): Standing
   }
 })
 
-/** Rounds of an elimination league that a team has completed. */
+/** Number of rounds that a team completed in an elimination league. */
 function roundsOf({ eliminationRounds }: LeagueSeason, teamId: number): number {
   return eliminationRounds.filter(
     ({ status, sides }) => status === 'final' && sides.some((side) => side.teamId === teamId),
@@ -115,7 +115,7 @@ function mostPointsFor(standings: readonly TeamStanding[]): TeamStanding | undef
   return standings.toSorted((a, b) => b.regularSeason.pointsFor - a.regularSeason.pointsFor)[0]
 }
 
-/** Ranks after each fully decided matchup period of the regular season, for a chart. */
+/** Ranks after each completely final matchup period of the regular season, for a chart. */
 function rankEachWeek(season: LeagueSeason): { week: number; ranks: Map<number, number> }[] {
   const games = season.matchups.filter(({ kind, away }) => kind === 'regular' && away !== null)
   const contests = [...games, ...season.eliminationRounds]

@@ -8,7 +8,7 @@ import { teamWeekOf } from './team-week.ts'
 
 type StartSit = ResponseOf<'startSitAnalysis'>
 
-/** A week's lineup against the best one its roster allowed; null where the lineup is not known. */
+/** A week's lineup compared with the optimal one; null if the lineup is unknown. */
 export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSit | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   if (!teamWeek) return null

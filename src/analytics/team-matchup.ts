@@ -5,7 +5,7 @@ import { teamIdOf } from './public-ids.ts'
 import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
-/** The game a team plays in a week, from the perspective of that week; null in a bye. */
+/** A team's game in a week, from its perspective; null in a bye. */
 export function matchupIn(season: LeagueSeason, teamId: number, week: number): ResponseOf<'weeklyRoster'>['matchup'] {
   const { gameIn, teams } = factsOf(season)
   const game = gameIn(teamId, week)

@@ -5,27 +5,27 @@ import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './op
 import { sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
 
-/** What a team's roster did in one week. Commissioner's adjustments are in none of these figures. */
+/** A team's week. No figure includes commissioner's adjustments. */
 export interface TeamWeek {
   week: number
   teamId: number
   starterPoints: number
-  /** Players on the bench; IR and taxi squad count nowhere. Null where nobody knows what they scored. */
+  /** Bench points, without IR and taxi squad. Null if unknown. */
   benchPoints: number | null
-  /** Projection of the starters; null where none is known, and in best ball, where the games decide who was started. */
+  /** Projection of the starters; null if unknown, and in best ball, where the games determine the starters. */
   projectedPoints: number | null
-  /** The lineup that was set is the best one where `decision` is not 'open'. */
+  /** Equals the actual lineup where `decision` is not 'open'. */
   optimal: OptimalLineup
   decision: LineupDecision
 }
 
 /**
- * Whether somebody could have set a better lineup. 'open': he could. 'automatic': the best lineup counts by itself (best ball).
- * 'unknown': what the bench scored is not known.
+ * Whether a manager could have set a better lineup. 'open': yes. 'automatic': the optimal lineup counts automatically (best ball).
+ * 'unknown': bench points are unknown.
  */
 export type LineupDecision = 'open' | 'automatic' | 'unknown'
 
-/** A team's week, worked out once a season; null where its lineup is not known. */
+/** A team's week, cached per season; null if its lineup is unknown. */
 export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
   const known = teamWeeks(season)
   const key = `${teamId}/${week}`
@@ -37,8 +37,8 @@ export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): 
 }
 
 /**
- * What a team's starters scored in a week, without adjustments: from the lineup, else from the scores by week that
- * the host gives. Null where nobody knows, and before the week's first points.
+ * Starter points of a team's week, without adjustments: from the lineup, else from the host's weekly scores. Null if unknown, and before
+ * the week's first points.
  */
 export function weekScoreOf(season: LeagueSeason, teamId: number, week: number): number | null {
   const facts = factsOf(season)
@@ -53,7 +53,7 @@ export function weekScoreOf(season: LeagueSeason, teamId: number, week: number):
   return side?.pointsByWeek.find((entry) => entry.week === week)?.points ?? null
 }
 
-/** A team's side of the matchup or round that it plays in a week, once that has begun. */
+/** A team's side of its matchup or round in a week, once that has begun. */
 function sideIn(season: LeagueSeason, teamId: number, week: number): MatchupSide | undefined {
   const isOwn = (side: MatchupSide | null) => side?.teamId === teamId
   const matchup = season.matchups.find(({ weeks, home, away }) => weeks.includes(week) && (isOwn(home) || isOwn(away)))

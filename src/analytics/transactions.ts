@@ -2,7 +2,7 @@ import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
 
 const moves: ReadonlySet<Transaction['kind']> = new Set(['add', 'drop', 'waiver', 'trade'])
 
-/** A team's adds, drops, waiver claims and trades up to a week, in the order they happened; lineup moves are left out. */
+/** A team's adds, drops, waiver claims and trades up to a week, in order; lineup moves are left out. */
 export function listTransactions(season: LeagueSeason, teamId: number, upToWeek: number): Transaction[] {
   return season.transactions
     .filter(({ kind, week }) => moves.has(kind) && week <= upToWeek)
@@ -15,7 +15,7 @@ export function compareTransactions(a: Transaction, b: Transaction): number {
   return a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id)
 }
 
-/** When a transaction happened, as far as it is known: when it was executed, or proposed. */
+/** When a transaction happened: its execution, else its proposal. */
 export function dateOf({ processedAt, proposedAt }: Transaction): string | null {
   return processedAt ?? proposedAt
 }

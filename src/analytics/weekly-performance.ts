@@ -9,15 +9,12 @@ import { teamWeekOf, weekScoreOf } from './team-week.ts'
 type Performance = ResponseOf<'teamWeeklyPerformance'>
 type WeekPerformance = Performance['weeklyPerformance'][number]
 
-/** A team's weeks so far, ascending, within a range; weeks without a known lineup or score are left out. */
+/** A team's weeks to date within a range, ascending; weeks without a known lineup or score are left out. */
 export function listWeeks(season: LeagueSeason, teamId: number, from: number, to: number): WeekPerformance[] {
   return (weeksByTeam(season).get(teamId) ?? []).filter(({ week }) => week >= from && week <= to)
 }
 
-/**
- * Best, worst and mean week by starter points. Byes and the running week do not count; of equal weeks the earlier one is
- * used.
- */
+/** Best, worst and mean week by starter points, without byes and the running week. Ties go to the earlier week. */
 export function summarizeWeeks(weeks: readonly WeekPerformance[]): Performance['summary'] {
   const counted = weeks
     .filter(({ isComplete, isBye }) => isComplete && !isBye)
@@ -40,7 +37,7 @@ const weeksByTeam = memoizeBySeason(
     ),
 )
 
-/** Where only the host's score of the week is known, bench and optimum are left out. */
+/** If only the host's score of the week is known, bench and optimum are left out. */
 function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerformance | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   const starterPoints = teamWeek?.starterPoints ?? weekScoreOf(season, teamId, week)

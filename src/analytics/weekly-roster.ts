@@ -10,7 +10,7 @@ import { matchupIn } from './team-matchup.ts'
 type WeeklyRoster = ResponseOf<'weeklyRoster'>
 type RosterPlayer = WeeklyRoster['roster'][number]
 
-/** A team's lineup of a week: starters, bench, IR. Null where it has no roster there. */
+/** A team's lineup of a week: starters, bench, IR. Null without a roster. */
 export function readWeeklyRoster(season: LeagueSeason, teamId: number, week: number): WeeklyRoster | null {
   const lineup = factsOf(season).lineupIn(teamId, week)
   if (!lineup) return null
@@ -52,7 +52,7 @@ function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, 
   ]
 }
 
-/** He counts as a starter where any team started him. */
+/** Counts as a starter if any team started him. */
 function lastWeeks(season: LeagueSeason, player: number, week: number): RosterPlayer['weeklyPerformance'] {
   const { playerWeek, stintIn } = factsOf(season)
   const first = Math.max(1, week - sparklineWeeks + 1)

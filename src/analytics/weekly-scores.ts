@@ -6,13 +6,13 @@ import { weekScoreOf } from './team-week.ts'
 export interface WeeklyScore {
   teamId: number
   week: number
-  /** The official score: with the commissioner's adjustment where the matchup has a single week. */
+  /** The official score; includes the commissioner's adjustment if the matchup has a single week. */
   points: number
 }
 
 /**
- * Every team's score of every week in which it played a decided game or round, without byes. In a round of two weeks each
- * week counts by itself, without the adjustment, which belongs to neither.
+ * Every team's score of every week with a final game or round, without byes. In a two-week round each week counts separately, without the
+ * adjustment, which belongs to neither.
  */
 export const listWeeklyScores = memoizeBySeason((season: LeagueSeason): readonly WeeklyScore[] => {
   const rounds = season.eliminationRounds.filter(({ status }) => status === 'final')

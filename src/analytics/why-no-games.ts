@@ -2,7 +2,7 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { listRegularPeriods } from './regular-periods.ts'
 import { isSeasonPlayed } from './season-played.ts'
 
-/** Why there are no decided games of the regular season yet, or at all; null where there are. */
+/** The reason why no regular-season game is final; null if one is. */
 export function whyNoGames(season: LeagueSeason): string | null {
   if (listRegularPeriods(season).length > 0) return null
   if (season.status.phase === 'pre-draft' || season.status.phase === 'pre-season')
@@ -10,7 +10,7 @@ export function whyNoGames(season: LeagueSeason): string | null {
   return whyNoMatchups(season) ?? 'No regular-season games are final yet.'
 }
 
-/** Why a league has no matchups at all, in one sentence; null where it has some. */
+/** The reason why a league has no matchups, in one sentence; null if it has some. */
 export function whyNoMatchups(season: LeagueSeason): string | null {
   const { matchups, settings, status } = season
   if (matchups.some(({ away }) => away !== null)) return null

@@ -13,15 +13,15 @@ import { nameWebhook, readTarget } from './read-target.ts'
 export interface AnnounceOptions extends PostOptions {
   store: Pick<LeagueStore, 'announcements' | 'lockAnnouncing'>
   webhooks: readonly Webhook[]
-  /** Holds the addresses and secrets. */
+  /** Environment with URLs and secrets. */
   env: Readonly<Record<string, string | undefined>>
-  /** True: posts what was posted already, or may have been. */
+  /** True: posts even what was or may have been posted. */
   again?: boolean
-  /** Called once, if another process announces this league and has to be waited for. */
+  /** Called once if another process holds the league's lock. */
   onWait?: () => void
 }
 
-/** What became of an edition at one webhook. `at`: ISO 8601. */
+/** The result of an edition at one webhook. `at`: ISO 8601. */
 export type AnnounceOutcome = { webhook: Webhook } & (
   | { kind: 'posted' }
   | { kind: 'posted-before'; at: string }
@@ -29,9 +29,8 @@ export type AnnounceOutcome = { webhook: Webhook } & (
 )
 
 /**
- * Posts an edition to each of the webhooks, unless it was before; if one fails or cannot be recorded, the others are posted all the same. That it is about to be
- * posted is recorded before the request, so that no message is ever repeated silently: not by two processes at once, nor after one
- * that was killed. Throws the signal's reason where that aborts.
+ * Posts an edition to each webhook that has not received it. A failure at one webhook does not affect the others. 'sending' is recorded
+ * before the request, so no message is repeated silently, by two processes or after a kill. Throws the signal's reason on abort.
  */
 export async function announceEdition(
   announced: AnnouncedEdition,
@@ -51,7 +50,7 @@ export async function announceEdition(
   }
 }
 
-/** The caller holds the lock: what is recorded as being sent is not being sent by anybody. */
+/** The caller holds the lock, so a recorded 'sending' is not in progress elsewhere. */
 async function announceTo(
   webhook: Webhook,
   announced: AnnouncedEdition,
@@ -65,7 +64,7 @@ async function announceTo(
   try {
     const before = await announcements.find(key, week, target)
     if (before?.state === 'sent' && !again) return { webhook, kind: 'posted-before', at: before.at }
-    // A receiver of JSON knows the message by its id.
+    // A JSON receiver recognizes the message by its id.
     if (before?.state === 'sending' && webhook.to !== 'json' && !again) throw mayBeThere(before)
     const readied = readTarget(webhook, env)
     const message = composeMessage(webhook.to, announced)
@@ -91,7 +90,7 @@ async function announceTo(
 /** "weekly-101-2025-17" */
 const idOf = (key: LeagueKey, week: number) => `weekly-${nameLeague(key)}-${key.season}-${week}`
 
-/** What is recorded is that it is being sent: the next run will not post it again, and says so. */
+/** 'sending' stays recorded: the next run will not post again, and says so. */
 function postedWithoutRecord({ kind, message }: DomainError): DomainError {
   return new DomainError(kind, `posted, but that could not be recorded: ${message}`)
 }

@@ -1,14 +1,14 @@
 import type { Edition } from '../contract/responses/weekly.ts'
 import type { LeagueKey } from '../domain/identity.ts'
 
-/** An edition with everything that its messages say. */
+/** An edition with all data of its messages. */
 export interface AnnouncedEdition {
   key: LeagueKey
   edition: Edition
-  /** As plain text with the address at its end. */
+  /** As plain text with the URL at its end. */
   text: string
   /** Its page on the site. */
   url: string
-  /** The address of its picture; null where the site has none. */
+  /** URL of its picture; null if the site has none. */
   picture: string | null
 }

@@ -1,10 +1,10 @@
-/** An edition as a message of Discord: https://discord.com/developers/docs/resources/webhook#execute-webhook */
+/** An edition as a Discord message: https://discord.com/developers/docs/resources/webhook#execute-webhook */
 import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
 import type { AnnouncedEdition } from './announced-edition.ts'
 import { cutText, joinLines } from './cut-text.ts'
 
-/** In characters, with the backslashes of escapes; `total` is that of title, description and fields. */
+/** In characters, including backslashes; `total` covers title, description and fields. */
 const most = { content: 2000, title: 256, description: 4096, fieldName: 256, fieldValue: 1024, fields: 25, total: 6000 }
 /** The stripe beside the message: the green of the site. */
 const colour = 0x4cc38a
@@ -29,7 +29,7 @@ interface DiscordField {
   value: string
 }
 
-/** Names appear as they are: nobody is mentioned by a team's name, and nothing in it becomes markup. */
+/** Names appear as they are: they mention no one and never act as markup. */
 export function composeDiscord({ edition, url, picture }: AnnouncedEdition): DiscordMessage {
   const title = cutText(escapeMarkdown(edition.headline), most.title)
   const description = cutText(textOf(edition.lead.sentences), most.description)
@@ -46,7 +46,7 @@ export function composeDiscord({ edition, url, picture }: AnnouncedEdition): Dis
         ...(picture === null ? {} : { image: { url: picture } }),
       },
     ],
-    // Without it a team called "@everyone" would call everyone.
+    // Without it a team called "@everyone" would notify everyone.
     allowed_mentions: { parse: [] },
   }
 }
@@ -66,7 +66,7 @@ function field(name: string, value: string): DiscordField {
   return { name: cutText(name, most.fieldName), value: cutText(value, most.fieldValue) }
 }
 
-/** As many as there is room for, in their order. */
+/** As many as fit, in order. */
 function fitFields(fields: readonly DiscordField[], room: number): DiscordField[] {
   let left = room
   const fitting = fields.filter(({ name, value }) => {
@@ -82,7 +82,7 @@ function textOf(sentences: readonly Sentence[]): string {
   return escapeMarkdown(sentences.map(({ text }) => text).join(' '))
 }
 
-/** Plain text as Discord's Markdown: signs of markup, mentions, custom emoji and addresses get a backslash. */
+/** Escapes plain text for Discord's Markdown: markup, mentions, custom emoji and URLs get a backslash. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\*_~`|[\]<>@]/g, '\\$&')

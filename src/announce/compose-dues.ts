@@ -1,4 +1,4 @@
-/** One line for the league's chat about buy-ins that are not paid yet, on request of whoever runs the league. */
+/** One line for the league's chat about unpaid buy-ins, on the commissioner's request. */
 import type { Webhook } from '../book/webhook-schema.ts'
 import type { LeagueBookResponse } from '../contract/responses/book.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
@@ -8,7 +8,7 @@ type Money = NonNullable<LeagueBookResponse['money']>
 
 const mostCharacters = 1000
 
-/** "Buy-ins still open: Ann 50.00 USD, Bob 50.00 USD. Thanks to everyone who has paid!" Null where everybody has. */
+/** "Buy-ins still open: Ann 50.00 USD, Bob 50.00 USD. Thanks to everyone who has paid!" Null if all have paid. */
 export function duesLine({ debts, currency, decimals }: Pick<Money, 'debts' | 'currency' | 'decimals'>): string | null {
   if (debts.length === 0) return null
   const write = (due: number) => `${writeDecimal(due / 10 ** decimals, decimals)} ${currency}`
@@ -16,7 +16,7 @@ export function duesLine({ debts, currency, decimals }: Pick<Money, 'debts' | 'c
   return cutText(`Buy-ins still open: ${names.join(', ')}. Thanks to everyone who has paid!`, mostCharacters)
 }
 
-/** The body of the request to a webhook. Nobody is called by a name such as "@everyone". */
+/** The body of the request to a webhook. Names such as "@everyone" mention no one. */
 export function composeDues(to: Webhook['to'], line: string): object {
   switch (to) {
     case 'discord':

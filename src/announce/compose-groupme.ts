@@ -5,11 +5,11 @@ import type { AnnouncedEdition } from './announced-edition.ts'
 const mostCharacters = 1000
 
 export interface GroupmeMessage {
-  /** Plain text: GroupMe knows no markup, and mentions nobody by it. */
+  /** Plain text: GroupMe has no markup or mentions in text. */
   text: string
 }
 
-/** The picture is an address in the text: as a picture GroupMe takes only what was uploaded to its own service. */
+/** The picture is a URL in the text, because GroupMe only embeds pictures from its own service. */
 export function composeGroupme({ edition, url, picture }: AnnouncedEdition): GroupmeMessage {
   const addresses = picture === null ? url : `${url}\n${picture}`
   return { text: editionText(edition, addresses, mostCharacters) }

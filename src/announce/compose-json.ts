@@ -1,4 +1,4 @@
-/** An edition as JSON, for receivers of one's own. The fields are documented in docs/weekly.md. */
+/** An edition as JSON for custom receivers. docs/weekly.md documents the fields. */
 import type { Edition } from '../contract/responses/weekly.ts'
 import type { HostName } from '../domain/identity.ts'
 import type { AnnouncedEdition } from './announced-edition.ts'
@@ -10,11 +10,11 @@ export interface JsonMessage {
   /** 'Week 7' */
   title: string
   headline: string
-  /** Plain text of at most 1,200 characters, with the address at its end. */
+  /** Plain text of at most 1,200 characters, with the URL at its end. */
   text: string
   url: string
   picture: string | null
-  /** The whole edition as the API's `weekly` has it. */
+  /** The whole edition as in the API's `weekly`. */
   edition: Edition
 }
 

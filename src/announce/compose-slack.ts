@@ -1,4 +1,4 @@
-/** An edition as a message of Slack: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
+/** An edition as a Slack message: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks */
 import type { Sentence } from '../contract/responses/weekly.ts'
 import { scoreLines } from '../weekly/plain-text.ts'
 import type { AnnouncedEdition } from './announced-edition.ts'
@@ -7,7 +7,7 @@ import { cutText, joinLines } from './cut-text.ts'
 const most = { header: 150, section: 3000, altText: 2000 }
 
 export interface SlackMessage {
-  /** For notifications, and where blocks cannot be shown. */
+  /** For notifications, and clients without blocks. */
   text: string
   blocks: SlackBlock[]
   unfurl_links: false
@@ -56,7 +56,7 @@ function textOf(sentences: readonly Sentence[]): string {
   return escapeControls(sentences.map(({ text }) => text).join(' '))
 }
 
-/** The three characters that have a meaning of their own in Slack's texts. */
+/** The three characters with a special meaning in Slack's texts. */
 function escapeControls(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

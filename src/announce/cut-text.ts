@@ -1,7 +1,4 @@
-/**
- * The text in at most so many characters, as UTF-16 counts them, which no receiver counts more strictly. Never ends within a
- * character, nor with a backslash that has lost what it escapes.
- */
+/** Cuts a text to a number of UTF-16 units, the strictest count of all receivers. Never splits a character or an escape. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')
@@ -9,7 +6,7 @@ export function cutText(text: string, most: number): string {
   return `${backslashes.length % 2 === 0 ? cut : cut.slice(0, -1)}…`
 }
 
-/** Lines joined to texts of at most so many characters each. */
+/** Joins lines to texts of limited length each. */
 export function joinLines(lines: readonly string[], most: number): string[] {
   const texts: string[] = []
   for (const line of lines.map((one) => cutText(one, most))) {

@@ -1,4 +1,4 @@
-/** The edition that is to be announced, from the store, with the addresses of its page and picture. */
+/** Loads the edition to announce from the store, with the URLs of its page and picture. */
 import { pathTo } from '../contract/routes.ts'
 import { isWebAddress } from '../contract/site-settings.ts'
 import { findSnapshotSeason, type SnapshotSeason } from '../contract/snapshot.ts'
@@ -18,8 +18,8 @@ export interface LoadEditionOptions {
 }
 
 /**
- * The newest season and its newest edition where none is named; null where no week is decided yet. Throws `DomainError('not-found')`
- * where the league, season or week is not there.
+ * Defaults to the newest season and its newest edition; null if no week is final yet. Throws `DomainError('not-found')` for an unknown
+ * league, season or week.
  */
 export async function loadEdition(
   league: LeagueRef & { season?: number | undefined; week?: number | undefined },

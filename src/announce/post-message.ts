@@ -1,4 +1,4 @@
-/** Posts a message to a webhook: with a time limit, and again where the receiver certainly did not take it. */
+/** Posts a message to a webhook with a timeout, and retries if the receiver certainly did not take it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
 import { retryTransient } from '../hosts/shared/retry-transient.ts'
@@ -6,7 +6,7 @@ import { formatPause, readRetryAfter, TransientError } from '../hosts/shared/tra
 import type { Target } from './read-target.ts'
 
 export interface Message {
-  /** The same for every attempt, and on another day: by it a receiver recognises a message that it has already. */
+  /** The same for every attempt and run, so a receiver can drop duplicates. */
   id: string
   body: string
 }
@@ -19,19 +19,19 @@ export interface PostOptions {
   retries?: number
   /** Milliseconds before the first further attempt; doubled each time, with jitter. */
   backoffMs?: number
-  /** Waits for what Retry-After says. */
+  /** Waits for the time in Retry-After. */
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
   now?: () => Date
   signal?: AbortSignal
 }
 
-/** Nobody knows whether the receiver took the message: there was no response. */
+/** Without a response it is unknown whether the receiver took the message. */
 export class UncertainDelivery extends DomainError {}
 
 /**
- * Posts a message. Throws `UncertainDelivery` where it may have arrived, and any other `DomainError` where it did not; a receiver of
- * JSON knows a message by its id, so that it is sent again then. Messages name the environment variable and the host, never the
- * address; errors have no cause, which would contain it.
+ * Posts a message. Throws `UncertainDelivery` if it may have arrived, and any other `DomainError` if it did not. JSON receivers drop
+ * duplicates by id, so uncertain attempts are repeated for them. Messages name the environment variable and the host, never the URL; errors
+ * have no cause, which would contain it.
  */
 export async function postMessage(target: Target, message: Message, options: PostOptions = {}): Promise<void> {
   const { retries = 4, backoffMs = 1000, signal, sleep = (ms, signal) => pause(ms, undefined, { signal }) } = options
@@ -47,7 +47,7 @@ async function attempt(target: Target, message: Message, options: PostOptions): 
       method: 'POST',
       headers: headersOf(target, message, now()),
       body: message.body,
-      // The address is a secret for its own host.
+      // Redirects could send the secret URL to another host.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
@@ -60,7 +60,7 @@ async function attempt(target: Target, message: Message, options: PostOptions): 
       throw new TransientError('host-unavailable', `${nameTarget(target)} cannot be reached (${code}).`)
     throw withoutResponse(target, 'host-unavailable', `no response (${code})`)
   }
-  // Nothing in it is needed, and what it says may repeat the address.
+  // The body is not needed and may repeat the URL.
   await response.body?.cancel().catch(() => {})
   if (!response.ok) throw refusalOf(target, response)
 }
@@ -96,7 +96,7 @@ function refusalOf(target: Target, response: Response): DomainError {
     const wait = readRetryAfter(response)
     return new TransientError('host-unavailable', `${name} has trouble (status ${status}); try again later.`, wait)
   }
-  // A gateway that does not know what became of the request behind it.
+  // The gateway does not know whether the request behind it succeeded.
   if (status >= 500)
     return withoutResponse(target, 'host-unavailable', `no response from behind its gateway (status ${status})`)
   if (status < 400)
@@ -107,14 +107,14 @@ function refusalOf(target: Target, response: Response): DomainError {
 const gone = '; check that the webhook still exists and its URL is complete.'
 const hints: Readonly<Record<number, string>> = { 401: gone, 403: gone, 404: gone, 410: gone }
 
-/** Network errors carry a code; their messages contain addresses and are not passed on. */
+/** Network errors have a code; their messages contain URLs and are not passed on. */
 function networkErrorCode(cause: unknown): string {
   const inner = cause instanceof Error ? cause.cause : null
   const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null
   return typeof code === 'string' ? code : 'network error'
 }
 
-/** Whether a request was, or may have been, on its way when the error came. */
+/** Whether a request was, or may have been, sent before the error. */
 function hasConnected(code: string): boolean {
   return !/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*)$/.test(
     code,

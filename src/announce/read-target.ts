@@ -1,30 +1,30 @@
-/** Where to post: the addresses and secrets that a book's webhooks name, read from the environment. */
+/** Reads URLs and secrets of a book's webhooks from the environment. */
 import { Webhook as Signer } from 'standardwebhooks'
 import type { Webhook } from '../book/webhook-schema.ts'
 import { DomainError } from '../domain/errors.ts'
 
 export interface Target extends Webhook {
-  /** Secret, as is everything in it but the host's name. */
+  /** Secret, except for the host's name. */
   url: URL
-  /** Signs a request by the Standard Webhooks convention; null where no secret is configured. */
+  /** Signs a request by the Standard Webhooks convention; null without a configured secret. */
   signer: Signer | null
-  /** Of a GroupMe bot: its id, which is secret, too. */
+  /** Id of a GroupMe bot, also secret. */
   botId: string | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Throws `DomainError('bad-request')` with the name of the variable, and never with its value. */
+/** Throws `DomainError('bad-request')` with the name of the variable, never its value. */
 export function readTarget(webhook: Webhook, env: Environment): Target {
   if (webhook.to === 'groupme')
     return { ...webhook, url: new URL(groupmeAddress), signer: null, botId: readBotId(webhook, env) }
   return { ...webhook, url: readAddress(webhook, env), signer: readSigner(webhook, env), botId: null }
 }
 
-/** Every bot posts to it. */
+/** The URL of all bots. */
 const groupmeAddress = 'https://api.groupme.com/v3/bots/post'
 
-/** Names a webhook without its address: 'discord DISCORD_WEBHOOK'. */
+/** Names a webhook without its URL: 'discord DISCORD_WEBHOOK'. */
 export const nameWebhook = ({ to, address }: Webhook) => `${to} ${address}`
 
 function readAddress({ to, address }: Webhook, env: Environment): URL {

@@ -1,4 +1,4 @@
-/** Values that several parts of a book have. Every value of a file is text. */
+/** Field types shared by several parts of a book. Every value of a file is text. */
 import { z } from 'zod'
 import { awards } from '../analytics/awards/index.ts'
 
@@ -10,7 +10,7 @@ export const managerKey = z
   .regex(/^[\w-]{1,64}$/, "a manager's key, as in the address of his page in the league's history")
   .describe("A manager's key, as in the address of his page in the league's history")
 
-/** A text on one line, without characters that turn or hide what is beside it. */
+/** A text on one line, without characters that change or hide the text beside it. */
 export function lineOf(what: string, longest: number) {
   return z
     .string(what)
@@ -22,18 +22,18 @@ export function lineOf(what: string, longest: number) {
 
 export const displayName = lineOf('a name', 60)
 
-/** A year as a key of a map. */
+/** A year as a map key. */
 export const yearKey = z.string('a year, such as 2024').regex(/^(19|20)\d\d$/, 'a year, such as 2024')
 
 export const seasonYear = yearKey.transform(Number)
 
-/** A place as a key of a map. */
+/** A rank as a map key. */
 export const place = z
   .string()
   .regex(/^[1-9]\d?$/, 'a place, such as 1')
   .describe('A place, 1 is best')
 
-/** An award as the page of awards calls it. */
+/** An award by its title on the awards page. */
 export const awardTitle = z
   .enum(
     awards.map(({ title }) => title),
@@ -41,7 +41,7 @@ export const awardTitle = z
   )
   .describe('An award by its name on the page of awards')
 
-/** The lines of a map that has some of its possible keys. */
+/** A map with some of its possible keys. */
 export function linesOf<Value>(map: Readonly<Record<string, Value | undefined>>): [key: string, value: Value][] {
   return Object.entries(map).flatMap(([key, value]): [string, Value][] => (value === undefined ? [] : [[key, value]]))
 }

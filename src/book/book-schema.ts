@@ -1,4 +1,4 @@
-/** What a league's book may say. A key more is a line here, and a field of `LeagueBook`. */
+/** The schema of a league's book. To add a key, add a line here and a field of `LeagueBook`. */
 import { z } from 'zod'
 import {
   awardTitle,
@@ -14,7 +14,7 @@ import { moneySchema } from './money-schema.ts'
 import { isCostly } from './read-markdown.ts'
 import { webhooksSchema } from './webhook-schema.ts'
 
-/** Characters of the rules. */
+/** Maximum characters of the rules. */
 const longestRules = 20_000
 
 const aliasFields = 'a name, or {same_as: key}, {name: "Display name"}, or both'

@@ -6,32 +6,32 @@ import { type HistoryFileSeasons, type HistoryText, readHistoryFiles } from '../
 import type { LeagueBook } from './parse-book.ts'
 import { nameResolver } from './resolve-names.ts'
 
-/** A book with the texts of the files that it names. */
+/** A book with the texts of its files. */
 export interface OpenedBook {
   book: LeagueBook
   files: readonly HistoryText[]
-  /** Files that could not be read, each as a sentence. */
+  /** Unreadable files, each as a sentence. */
   problems: readonly string[]
 }
 
 export interface BookSeasons extends Pick<HistoryFileSeasons, 'seasons' | 'problems'> {
-  /** Managers whom only the files name; `nearest` is a known manager's name that may have been meant. */
+  /** Managers who appear only in the files; `nearest` is the most similar known name. */
   newManagers: { key: string; name: string; nearest: string | null }[]
-  /** Keys of aliases and rivalries that nobody has: of seasons that are not stored, or misspelt. Each as a sentence. */
+  /** Keys of aliases and rivalries that match no manager: of unstored seasons, or misspelled. Each as a sentence. */
   unknownKeys: string[]
-  /** The same of its money, for the author of the book alone. */
+  /** The same for its money, for the author of the book alone. */
   unknownMoneyKeys: string[]
 }
 
 export interface LeagueOfBook {
-  /** The id and number that the seasons get: those under which the history is shown. */
+  /** The league's id and number for the seasons: those under which the history is shown. */
   league: LeagueRef
   leagueNumber: number
   /** All stored seasons of the league. */
   hostSeasons: readonly LeagueSeason[]
 }
 
-/** The seasons of a book's files, and whatever of book and files could not be used. */
+/** The seasons of a book's files, and the unusable parts of book and files. */
 export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, hostSeasons }: LeagueOfBook): BookSeasons {
   const { book, files } = opened
   const inOrder = hostSeasons.toSorted((a, b) => a.season - b.season)
@@ -56,7 +56,7 @@ export function readBookSeasons(opened: OpenedBook, { league, leagueNumber, host
 }
 
 interface NamedKey {
-  /** Where in the book. */
+  /** Location in the book. */
   where: string
   key: string
 }
@@ -96,7 +96,7 @@ function listUnknownKeys(book: LeagueBook, { known, seasons, named }: Knowledge)
   })
 }
 
-/** By his key, or by his name in the place of one. */
+/** By key, or by name if there is no key. */
 function nearestManager(key: string, managers: ReadonlyMap<string, Manager>): Manager | null {
   const byKey = managers.get(nearestWord(key, managers.keys()) ?? '')
   if (byKey) return byKey

@@ -5,8 +5,8 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { formatYears } from './history-template.ts'
 
 /**
- * A book to fill in: every key with an example, and the league's managers with their keys. Lines with `##` explain; all others are
- * a book once their `# ` is removed.
+ * A book to fill in: every key with an example, and the league's managers with their keys. Lines with `##` explain; all others form a valid
+ * book once their `# ` is removed.
  */
 export function bookTemplate(league: LeagueRef, seasons: readonly LeagueSeason[]): string {
   const inOrder = seasons.toSorted((a, b) => a.season - b.season)
@@ -86,5 +86,5 @@ export function bookTemplate(league: LeagueRef, seasons: readonly LeagueSeason[]
   ].join('\n')}\n`
 }
 
-/** Names are whatever their managers gave. */
+/** Managers choose their names freely. */
 const oneLine = (name: string) => name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

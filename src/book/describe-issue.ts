@@ -1,4 +1,4 @@
-/** What of a book does not fit its schema: file, line, what was expected and what was found. */
+/** Describes a violation of the book's schema: file, line, expected and actual value. */
 import { z } from 'zod'
 import { DomainError } from '../domain/errors.ts'
 import { nearestWord } from '../hosts/file/nearest-word.ts'
@@ -8,14 +8,14 @@ import type { YamlText } from './read-yaml.ts'
 
 type Path = readonly PropertyKey[]
 
-/** The first thing that does not fit; of words that the schema does not have, with the nearest one that it has. */
+/** The first violation; an unknown word comes with the nearest known one. */
 export function describeIssue(schema: z.ZodType, error: z.ZodError, yaml: YamlText, fileName: string): DomainError {
   const issues = error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
     const path = unknown === undefined ? issue.path : [...issue.path, unknown]
     return { issue, path, line: yaml.lineOf(path) }
   })
-  // An unknown word first: what is missing elsewhere may be what it was meant to say.
+  // Unknown words first, because they may be misspellings of missing ones.
   const unknownFirst = ({ issue }: (typeof issues)[number]) => (issue.code === 'unrecognized_keys' ? 0 : 1)
   const [first] = issues.sort((a, b) => unknownFirst(a) - unknownFirst(b) || a.line - b.line)
   if (!first) return new DomainError('bad-request', `${fileName}: expected a book, found something else.`)
@@ -52,7 +52,7 @@ function describe(
   return { expected: issue.message, found: described === 'an object' ? 'a map' : described }
 }
 
-/** A word where others are known, or `otherwise` is expected. */
+/** An unknown word where certain words, or `otherwise`, are expected. */
 function describeWord(
   word: string,
   known: readonly string[],
@@ -63,7 +63,7 @@ function describeWord(
   return { expected: near ? `"${near}"` : otherwise, found: isWithheld ? 'something else' : describeValue(word) }
 }
 
-/** The schema of what is at a path; undefined where there is none. */
+/** The schema at a path; undefined if there is none. */
 function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefined {
   const inner = schema && unwrap(schema)
   const [key, ...rest] = path
@@ -74,7 +74,7 @@ function schemaAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefi
   return undefined
 }
 
-/** Without defaults and the like: the schema of what is in the file. */
+/** Unwraps defaults and the like: the schema of the file's value. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return unwrap(schema.def.innerType as z.ZodType)
@@ -85,7 +85,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-/** The words that a map may have as its keys; none where they may be anything. */
+/** Allowed keys of a map; empty if any key is allowed. */
 function knownWords(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodRecord) return choicesOf(schema.keyType as z.ZodType)

@@ -4,10 +4,10 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { fileGameKinds, gameColumns, rankColumns } from '../hosts/file/history-rows.ts'
 import type { LeagueBook } from './parse-book.ts'
 
-/** Without the byte order mark Excel reads UTF-8 as the machine's old code page. */
+/** Without the byte order mark Excel reads UTF-8 in the machine's old code page. */
 const byteOrderMark = '\uFEFF'
 
-/** A history file without a game: its header, how to fill it in, and the managers who are known already. */
+/** A history file without games: header, instructions, and the known managers. */
 export function historyTemplate(seasons: readonly LeagueSeason[], aliases: LeagueBook['aliases']): string {
   const { managers } = findManagers(
     seasons.toSorted((a, b) => a.season - b.season),

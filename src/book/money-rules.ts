@@ -1,4 +1,4 @@
-/** What a book says of money, as payouts are worked out by it. Without a schema library: browsers load it, too. */
+/** A book's money rules as payouts use them. Without a schema library, because browsers load it, too. */
 
 /** An amount in the currency's smallest unit, or hundredths of a percent of the pot. */
 export type Amount = { cents: number } | { ofPot: number }
@@ -6,7 +6,7 @@ export type Amount = { cents: number } | { ofPot: number }
 export interface SidePot {
   name: string
   buyIn: number
-  /** Keys; null: everybody. */
+  /** Keys; null: all managers. */
   managers: readonly string[] | null
   wonBy:
     | { kind: 'final' | 'regular_season' | 'points' }
@@ -14,7 +14,7 @@ export interface SidePot {
     | { kind: 'named'; winners: readonly { season: number; key: string }[] }
 }
 
-/** What is paid and who gets it, in some seasons. Buy-ins in the currency's smallest unit. */
+/** Buy-ins and payouts of some seasons. Buy-ins in the currency's smallest unit. */
 export interface MoneyRules {
   /** Line of the book. */
   line: number
@@ -35,13 +35,13 @@ export interface LeagueMoney {
   /** First season with money; null: the first known one. */
   since: number | null
   rules: MoneyRules
-  /** Keys or names of those who have paid. Of other seasons nothing is known. */
+  /** Keys or names of managers who have paid this season. Other seasons are unknown. */
   paid: readonly { season: number; managers: readonly string[]; line: number }[]
-  /** Rules of earlier seasons, ascending by the last season that they are for. */
+  /** Rules of earlier seasons, ascending by their last season. */
   earlier: readonly (MoneyRules & { until: number })[]
 }
 
-/** The rules of a season; null where there was no money yet. */
+/** The rules of a season; null if it had no money. */
 export function rulesOf({ since, rules, earlier }: LeagueMoney, season: number): MoneyRules | null {
   if (since !== null && season < since) return null
   return earlier.find(({ until }) => season <= until) ?? rules

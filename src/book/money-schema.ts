@@ -1,4 +1,4 @@
-/** What a book may say of money. Amounts are text here: how many decimals they may have depends on the currency. */
+/** The schema of a book's money. Amounts are text here, because the currency limits their decimals. */
 import { z } from 'zod'
 import {
   awardTitle,

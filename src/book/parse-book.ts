@@ -10,10 +10,10 @@ import { readMoney } from './read-money.ts'
 import { readYaml } from './read-yaml.ts'
 import type { Webhook } from './webhook-schema.ts'
 
-/** What a league's members say of it beyond what its host knows. Plain data. */
+/** A league's book as plain data. */
 export interface LeagueBook {
   fileName: string
-  /** The league of the file's name: on hosts with an id per season, one of its seasons. */
+  /** The league in the file's name: on hosts with an id per season, one of its seasons. */
   league: LeagueRef
   name: string | null
   motto: string | null
@@ -30,7 +30,7 @@ export interface LeagueBook {
   also: readonly LeagueRef[]
   /** Names of CSV files beside the book. */
   seasonsFromFile: readonly string[]
-  /** Where the league's weekly is announced. */
+  /** Webhooks for the league's weekly. */
   webhooks: readonly Webhook[]
 }
 
@@ -40,19 +40,19 @@ export interface BookRivalry {
   trophy: string | null
 }
 
-/** What the league calls a place or an award. */
+/** The league's name for a rank or an award. */
 export type Trophy = { name: string } & (
   | { kind: 'place' | 'regular-season'; place: number }
   | { kind: 'last-place' }
   | { kind: 'award'; award: string }
 )
 
-/** Characters of a book. */
+/** Maximum characters of a book. */
 export const longestBook = 256 * 1024
 
 /**
- * Reads a book. Throws `DomainError('bad-request')` with file, line, what was expected and what was found; of words that it does not
- * know, the nearest one that it does.
+ * Reads a book. Throws `DomainError('bad-request')` with file, line, expected and actual value; for unknown words with the nearest known
+ * one.
  */
 export function parseBook(text: string, fileName: string): LeagueBook {
   const league = leagueOfBook(fileName)
@@ -66,7 +66,7 @@ export function parseBook(text: string, fileName: string): LeagueBook {
     throw new DomainError('bad-request', `${fileName}: expected at most ${longestBook / 1024} kB, found more.`)
   }
   const yaml = readYaml(text, fileName)
-  // An empty file, or one of comments alone.
+  // An empty file, or one with only comments.
   const result = bookSchema.safeParse(yaml.value === undefined || yaml.value === '' ? {} : yaml.value)
   if (!result.success) throw describeIssue(bookSchema, result.error, yaml, fileName)
   const { name, motto, since, rules, last_place, aliases, also, seasons_from_file } = result.data
@@ -120,7 +120,7 @@ function checkAliases(aliases: BookText['aliases'], fail: Fail): void {
   }
 }
 
-/** Whether the accounts that a key is said to be end where they began. */
+/** Whether a chain of aliases leads back to its start. */
 function leadsBack(key: string, aliases: BookText['aliases']): boolean {
   const next = (from: string) => (Object.hasOwn(aliases, from) ? aliases[from]?.same_as : undefined)
   const passed = new Set<string>()

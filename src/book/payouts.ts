@@ -1,29 +1,29 @@
-/** Who gets what of a season, by the rules of its book: exact to the cent. */
+/** Payouts of a season by the rules of its book, exact to the cent. */
 import type { Amount, MoneyRules, SidePot } from './money-rules.ts'
 
-/** What payouts need to know of a season. Teams by id. */
+/** Results of a season for payouts. Teams by id. */
 export interface SeasonResults {
   season: number
   isOver: boolean
-  /** A game is decided: before it nobody leads. */
+  /** True: a game is final. Before that no team leads. */
   hasBegun: boolean
-  /** In the order of the regular season: cents that cannot be divided go to the first ones. */
+  /** In regular-season order; the first teams get indivisible cents. */
   teams: readonly number[]
-  /** By team: of the season as it stands. Teams whose place nobody knows are left out. */
+  /** Current rank by team; teams with an unknown rank are absent. */
   finalPlaces: ReadonlyMap<number, number>
   regularPlaces: ReadonlyMap<number, number>
   isRegularSeasonOver: boolean
   /** Points of the regular season. */
   points: ReadonlyMap<number, number>
-  /** Every period of the regular season, ascending; `best` is null while it is not decided, and empty where nobody knows. */
+  /** Every period of the regular season, ascending; `best` is null until it is final, and empty if unknown. */
   weeks: readonly { week: number; best: readonly number[] | null }[]
-  /** Holders of an award; none where it has none. */
+  /** Holders of an award, if any. */
   holdersOf: (award: string) => readonly number[]
   /** Teams of a manager. */
   teamsOf: (key: string) => readonly number[]
 }
 
-/** 'won': final. 'leading': if it ended today. 'open': not decided. 'unknown': decided, but nobody knows for whom. */
+/** 'won': final. 'leading': if the season ended today. 'open': undecided. 'unknown': decided, winner unknown. */
 export type PayoutStatus = 'won' | 'leading' | 'open' | 'unknown'
 
 export interface Payout {
@@ -34,7 +34,7 @@ export interface Payout {
   name: string | null
   amount: number
   status: PayoutStatus
-  /** Adding up to the amount; empty where nobody has it. */
+  /** Add up to the amount; empty without a holder. */
   shares: readonly Share[]
 }
 
@@ -44,28 +44,28 @@ export interface Share {
 }
 
 export interface Settlement {
-  /** By team, in the order of the regular season. */
+  /** By team, in regular-season order. */
   paid: readonly Share[]
-  /** The main pot: buy-ins without those of side pots. */
+  /** The main pot: buy-ins without side pots. */
   pot: number
-  /** With the side pots. */
+  /** Including side pots. */
   paidIn: number
   payouts: readonly Payout[]
   /** Shares of all payouts. */
   assigned: number
-  /** Payouts that nobody has: of weeks to come, or not known. */
+  /** Payouts without a holder: of future weeks, or unknown. */
   open: number
-  /** What no payout is for. */
+  /** Money without a payout. */
   left: number
 }
 
-/** Payouts that are more than what is paid in. */
+/** Payouts above the paid-in total. */
 export interface Overdrawn {
   pot: number
   payouts: number
 }
 
-/** The payouts of a season; or both sums where they are more than the pot. What is paid in is assigned, open or left, to the cent. */
+/** The payouts of a season, or both sums if they exceed the pot. Assigned, open and left add up to the buy-ins, to the cent. */
 export function settle(rules: MoneyRules, results: SeasonResults): Settlement | Overdrawn {
   const { teams } = results
   const pot = rules.buyIn * teams.length
@@ -120,7 +120,7 @@ function listPayouts(rules: MoneyRules, results: SeasonResults, pot: number): Pa
   }
 }
 
-/** A pot with its own buy-ins, all of which go to its winner. */
+/** A pot with its own buy-ins; its winner takes all. */
 function settleSidePot(
   { name, buyIn, managers, wonBy }: SidePot,
   results: SeasonResults,
@@ -153,14 +153,14 @@ function give(
   return { ...payout, status: isDecided ? 'won' : 'leading', shares: divide(payout.amount, known) }
 }
 
-/** Equal parts; what cannot be divided goes to the first ones, a cent each. */
+/** Equal parts; indivisible cents go to the first ones. */
 export function divide(amount: number, teamIds: readonly number[]): Share[] {
   const part = Math.floor(amount / teamIds.length)
   const rest = amount - part * teamIds.length
   return teamIds.map((teamId, index) => ({ teamId, amount: part + (index < rest ? 1 : 0) }))
 }
 
-/** Who has a place: two who share the second have the third, too. */
+/** Teams with a rank: two teams tied for second also hold third. */
 function holdersAt(places: ReadonlyMap<number, number>, place: number): number[] {
   const held = [...places].filter(([, own]) => own <= place)
   const highest = Math.max(...held.map(([, own]) => own))
@@ -178,7 +178,7 @@ function bestOf(
   return best === undefined ? [] : teamIds.filter((teamId) => figures.get(teamId) === best)
 }
 
-/** Shares of the pot are rounded down: what remains is left in it. */
+/** Shares of the pot are rounded down; the remainder stays in the pot. */
 function toCents(amount: Amount, pot: number): number {
   return 'cents' in amount ? amount.cents : Number((BigInt(pot) * BigInt(amount.ofPot)) / 10_000n)
 }

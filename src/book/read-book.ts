@@ -12,9 +12,9 @@ import { type LeagueBook, leagueOfBook, longestBook, parseBook } from './parse-b
 export const bookFolderOf = (dataDir: string) => join(dataDir, 'book')
 
 /**
- * The book of a league, found by any of its ids: in the name of a book or in its `also`. The same object as long as no file
- * changes. Null without one. Throws `DomainError('bad-request')` where the book cannot be read, and where the league has two; a CSV
- * file that cannot be read is among its `problems`.
+ * The book of a league, found by any of its ids: in the name of a book or in its `also`. Returns the same object until a file changes; null
+ * without a book. Throws `DomainError('bad-request')` for an unreadable book or two books of a league. An unreadable CSV file is listed in
+ * `problems`.
  */
 export async function readBook(dataDir: string, leagues: readonly LeagueRef[]): Promise<OpenedBook | null> {
   const folder = bookFolderOf(dataDir)
@@ -39,7 +39,7 @@ export async function readBook(dataDir: string, leagues: readonly LeagueRef[]): 
 
 type LoadedBook = { fileName: string; league: LeagueRef } & ({ book: LeagueBook } | { error: DomainError })
 
-/** Books that name one of the league's ids, or an id that another one of these names. */
+/** Books that list one of the league's ids, or an id listed in one of these books. */
 function booksOf(leagues: readonly LeagueRef[], books: readonly (LoadedBook | null)[]): LoadedBook[] {
   const ids = new Set(leagues.map(nameLeague))
   const found = new Set<LoadedBook>()
@@ -59,7 +59,7 @@ function booksOf(leagues: readonly LeagueRef[], books: readonly (LoadedBook | nu
 const cachedBooks = new LRUCache<string, { text: string | DomainError; loaded: LoadedBook }>({ max: 500 })
 const openedBooks = new WeakMap<LeagueBook, OpenedBook>()
 
-/** Null where the file has just been removed. */
+/** Null if the file has just been removed. */
 async function loadBook(folder: string, fileName: string): Promise<LoadedBook | null> {
   const league = leagueOfBook(fileName)
   const text = await readText(folder, fileName, longestBook)
@@ -104,12 +104,12 @@ async function openFiles(folder: string, book: LeagueBook, fileNames: readonly s
   return opened
 }
 
-/** The file's text, or why it is refused; null where there is none. */
+/** The file's text, or the reason why it is refused; null without a file. */
 async function readText(folder: string, fileName: string, longest: number): Promise<string | DomainError | null> {
   const path = join(folder, fileName)
   const refuse = (expected: string) => new DomainError('bad-request', `${fileName}: expected ${expected}.`)
   try {
-    // A link may lead to any file of this machine, and what a file is refused with quotes it.
+    // A symbolic link may point to any file of this machine, and error messages quote the file.
     const found = await lstat(path)
     if (!found.isFile()) return refuse('a file, found something else')
     if (found.size > longest) return refuse(`at most ${longest / 1024} kB, found ${Math.ceil(found.size / 1024)} kB`)

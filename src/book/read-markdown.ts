@@ -1,6 +1,6 @@
 /**
- * Markdown as a list of blocks of plain text. A book may be anybody's: what is read here has no place for markup, pictures, styles or
- * addresses other than https and mail, so nothing of it can run or load.
+ * Reads Markdown into a list of blocks of plain text. Books are untrusted: the result cannot hold markup, pictures, styles or URLs other
+ * than https and mail, so nothing in it can run or load.
  */
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
@@ -15,9 +15,9 @@ export interface MarkdownSpan {
 
 export interface MarkdownBlock {
   kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'code' | 'line'
-  /** Of a heading: 1 to 6. Of an item: how deep its list is, from 1. Of anything else: the depth of the item that it belongs to, or 0. */
+  /** Heading: level 1 to 6. Item: depth of its list, from 1. Other blocks: depth of their item, or 0. */
   level: number
-  /** Of an item of a numbered list. */
+  /** Item of a numbered list. */
   number: number | null
   spans: readonly MarkdownSpan[]
 }
@@ -27,17 +27,17 @@ type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['c
 interface Place {
   depth: number
   isQuote: boolean
-  /** Where links with names lead. */
+  /** Targets of reference links. */
   links: ReadonlyMap<string, string>
 }
 
-/** Deeper lists look like these. */
+/** Deeper lists are shown at this depth. */
 const deepest = 4
-/** Marks that begin a quote or an item, one in another. */
+/** Marks of nested quotes and items. */
 const nestsDeeply = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){20}/m
 const mostMarks = 3000
 
-/** HTML and pictures are left out; of a picture its description remains. */
+/** HTML and pictures are removed; a picture's description stays. */
 export function readMarkdown(text: string): MarkdownBlock[] {
   const tree = fromMarkdown(withoutHiddenCharacters(text))
   const links = new Map(
@@ -46,7 +46,7 @@ export function readMarkdown(text: string): MarkdownBlock[] {
   return readBlocks(tree.children, { depth: 0, isQuote: false, links })
 }
 
-/** Whether a text would take the library seconds: it needs quadratic time for what is nested and for marks of emphasis. */
+/** Whether a text would take the library seconds: it needs quadratic time for nesting and emphasis marks. */
 export function isCostly(text: string): boolean {
   return nestsDeeply.test(text) || (text.match(/\*+|_+/g)?.length ?? 0) > mostMarks
 }
@@ -124,14 +124,14 @@ function readSpans(nodes: readonly Node[], style: MarkdownSpan, place: Place): M
   })
 }
 
-/** An address that a link may lead to; null for any other. */
+/** The URL of a link, if allowed; else null. */
 function readAddress(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, username, password, href } = new URL(address)
   return (protocol === 'https:' || protocol === 'mailto:') && username === '' && password === '' ? href : null
 }
 
-/** Without characters that turn or hide the text around them. */
+/** Removes characters that change or hide the surrounding text. */
 function withoutHiddenCharacters(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     /[\n\t]/.test(character) ? character : '',

@@ -5,11 +5,11 @@ import type { MoneyText } from './money-schema.ts'
 
 interface Place {
   lineOf: (path: readonly PropertyKey[]) => number
-  /** What a value is refused with. */
+  /** Reports the error of a value. */
   fail: (path: readonly PropertyKey[], message: string) => DomainError
 }
 
-/** Amounts as whole cents. Throws where one has more decimals than its currency. */
+/** Amounts in whole cents. Throws if an amount has more decimals than its currency. */
 export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMoney {
   const { currency, since = null } = money
   const decimals = decimalsOf(currency)
@@ -88,7 +88,7 @@ export function readMoney(money: MoneyText, { lineOf, fail }: Place): LeagueMone
   }
 }
 
-/** "12.5" with two places is 1250: digits are moved, nothing is computed. */
+/** "12.5" with two decimals is 1250: shifts digits without arithmetic. */
 function shift(text: string, places: number): number {
   const [whole = '', fraction = ''] = text.split('.')
   return Number(whole + fraction.padEnd(places, '0'))

@@ -6,17 +6,16 @@ import { isPrivate } from './private-text.ts'
 export interface YamlText {
   /** Maps as objects, lists as arrays, everything else as text. */
   value: unknown
-  /** The line, from 1, of the entry at a path, or of the nearest one around it. */
+  /** The line, from 1, of the entry at a path, or of its nearest parent. */
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Books are flat; deeper ones are no books. */
+/** Books are flat; deeper documents are rejected. */
 const deepest = 12
 
 /**
- * Reads one YAML document. Every value is text as it is in the file (YAML's "failsafe" schema): as numbers, league ids and managers' keys
- * such as 12e4567890123456 would lose digits. Without tags, anchors and aliases, which no book needs. Throws
- * `DomainError('bad-request')` with file and line.
+ * Reads one YAML document. Every value is the file's text (YAML's "failsafe" schema): as numbers, league ids and manager keys such as
+ * 12e4567890123456 would lose digits. Tags, anchors and aliases are rejected. Throws `DomainError('bad-request')` with file and line.
  */
 export function readYaml(text: string, fileName: string): YamlText {
   const lineCounter = new LineCounter()
@@ -24,7 +23,7 @@ export function readYaml(text: string, fileName: string): YamlText {
   const fail = (offset: number | undefined, message: string) =>
     new DomainError('bad-request', `${fileName}, line ${lineAt(offset)}: ${message}.`)
 
-  // Looking for equal keys takes the library quadratic time: `readMap` does it.
+  // The library finds duplicate keys in quadratic time; `readMap` finds them instead.
   const document = parseDocument(text, { schema: 'failsafe', uniqueKeys: false, prettyErrors: false, lineCounter })
   const [error] = document.errors
   if (error) throw fail(error.pos[0], describeError(error))
@@ -61,7 +60,7 @@ export function readYaml(text: string, fileName: string): YamlText {
       const at = (key as Node | null)?.range?.[0]
       if (!isScalar(key)) throw fail(at ?? map.range?.[0], 'expected a word as the key, found something else')
       const name = String(key.value ?? '')
-      // A schema of maps passes over it without a word.
+      // A map schema would ignore it silently.
       if (name === '__proto__') throw fail(at, 'expected another key, found "__proto__"')
       const entry = [...path, name]
       if (entries.has(name)) {
@@ -69,7 +68,7 @@ export function readYaml(text: string, fileName: string): YamlText {
         throw fail(at, `expected every key once, found ${found}`)
       }
       lines.set(pathKey(entry), lineAt(at))
-      // Nothing behind the colon: as if the line were not there.
+      // An empty value is treated as an absent line.
       const isEmpty = value === null || (isScalar(value) && value.type === 'PLAIN' && value.value === '')
       entries.set(name, isEmpty ? undefined : readNode(value as Node, entry))
     }
@@ -83,7 +82,7 @@ function describeError({ code, message }: Document['errors'][number]): string {
   if (code === 'RESOURCE_EXHAUSTION') return `expected at most ${deepest} levels, found many more`
   if (code === 'MULTIPLE_DOCS') return 'expected one document, found another after "---"'
   if (code === 'TAB_AS_INDENT') return 'expected blanks at the beginning of the line, found a tab'
-  // These repeat what is in the file, and where in it that is nobody knows.
+  // These messages quote the file at an unknown location.
   if (code === 'TAG_RESOLVE_FAILED') return 'expected no tags, found one'
   if (code === 'BAD_DQ_ESCAPE') return 'expected YAML, but a backslash in double quotes has another meaning'
   if (code === 'UNEXPECTED_TOKEN') return `expected YAML, but ${tidy(message.replace(/: .*/s, ''))}`

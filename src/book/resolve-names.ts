@@ -4,15 +4,15 @@ import { foldName, toOwnerKey } from '../hosts/file/owner-key.ts'
 import type { FindManager } from '../hosts/file/read-history-file.ts'
 
 /**
- * Whom a name in a history file means: a manager's key, the name that he has in the history, any other name of his. A name that
- * nobody has is a new manager's.
+ * The manager of a name in a history file: by key, by the name in the history, or by another of his names. An unknown name is a new
+ * manager's.
  */
 export function nameResolver(
   league: LeagueRef,
   { managers, resolveKey }: ManagerSeasons,
   aliases: ManagerAliases,
 ): FindManager {
-  /** The name that is written into a season, by key. */
+  /** The name written into a season, by key. */
   const nameOf = new Map<string, string>()
   const byDisplayName = new Map<string, Set<string>>()
   const byAnyName = new Map<string, Set<string>>()
@@ -23,7 +23,7 @@ export function nameResolver(
     if (keys) keys.add(key)
     else index.set(foldName(name), new Set([key]))
   }
-  // A name that two managers share has a team's in it where it is shown; a season has it without.
+  // A name shared by two managers is shown with a team's name; a season has it without.
   for (const { key, name, ownerNames } of managers.values()) nameOf.set(key, ownerNames[0] ?? name)
   for (const [key, { name }] of Object.entries(aliases)) add(byDisplayName, name, resolveKey(key))
   for (const { key, name, ownerNames, tenures } of managers.values()) {

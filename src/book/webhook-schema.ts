@@ -1,4 +1,4 @@
-/** Where a league's weekly is announced, as its book says it. Addresses and secrets are in the environment, never in the book. */
+/** Webhooks for a league's weekly. URLs and secrets are in the environment, never in the book. */
 import { z } from 'zod'
 
 const webhookKinds = ['discord', 'slack', 'groupme', 'json'] as const

@@ -1,6 +1,6 @@
 /**
- * Vite plugin: `virtual:compact-contract` is the part of the contract that the browser needs: path, scope and response
- * shape of every endpoint (no shape where no screen reads it), without descriptions, defaults or a schema library.
+ * Vite plugin: `virtual:compact-contract` is the part of the contract that the browser needs: path, scope and response shape of every
+ * endpoint (no shape if no screen reads it), without descriptions, defaults or a schema library.
  */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of a page as a meta element, so that it holds on any host: inline scripts and styles run by
- * their hashes. What a meta element cannot set, such as who may frame the page, is in `src/server/security-headers.ts`.
+ * The Content-Security-Policy of a page as a meta element, which works on any host. Inline scripts and styles run by their hashes.
+ * Directives that a meta element cannot set, such as `frame-ancestors`, are in `src/server/security-headers.ts`.
  */
 import { createHash } from 'node:crypto'
 import { hostAddresses, readsHosts, usesUnofficialSleeper } from '../contract/site-settings.ts'
@@ -15,7 +15,7 @@ export interface ContentSources {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The API's origin where it is not the site's own, and those of the hosts where pages may read leagues from there. */
+/** The API's origin if it is not the site's own, and those of the hosts if pages may read leagues from them. */
 export function contentSources(env: Environment): ContentSources {
   const api = originOf(env.PUBLIC_API_BASE_URL)
   const hosts = readsHosts(env) ? addressesOfHosts(env).flatMap(originOf) : []
@@ -27,7 +27,7 @@ function addressesOfHosts(env: Environment): string[] {
   return [espn, sleeper, ...(usesUnofficialSleeper(env) ? [sleeperUnofficial] : [])]
 }
 
-/** Empty where the address has no origin of its own. */
+/** Empty if the URL has no origin of its own. */
 function originOf(address: string | undefined): string[] {
   const url = URL.parse(address ?? '')
   return url ? [url.origin] : []
@@ -43,7 +43,7 @@ export function withContentPolicy(html: string, { connect, images }: ContentSour
     'style-src': ["'self'", ...hashesOf(html, inlineStyle)],
     // React writes style attributes, which have no hashes.
     'style-src-attr': ["'unsafe-inline'"],
-    // Pictures of charts are made in the page before they are saved.
+    // Pictures of charts are created in the page before they are saved.
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],

@@ -5,7 +5,7 @@ import type { LeagueKey } from '../domain/identity.ts'
 
 export interface PageDescription {
   description: string
-  /** One address where several show the same page; a path within the site. */
+  /** The canonical URL of pages with several URLs; a path within the site. */
   canonicalPath: string
   picture: { path: string; alt: string }
 }
@@ -31,7 +31,7 @@ function canonicalOf({ name, parameters }: Match, key: LeagueKey): string {
 const isOfAllSeasons = (name: RouteName) =>
   name === 'book' || name === 'history' || name === 'historyManager' || name === 'historyVersus'
 
-/** Managers have pictures of their own, every other page of a season has that of its recap. */
+/** Managers have their own pictures; all other pages of a season have that of its recap. */
 function pictureOf(match: Match | null, snapshot: SnapshotSeason): PageDescription['picture'] {
   if (match?.name === 'historyManager' || match?.name === 'historyVersus')
     return { path: `/og${pathTo(match.name, match.parameters)}.png`, alt: `${snapshot.name}: all seasons` }

@@ -1,7 +1,4 @@
-/**
- * Astro integration: the one step over built pages. Each page gets links to the scripts that it loads at once, and its
- * Content-Security-Policy.
- */
+/** Astro integration: processes built pages in one step. Each page gets links to its initial scripts, and its Content-Security-Policy. */
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

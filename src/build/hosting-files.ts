@@ -1,6 +1,6 @@
 /**
- * Astro integration: routing and caching rules for static hosts. Netlify, Cloudflare Pages, Vercel and GitHub Pages find
- * their own file in the folder and ignore the others.
+ * Astro integration: routing and caching rules for static hosts. Netlify, Cloudflare Pages, Vercel and GitHub Pages read their own file and
+ * ignore the others.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export function hostingFiles() {
   }
 }
 
-/** The shells with a pattern for every host of leagues: any other name in its place has no page. */
+/** The shells with a pattern per league host: any other name in its place has no page. */
 export function shellsByHost(): HostedSite['shells'] {
   return shellPatterns().flatMap(({ pattern, shell }) => {
     const patterns = hostNames.map((host) => pattern.replace(':host', host))
@@ -52,7 +52,7 @@ export function filesForHosts(site: HostedSite): Record<string, string> {
   }
 }
 
-/** Pictures of the root by name, the others by the folder that holds nothing else; those in `_astro` have their own rule. */
+/** Files of the root by name, others by their folder; files in `_astro` have their own rule. */
 export function picturePatterns(paths: readonly string[]): string[] {
   const files = paths.map((path) => path.replaceAll('\\', '/')).filter((path) => /\.\w+$/.test(path))
   const tops = Map.groupBy(files, (path) => path.split('/')[0] ?? '')

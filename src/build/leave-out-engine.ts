@@ -1,4 +1,4 @@
-/** Vite plugin: a site that requests nothing of hosts of leagues is built without the engine's worker and whatever that loads. */
+/** Vite plugin: excludes the engine's worker and its imports from a site that requests nothing from league hosts. */
 export function leaveOutEngine(readsHosts: boolean) {
   return {
     name: 'leave-out-engine',

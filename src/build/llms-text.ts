@@ -1,4 +1,4 @@
-/** `llms.txt`: what the site has for assistants, in the form of https://llmstxt.org. */
+/** `llms.txt`: the site's content for assistants, in the format of https://llmstxt.org. */
 import { type Endpoint, endpoints } from '../contract/endpoints.ts'
 import { pathTo } from '../contract/routes.ts'
 import {
@@ -12,13 +12,13 @@ import {
 } from '../contract/snapshot.ts'
 import { hostTitles } from '../domain/identity.ts'
 
-/** Seasons of snapshots that are listed, the most recent ones. */
+/** Maximum number of listed snapshot seasons, newest first. */
 const listed = 100
 
 export interface LlmsSite {
-  /** Address of the site's home, or its path where the address is not known; with a slash at its end. */
+  /** URL of the site's home, or its path without `SITE_URL`; ends with a slash. */
   root: string
-  /** Address of the API without `/api/v1`, '' for the site's own host; null: the site has none. */
+  /** URL of the API without `/api/v1`, '' for the site's own host; null: the site has none. */
   api: string | null
   seasons: readonly SnapshotSeason[]
 }
@@ -71,7 +71,7 @@ function filesOf([season]: readonly SnapshotSeason[], page: (path: string) => st
   const isShown = ({ inSnapshot, scope }: Endpoint) => inSnapshot && scope !== 'team' && scope !== 'player'
   const files = [...Object.values<Endpoint>(endpoints).filter(isShown), endpoints.history].flatMap((endpoint) => {
     const place = placeOf(season, endpoint, 'host' in endpoint.pathParameters ? { host: season.host } : {})
-    // Named without the folder: its league, season and hash.
+    // Named without the folder of league, season and hash.
     return place
       ? [{ name: place.file.split('/').slice(3).join('/'), url: of(place.file), note: endpoint.summary }]
       : []
@@ -121,7 +121,7 @@ function writeUrl(url: string): string {
   return encodeURI(url).replaceAll('%7B', '{').replaceAll('%7D', '}')
 }
 
-/** League names are whatever somebody typed. */
+/** League names are user input. */
 function escapeName(name: string): string {
   return name.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&')
 }

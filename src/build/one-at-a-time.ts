@@ -1,6 +1,6 @@
 /**
- * Astro integration: builds of this project run one at a time. Astro renders pages from a folder of the project that two
- * builds would overwrite.
+ * Astro integration: runs builds of this project one at a time. Astro renders pages from a folder of the project that two builds would
+ * overwrite.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ export function oneAtATime() {
         const lock = folderLock(join(fileURLToPath(config.root), '.astro'))
         release = await lock('build', 'The site is being built right now.', { wait: true })
       },
-      // A build that fails ends its process, and the lock of a process that ended is released.
+      // A failed build ends its process, which releases the lock.
       'astro:build:done': async () => release?.(),
     },
   }

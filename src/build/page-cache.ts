@@ -1,7 +1,6 @@
 /**
- * Cache of snapshot pages from earlier builds. A season's pages depend only on the site's code and settings and on the
- * snapshots of its league: where these are unchanged, the files are reused. So a build takes time for what changed, however
- * many leagues a site has.
+ * Cache of snapshot pages from earlier builds. A season's pages depend only on the site's code and settings and on the snapshots of its
+ * league. If these are unchanged, the files are reused, so build time depends on the changes and not on the number of leagues.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,10 +11,10 @@ import { leagueOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../con
 import { nameLeague } from '../domain/identity.ts'
 
 const filesAtOnce = 64
-/** Sites that are built in turn, e.g. with and without a base path. */
+/** Sites that are built alternately, e.g. with and without a base path. */
 const mostSites = 3
 
-/** `siteKey` identifies code and settings; `seasons` are all that have a snapshot. */
+/** `siteKey` identifies code and settings; `seasons` are all snapshot seasons. */
 export function openPageCache(folder: string, siteKey: string, seasons: readonly SnapshotSeason[]) {
   const nameOf = (season: SnapshotSeason) => {
     const league = leagueOfSnapshot(season)
@@ -30,16 +29,16 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
 
   return {
     has: (season: SnapshotSeason) => existsSync(folderOf(season)),
-    /** Puts the pages of a season into the site. */
+    /** Copies the pages of a season into the site. */
     restore: (season: SnapshotSeason, site: string) => copyFolder(folderOf(season), site),
-    /** Caches files of a built site, by their path in it, as the pages of a season. */
+    /** Caches files of a built site, by path, as the pages of a season. */
     async cache(season: SnapshotSeason, site: string, files: readonly string[]): Promise<void> {
       const aside = `${folderOf(season)}.${process.pid}.aside`
       await copyFiles(site, aside, files)
       await rm(folderOf(season), { recursive: true, force: true })
       await rename(aside, folderOf(season))
     },
-    /** Removes seasons whose snapshots have changed, and the pages of outdated code and settings. */
+    /** Removes seasons with changed snapshots, and the pages of outdated code and settings. */
     async tidy(): Promise<void> {
       await removeOthers(own, new Set(seasons.map(nameOf)))
       await mkdir(own, { recursive: true })
@@ -49,13 +48,13 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
   }
 }
 
-/** As copies, so that changing one does not change the other; file systems with copy-on-write share the space. */
+/** As copies, so that changing one does not change the other; copy-on-write file systems share the space. */
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE }
 
-/** Puts every file of a folder at the same place in another one. */
+/** Copies every file of a folder to the same path in another one. */
 export const copyFolder = (from: string, to: string) => cp(from, to, copying)
 
-/** The same of some files. */
+/** The same for some files. */
 export async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
   await pLimit(filesAtOnce).map(files, (file) => cp(join(from, file), join(to, file), copying))
 }
@@ -66,7 +65,7 @@ async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promis
   }
 }
 
-/** Names in a folder, the most recently used first. */
+/** Names in a folder, most recently used first. */
 async function newest(folder: string, count: number): Promise<string[]> {
   const names = await readdir(folder)
   const ages = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })))

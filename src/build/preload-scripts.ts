@@ -6,10 +6,9 @@ const islandLoadedAtOnce = /<astro-island [^>]*client="load"[^>]*>/g
 const scriptOfIsland = /(?:component|renderer)-url="([^"]+)"/g
 
 /**
- * The page with `modulepreload` links to the scripts that it loads at once: its own, components of `client:load` islands with
- * their renderer, and what these import. The browser requests all of them together instead of one level of imports after the
- * other; of low priority, so that a response that is requested meanwhile gets the next of a browser's six connections. They stand before
- * the style sheet, which takes a phone a while to read.
+ * The page with `modulepreload` links to its initial scripts: its own, the components of `client:load` islands with their renderer, and
+ * their imports. The browser requests all of them together instead of level by level. Their low priority leaves the next of a browser's six
+ * connections to a response requested meanwhile. They precede the style sheet, which a phone takes a while to parse.
  */
 export function withPreloads(html: string, imports: StaticImports): string {
   const islands = html.match(islandLoadedAtOnce) ?? []
@@ -24,11 +23,11 @@ function urlsIn(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, url = '']) => url)
 }
 
-/** Addresses of a script and of all that it imports, itself first. */
+/** URLs of a script and of all its imports, itself first. */
 function withImports(url: string, imports: StaticImports): string[] {
   const start = url.indexOf('_astro/')
   const files = new Set([url.slice(start)])
-  // A set's iteration goes on with what is added meanwhile.
+  // A set's iteration includes entries added meanwhile.
   for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported)
   return [...files].map((file) => url.slice(0, start) + file)
 }

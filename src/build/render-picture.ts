@@ -1,6 +1,6 @@
 /**
- * Renders React elements as a PNG at build time: satori lays them out and turns text into outlines, sharp rasterizes them.
- * So the picture is the same on every machine, whichever fonts it has.
+ * Renders React elements as a PNG at build time: satori lays them out and converts text to outlines, sharp rasterizes them. The picture is
+ * therefore the same on every machine.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,15 +11,14 @@ import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 
-/** The size in which links are previewed. */
+/** The size of link previews. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
 type Compose = (supported: (text: string) => string) => ReactNode
 
 /**
- * The picture of what `compose` returns. `supported` removes characters from a text for which the fonts have no glyphs
- * (emoji, most scripts of Asia), so the result may be ''. Which characters those are is only known after rendering: if
- * there are any, the picture is composed a second time without them.
+ * The picture of what `compose` returns. `supported` removes characters without a glyph in the fonts (emoji, most Asian scripts), so its
+ * result may be ''. These characters are only known after rendering: if there are any, the picture is composed a second time without them.
  */
 export async function renderPng(compose: Compose): Promise<Buffer> {
   const missing = new Set<string>()
@@ -31,14 +30,11 @@ export async function renderPng(compose: Compose): Promise<Buffer> {
 
 const limit = pLimit(2)
 
-/**
- * Starts rendering a picture and returns a function that waits for it: encoding runs in another thread while pages are
- * rendered.
- */
+/** Starts rendering a picture and returns a function that waits for it: encoding runs in another thread while pages are rendered. */
 export function renderAhead(compose: Compose): () => Promise<Buffer> {
   if (import.meta.env.DEV) return () => renderPng(compose)
   const rendered = limit(() => renderPng(compose))
-  // A failure is reported to the caller that waits for the picture, and not as an unhandled rejection.
+  // The caller that waits for the picture handles the failure, so it is not an unhandled rejection.
   rendered.catch(() => {})
   return () => rendered
 }
@@ -60,7 +56,7 @@ async function layOut(element: ReactNode, missing: Set<string>): Promise<string>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader sees as one character, however many code points it has. */
+/** A user-perceived character, however many code points it has. */
 function* graphemesOf(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment
 }
@@ -69,7 +65,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The scripts of the site's condensed face: each is a font of its own, tried in this order. */
+/** The scripts of the site's condensed face: each is a separate font, tried in this order. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const
 
 const paper = {

@@ -1,4 +1,4 @@
-/** Astro integration: the files of sealed leagues, beside the pages. Nothing else of the site knows of them. */
+/** Astro integration: copies the files of sealed leagues beside the pages. The rest of the site does not know them. */
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export function sealedFiles() {
   }
 }
 
-/** Copies the sealed leagues of the data folder into a site, and removes files of links that hold no more. */
+/** Copies the sealed leagues of the data folder into a site, and removes files whose links were revoked. */
 export async function copySealedFiles(dataDir: string, site: string): Promise<void> {
   const { folder, names } = await listSealedFiles(dataDir)
   const target = join(site, sealedFolder)
@@ -26,7 +26,7 @@ export async function copySealedFiles(dataDir: string, site: string): Promise<vo
     if (!names.includes(name)) await rm(join(target, name), { force: true })
 }
 
-/** Says whether other files are to be copied: SHA-256 in hexadecimal. */
+/** Changes when the files change: SHA-256 in hexadecimal. */
 export async function hashSealedFiles(dataDir: string): Promise<string> {
   const { folder, names } = await listSealedFiles(dataDir)
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** Teams and weeks of a snapshot season, for the addresses of its pages. */
+/** Teams and weeks of a snapshot season, for the paths of its pages. */
 import { matchRoute } from '../contract/routes.ts'
 import { keyOfSnapshot, leagueOfSnapshot, type SnapshotSeason } from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
@@ -6,7 +6,7 @@ import { isSameLeague } from '../domain/identity.ts'
 import { readAnyResponse, readId } from '../snapshot/read-any-response.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
-/** Whether the snapshots have no later season of the league's id: its address without a season then means this one. */
+/** Whether this is the newest snapshot season of the league's id, which a URL without a season means. */
 export function isNewest({ manifest }: Pick<Snapshots, 'manifest'>, snapshot: SnapshotSeason): boolean {
   const league = leagueOfSnapshot(snapshot)
   return !manifest.seasons.some(
@@ -14,11 +14,11 @@ export function isNewest({ manifest }: Pick<Snapshots, 'manifest'>, snapshot: Sn
   )
 }
 
-/** Ids of the season's teams, as its standings name them. */
+/** Ids of the season's teams from its standings. */
 export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const { leagueId, season: year } = season
   const standings = await snapshots.responseFor(season, 'standings', { leagueId, season: year })
-  // Responses of other servers may lack any field, and these become addresses.
+  // Responses of other servers may lack any field, and these become paths.
   const rows = readAnyResponse('standings', standings)?.standings ?? []
   return [...new Set(rows.map(({ teamId }) => readId(teamId)))].filter((id) => id !== null)
 }
@@ -28,14 +28,14 @@ export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
   return snapshots.responseFor(season, 'hostLeague', keyOfSnapshot(season))
 }
 
-/** Weeks of the season; all possible weeks where its response does not list them. */
+/** Weeks of the season; all possible weeks if its response does not list them. */
 export async function weeksOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const league = await leagueOf(snapshots, season)
   const last = Math.min(readId(league?.finalWeek) || lastWeek, lastWeek)
   return weeksOfSeason.filter((week) => week <= last)
 }
 
-/** Returns a function that finds the season of a page by the page's path; null for pages of no season. */
+/** Returns a function that finds the season of a page by path; null for pages without a season. */
 export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string) => SnapshotSeason | null> {
   const { seasons } = snapshots.manifest
   const teams = new Map<string, SnapshotSeason>()
@@ -43,13 +43,13 @@ export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string
     for (const id of await teamIdsOf(snapshots, season)) teams.set(String(id), season)
   }
   return (path) => {
-    // A picture is its page's.
+    // A picture belongs to its page's season.
     const page = path.replace(/^\/og\//, '/')
     const file = /^\/(?:recap|weekly)\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/(?<season>\d+)/.exec(page)?.groups
     const calendar = /^\/leagues\/(?<host>[a-z]+)\/(?<leagueId>\d+)\/calendar\.ics$/.exec(page)?.groups
     const { host, leagueId, season, teamId } = file ?? calendar ?? matchRoute(page)?.parameters ?? {}
     if (teamId !== undefined) return teams.get(teamId) ?? null
-    // The older address of a league has no host.
+    // The older path of a league has no host.
     const ofLeague = seasons.filter((one) => one.hostLeagueId === leagueId && (host ?? one.host) === one.host)
     if (season !== undefined) return ofLeague.find((one) => String(one.season) === season) ?? null
     return ofLeague.find((one) => isNewest(snapshots, one)) ?? null

@@ -1,6 +1,6 @@
 /**
- * Astro integration: bundles `sw.js` with the list of what it precaches (the files of the build with a hash in their name,
- * the shells, the offline page). It comes after all integrations that write those.
+ * Astro integration: bundles `sw.js` with its precache list (files of the build with a hash in their name, the shells, the offline page).
+ * It runs after all integrations that write those.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -29,7 +29,7 @@ export function serviceWorker(): AstroIntegration {
   }
 }
 
-/** Writes `sw.js` into the folder of a built site: the worker, or what takes its place where it is to go. */
+/** Writes `sw.js` into the folder of a built site: the worker, or its replacement that removes it. */
 export async function bundleWorker(entry: 'worker' | 'retire', folder: string, base = '/'): Promise<void> {
   await build({
     configFile: false,

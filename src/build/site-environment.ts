@@ -12,16 +12,16 @@ type Environment = Readonly<Record<string, string | undefined>>
 const ownNames = ['SITE', 'BASE_URL', 'ASSETS_PREFIX', 'MODE', 'DEV', 'PROD', 'SSR', 'HAS_ENGINE', 'HAS_SNAPSHOTS']
 
 /**
- * Removes variables that have nothing to do with this site: while it renders pages, Astro takes any variable of the process for what
- * pages read below `import.meta.env`, before its own values.
+ * Removes variables unrelated to this site: when it renders pages, Astro prefers any process variable over its own values for
+ * `import.meta.env`.
  */
 export function removeForeignVariables(env: Record<string, string | undefined>): void {
   for (const name of ownNames) delete env[name]
 }
 
 /**
- * Settings of the build as Vite reads them for the pages: `.env`, `.env.production` and their `.local` files, below the
- * environment of the process.
+ * Settings of the build as Vite reads them for pages: `.env`, `.env.production` and their `.local` files, overridden by the process
+ * environment.
  */
 export function siteEnvironment({ folder = process.cwd(), env = process.env }: Options = {}): Environment {
   const mode = env.NODE_ENV === 'development' ? 'development' : 'production'

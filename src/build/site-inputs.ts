@@ -1,4 +1,4 @@
-/** What the site is made of besides snapshots, as one hash: code, packages and settings. */
+/** The site's inputs besides snapshots as one hash: code, packages and settings. */
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

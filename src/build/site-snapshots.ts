@@ -8,7 +8,7 @@ export const pageCacheSetting = 'SNAPSHOT_PAGE_CACHE'
 
 let opened: ReturnType<typeof open> | null = null
 
-/** The same for all pages of a build. */
+/** Shared by all pages of a build. */
 export function openSiteSnapshots() {
   opened ??= open()
   return opened

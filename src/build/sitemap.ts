@@ -1,19 +1,19 @@
 /**
- * Astro integration: `sitemap.xml` with every page of the built site, where its address is known, and `robots.txt`. It
- * comes after what puts pages into the site, since it lists the files that are there.
+ * Astro integration: writes `sitemap.xml` with every page of the built site, if `SITE_URL` is set, and `robots.txt`. It runs after all
+ * integrations that add pages, because it lists existing files.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { escapeMarkup } from '../domain/escape-markup.ts'
 
-/** The most that a sitemap may hold: https://www.sitemaps.org/protocol.html */
+/** Maximum entries of a sitemap: https://www.sitemaps.org/protocol.html */
 const addressLimit = 50_000
 /** Pages not to be indexed: the fallback for other leagues, the login page. */
 const unlisted = /^(404|login\/index|offline\/index)\.html$/
 
 interface Settings {
-  /** Astro's `site`; unset where the site's address is not configured. */
+  /** Astro's `site`; unset without `SITE_URL`. */
   site?: string
   base: string
 }
@@ -39,7 +39,7 @@ export function sitemap() {
   }
 }
 
-/** Paths of the pages below the site's root, `''` for its home; redirects are left out. */
+/** Paths of the pages below the site's root, `''` for its home, without redirects. */
 async function listPages(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
   const pages: string[] = []
@@ -50,7 +50,7 @@ async function listPages(folder: string): Promise<string[]> {
   return pages
 }
 
-/** Files by name. More pages than one sitemap may hold are spread over several, which `sitemap.xml` then names. */
+/** Files by name. Too many pages for one sitemap are split into several, which `sitemap.xml` then lists. */
 export function sitemapFiles(pages: readonly string[], root: string, limit = addressLimit): Record<string, string> {
   if (pages.length <= limit) return { 'sitemap.xml': xmlOf('urlset', 'url', pages, root) }
   const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => index)
@@ -83,7 +83,7 @@ function robots(settings: Settings): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Address of the site's home, with a slash at its end. */
+/** URL of the site's home, with a trailing slash. */
 function rootOf(settings: Settings, site: string): string {
   return new URL(rootPath(settings), site).href
 }

@@ -1,6 +1,5 @@
 /**
- * Astro integration for snapshot seasons: whether there are any, their responses as files beside the pages, and cached
- * pages of earlier builds.
+ * Astro integration for snapshot seasons: detects them, copies their responses beside the pages, and reuses cached pages of earlier builds.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,14 +30,14 @@ export function snapshotSite() {
         if (command === 'build') {
           const root = fileURLToPath(config.root)
           const siteKey = await hashSiteInputs(root, siteEnvironment({ folder: root }), [config.base, config.site])
-          // Pages run in a module graph of their own and read this from the environment.
+          // Pages run in a separate module graph and read this from the environment.
           process.env[pageCacheSetting] = JSON.stringify({ folder: join(root, '.astro', 'pages'), siteKey })
         }
         const { snapshots } = await openSiteSnapshots()
         const hasSnapshots = snapshots.manifest.seasons.length > 0
         updateConfig({ vite: { define: { 'import.meta.env.HAS_SNAPSHOTS': JSON.stringify(hasSnapshots) } } })
       },
-      /** The development server has the same files at the same addresses. */
+      /** The development server serves the same files at the same URLs. */
       'astro:server:setup': async ({ server }: Development) => {
         const { snapshots } = await openSiteSnapshots()
         server.middlewares.use(`/${snapshotFolder}`, sirv(snapshots.folder, { dev: true }))
@@ -55,7 +54,7 @@ export function snapshotSite() {
         for (const folder of all.flatMap(foldersOf))
           await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
         await copyFiles(snapshots.folder, join(site, snapshotFolder), [leaguesFile])
-        // As this build has read it: another process may have changed it since.
+        // The manifest as this build has read it: another process may have changed it since.
         await writeFile(join(site, snapshotFolder, manifestFile), `${JSON.stringify(snapshots.manifest)}\n`)
       },
     },

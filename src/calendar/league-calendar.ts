@@ -1,9 +1,9 @@
-/** A league's season as a calendar in the format of RFC 5545, from the responses of its API. */
+/** A league's season as an iCalendar file (RFC 5545), from API responses. */
 import { ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 import { daysOfWeeks } from '../domain/nfl-week.ts'
 import { describeGames, listPeriods, nameOr, type PlayedGame, type Round } from './periods.ts'
 
-/** What a calendar needs of the responses `hostLeague`, `hostLeagueSchedule` and `bracket`; they may lack anything. */
+/** The used parts of the responses `hostLeague`, `hostLeagueSchedule` and `bracket`; any field may be absent. */
 export interface CalendarSources {
   league: LeagueFacts
   schedule: readonly PlayedGame[]
@@ -22,10 +22,10 @@ interface LeagueFacts {
   asOf?: string | null
 }
 
-/** Subscribed calendars are requested again after this time. */
+/** Refresh interval of subscribed calendars. */
 const refreshSeconds = 6 * 3600
 
-/** The text of an `.ics` file; null where the league names no season. */
+/** The text of an `.ics` file; null if the league names no season. */
 export function writeCalendar({ league, schedule, bracket }: CalendarSources): string | null {
   const { season } = league
   if (season === undefined) return null
@@ -45,7 +45,7 @@ export function writeCalendar({ league, schedule, bracket }: CalendarSources): s
     calendar.createEvent({
       ...event,
       id: `${league.host}-${league.hostLeagueId}-${season}-${key}@fantasy-football-analytics`,
-      // Of its data: the same season is always the same text.
+      // The time of the data, so that the same season gives the same text.
       stamp: toDate(league.asOf) ?? daysOfWeeks(season, [1]).start,
       summary: `${summary} · ${name}`,
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -55,7 +55,7 @@ export function writeCalendar({ league, schedule, bracket }: CalendarSources): s
 }
 
 type CalendarEvent = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'description'> & {
-  /** Names the event within its season. */
+  /** Unique id of the event within its season. */
   key: string
   summary: string
 }
@@ -80,7 +80,7 @@ function playoffStart({ finalWeek = 0, regularSeasonWeeks = 0 }: LeagueFacts, se
   return [{ key: 'playoffs', summary: 'Playoffs start', start, allDay: true }]
 }
 
-/** A point in time that the host says; readers' calendars show it in their own time zones. */
+/** A time from the host; calendars convert it to the reader's time zone. */
 function moment(key: string, summary: string, iso: string | null | undefined): CalendarEvent[] {
   const start = toDate(iso)
   return start ? [{ key, summary, start }] : []

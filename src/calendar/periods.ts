@@ -1,4 +1,4 @@
-/** The matchup periods of a season: their weeks, their titles, their games. */
+/** The matchup periods of a season: weeks, titles, games. */
 import { toOneLine } from '../domain/one-line.ts'
 
 export interface Period {
@@ -29,8 +29,8 @@ interface GameSide {
 }
 
 /**
- * Every week is in one period: a round of the playoffs by its title, a period of the schedule, or a week by itself where neither has
- * it, as in leagues without games.
+ * Every week is in one period: a playoff round with its title, a period of the schedule, or a single week if neither has it, as in leagues
+ * without games.
  */
 export function listPeriods(
   finalWeek: number,
@@ -52,7 +52,7 @@ export function listPeriods(
   return periods.sort((a, b) => (a.weeks[0] ?? 0) - (b.weeks[0] ?? 0))
 }
 
-/** A line for each game, with its score once it is final; in the playoffs those of the winners' bracket only. */
+/** A line per game, with its score once final; in the playoffs those of the winners' bracket only. */
 export function describeGames([first]: readonly number[], schedule: readonly PlayedGame[]): string {
   return schedule
     .filter(({ weeks, kind, isPlayoff }) => weeks?.[0] === first && (!isPlayoff || kind === 'winners-bracket'))
@@ -78,7 +78,7 @@ function nameWeeks(weeks: readonly number[]): string {
   return weeks.length > 1 ? `Weeks ${weeks[0]}–${weeks.at(-1)}` : `Week ${weeks[0]}`
 }
 
-/** A name, or words in place of an empty one. */
+/** A name, or a substitute for an empty one. */
 export function nameOr(name: string | undefined, fallback: string): string {
   return toOneLine(name ?? '') || fallback
 }

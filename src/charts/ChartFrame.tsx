@@ -40,9 +40,9 @@ export interface ChartFrameProps {
   /** The same values as the chart's. */
   table: ChartValues
   level?: 2 | 3 | 4
-  /** The chart stretches by CSS: on snapshot pages React need not measure it. */
+  /** CSS stretches the chart, so React need not measure it on snapshot pages. */
   isFluid?: boolean
-  /** Minimum width of the chart in pixels; in less room it scrolls sideways. */
+  /** Minimum width of the chart in pixels; in narrower frames it scrolls sideways. */
   leastWidth?: number
   /** Renders the chart for a width in pixels. */
   children: (width: number) => ReactNode

@@ -7,7 +7,7 @@ import { ScrollFrame } from '../ui/ScrollFrame.tsx'
 
 /** A chart's exact values. The first cell of a row names it; numbers after it are points. */
 export interface ChartValues extends CsvTable {
-  /** How figures after the first column are written, where they are not points. */
+  /** Format of figures after the first column, if they are not points. */
   format?: (value: number) => string
   /** Its rows are rendered when it is first opened. */
   isLong?: boolean

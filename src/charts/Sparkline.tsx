@@ -5,8 +5,8 @@ import { isFiniteNumber } from '../ui/format.ts'
 import { linearScale } from './scales.ts'
 
 /**
- * Points of a few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out.
- * Hidden from screen readers, since the figures stand beside it.
+ * Points of a few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. Hidden from
+ * screen readers, because the figures are beside it.
  */
 export function Sparkline({ points, mean }: SparklineProps) {
   const known = points.flatMap(({ week, points: value }) => (isFiniteNumber(value) ? [{ week, value }] : []))
@@ -41,8 +41,8 @@ export function Sparkline({ points, mean }: SparklineProps) {
 }
 
 export interface SparklineProps {
-  /** Weeks ascending; what is not finite is left out. */
+  /** Weeks ascending; non-finite values are left out. */
   points: readonly { week: number; points?: number | null }[]
-  /** League's mean; the mean of the points shown where there is none. */
+  /** The league's mean; by default the mean of the shown points. */
   mean?: number | null
 }

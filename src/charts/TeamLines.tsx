@@ -1,13 +1,12 @@
 /**
- * Shared parts of charts with a line per team: the lines stretch with the page while stroke widths and labels keep their
- * size, so that nothing is measured. `--gutter` and `--label` are the space left and right of the lines; `--line`,
- * `--weight` and `--layer` style a line.
+ * Shared parts of charts with a line per team. The lines stretch with the page while stroke widths and labels keep their size, so nothing
+ * is measured. `--gutter` and `--label` are the space left and right of the lines; `--line`, `--weight` and `--layer` style a line.
  */
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { cssPercent } from '../ui/css-lengths.ts'
 
-/** The weeks above or below the lines; a phone has room for every third. */
+/** The weeks above or below the lines; phones show every third. */
 export function WeekLabels({ weeks, width, href, children }: WeekLabelsProps) {
   return (
     <div
@@ -63,7 +62,7 @@ interface WeekLabelsProps {
   weeks: readonly number[]
   /** Width of the chart, in weeks. */
   width: number
-  /** Address of a week; without it the labels are hidden from screen readers. */
+  /** URL of a week; without it the labels are hidden from screen readers. */
   href?: (week: number) => string
   /** Rendered beside the labels. */
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { type LinearScale, middleOf, type WeekScale } from './scales.ts'
 
-/** Values at the left with their lines across, weeks below; only every second or third week where the numbers would touch. */
+/** Values at the left with their grid lines, weeks below; only every second or third week if the numbers would touch. */
 export function WeekAxes({ x, y, ticks, right, isBold, labelWidth = 20 }: WeekAxesProps) {
   const [left, end] = x.range()
   const [bottom] = y.range()
@@ -37,7 +37,7 @@ interface WeekAxesProps {
   y: LinearScale
   /** Approximate number of values. */
   ticks: number
-  /** Where the lines end; by default at the last week. */
+  /** End of the grid lines; by default the last week. */
   right?: number
   /** Highlighted weeks, e.g. those of the playoffs. */
   isBold?: (week: number) => boolean

@@ -59,9 +59,9 @@ export interface WeekBarsProps {
   series: readonly WeekValue[]
   /** Pixels, from `ChartFrame`. */
   width: number
-  /** Name for screen readers. */
+  /** Accessible name. */
   label: string
-  /** CSS colour. */
+  /** CSS color. */
   color?: string
   /** Shared with other charts of a family, from `sharedDomain`. */
   domain?: WeekDomain

@@ -1,7 +1,4 @@
-/**
- * Copies SVG from the page for a file: computed styles become attributes, colours are converted to formats that every
- * program reads.
- */
+/** Copies SVG from the page for a file: computed styles become attributes, colors are converted to formats that every program reads. */
 import { roundTo } from '../domain/rounding.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -58,7 +55,7 @@ function takeStyle(element: Element, style: CSSStyleDeclaration): void {
   if (isCentred) element.setAttribute('dy', '0.35em')
 }
 
-/** A computed colour as `#rrggbb` and its opacity; 'none' where it is transparent. */
+/** A computed color as `#rrggbb` and its opacity; 'none' if it is transparent. */
 export function paintOf(kind: 'fill' | 'stroke', color: string): Record<string, string> {
   const numbers = (color.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
   const [first = 0, second = 0, third = 0, alpha = 1] = numbers
@@ -76,7 +73,7 @@ export function paintOf(kind: 'fill' | 'stroke', color: string): Record<string, 
   return { [kind]: `#${hex}`, ...(alpha < 1 ? { [`${kind}-opacity`]: String(rounded(alpha)) } : {}) }
 }
 
-/** Hundredths of a pixel are enough. */
+/** Hundredths of a pixel suffice. */
 function rounded(value: string | number): string | number {
   return typeof value === 'number' ? roundTo(value, 2) : value
 }

@@ -17,14 +17,14 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 let segmenter: Intl.Segmenter | null = null
 
-/** Splits into user-perceived characters, e.g. flags. Intl.Segmenter is used only for names that may contain such. */
+/** Splits into user-perceived characters, e.g. flags. Intl.Segmenter is used only for names that may contain such characters. */
 function lettersOf(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return [...text]
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Estimated width of a letter in the page's font, in font sizes; rather too wide than too narrow. */
+/** Estimated width of a letter in the page's font, in font sizes; too wide rather than too narrow. */
 function widthOf(letter: string): number {
   if (/^[\s.,:;!'’|ijlIft()]/.test(letter)) return 0.32
   if (/^[MWmw%@—…&]/.test(letter)) return 0.95

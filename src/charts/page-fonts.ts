@@ -8,7 +8,7 @@ export async function pageFonts(text: string): Promise<string> {
   return (await Promise.all(rules.map(embed))).join('')
 }
 
-/** Local fallbacks have no file, and style sheets of other origins cannot be read. */
+/** Local fallbacks have no file, and style sheets of other origins are unreadable. */
 function fontRules(sheet: CSSStyleSheet): { style: CSSStyleDeclaration; base: string }[] {
   try {
     return [...sheet.cssRules].flatMap((rule) =>

@@ -1,4 +1,4 @@
-/** Saves a chart as a file: as a picture, or its values. Loaded on first use. */
+/** Saves a chart as a picture, or its values as a file. Loaded on first use. */
 import type { CsvTable } from '../ui/csv.ts'
 import { fileName } from '../ui/file-name.ts'
 import { saveFile, saveTable } from '../ui/save-file.ts'

@@ -1,16 +1,16 @@
 import { nice, type ScaleBand, scaleBand, ticks } from 'd3'
 
 /**
- * d3's linear scale without the colours, dates and number formats that come with it: 1 kB of script instead of 8 on
- * every page with a chart. The domain is [from, to], ascending; one without width maps to the middle of the range.
+ * d3's linear scale without its colors, dates and number formats: 1 kB of script instead of 8 on every page with a chart. The domain is
+ * [from, to], ascending; an empty one maps to the middle of the range.
  */
 export interface LinearScale {
   (value: number): number
   /** About `count` round values within the domain. */
   ticks(count: number): number[]
-  /** The same scale over a domain that begins and ends at a round value; `count` from 2. */
+  /** The same scale with a domain extended to round values; `count` from 2. */
   nice(count: number): LinearScale
-  /** Where the domain begins and ends. */
+  /** Start and end of the domain. */
   range(): readonly [number, number]
 }
 
@@ -37,7 +37,7 @@ export function middleOf(x: WeekScale, week: number): number {
   return (x(week) ?? 0) + x.bandwidth() / 2
 }
 
-/** Of entries by week, the one whose middle is nearest to a pixel; null without any. */
+/** Of entries by week, the one with the nearest middle to a pixel; null without entries. */
 export function nearestEntry<T extends { week: number }>(entries: readonly T[], x: WeekScale, pixel: number): T | null {
   const distance = ({ week }: T) => Math.abs(middleOf(x, week) - pixel)
   return entries.reduce<T | null>((best, one) => (best && distance(best) <= distance(one) ? best : one), null)

@@ -6,7 +6,7 @@ export interface TextLine {
   width: number
 }
 
-/** Share of a line's height above its baseline, in both faces of the site. */
+/** Share of a line's height above its baseline, for both of the site's fonts. */
 const ascent = 0.79
 
 export function linesOf(node: Text, parent: Element): TextLine[] {

@@ -2,8 +2,8 @@ import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useState } 
 import { nearestEntry, type WeekScale } from './scales.ts'
 
 /**
- * Selects a chart's weeks with the pointer or, while it has focus, with the arrow keys; a click or Enter opens the week.
- * `slider` are the attributes of the element that holds the chart at its left edge.
+ * Selects a chart's weeks with the pointer or, while it has focus, with the arrow keys; a click or Enter opens the week. `slider` are the
+ * attributes of the chart's container, which starts at the chart's left edge.
  */
 export function useWeekScrubber<T extends { week: number }>(options: WeekScrubberOptions<T>): WeekScrubber<T> {
   const { entries, x, label, readOut, onWeek } = options
@@ -54,7 +54,7 @@ export interface WeekScrubberOptions<T> {
   entries: readonly T[]
   /** Pixels of the weeks, within the element that has the attributes. */
   x: WeekScale
-  /** Name for screen readers. */
+  /** Accessible name. */
   label: string
   /** Describes an entry. */
   readOut: (entry: T) => string

@@ -1,15 +1,15 @@
 /** The width of a chart's frame. */
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Width in pixels for which a chart is rendered in the HTML, that of a small phone; until it is hydrated, styles enlarge it. */
+/** Chart width in the built HTML in pixels, that of a small phone. Until hydration, styles enlarge the chart. */
 const phoneWidth = 296
 
 const frames = new Map<Element, (width: number) => void>()
 let observer: ResizeObserver | null = null
 
 /**
- * Width of the element in pixels, followed as it changes where `isWanted`. It is read before the first paint, so that nothing moves; all charts of
- * a render are read together, and one observer has them all from then on.
+ * Width of the element in pixels, updated if `isWanted`. It is read before the first paint, so nothing moves. All charts of a render are
+ * read together, and one observer watches them.
  */
 export function useWidth(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
-/** Values by week, ready to be rendered: one scale for a family of charts. */
+/** Values by week for charts: one scale for a family of charts. */
 import { isFiniteNumber } from '../ui/format.ts'
 
-/** More than any season has; charts and tables have a column for every week up to the last. */
+/** Above any season's weeks; charts and tables have a column for every week up to the last. */
 const mostWeeks = 30
 
 /** Whether a number in a response can be a week of a season. */

@@ -1,4 +1,4 @@
-/** Requests the JSON API: bearer token, import progress, failures with messages. */
+/** Requests to the JSON API: bearer token, import progress, failures with messages. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { readProgress } from '../contract/read-progress.ts'
 import { isEmbed, routes } from '../contract/routes.ts'
@@ -13,11 +13,11 @@ import type { CallOptions, Source } from './source.ts'
 import { readToken, removeToken } from './token.ts'
 import { apiBase, apiUrl, isApiCertain } from './urls.ts'
 
-/** The API of this site's host, or of the one that the site was built for. */
+/** The API of this site's host, or the one configured in the build. */
 export const apiSource: Source = createApiSource()
 
 function createApiSource(): Source {
-  /** Set once the site's own host turned out to serve only files. */
+  /** Set once the site's own host proved to serve only files. */
   let isAbsent = apiBase === null
   return {
     async request(name, parameters, options) {
@@ -33,8 +33,8 @@ function createApiSource(): Source {
 }
 
 /**
- * Requests one endpoint of the API and reads the response. Throws `CallFailure`, and
- * `ImportInProgress` while the server imports the league; on 401 the token is removed and the browser goes to /login.
+ * Requests one endpoint of the API and reads the response. Throws `CallFailure`, and `ImportInProgress` while the server imports the
+ * league. On 401 it removes the token and opens /login.
  */
 async function requestApi<N extends EndpointName>(
   name: N,
@@ -71,7 +71,7 @@ async function request(url: string, signal?: AbortSignal): Promise<Response> {
   }
 }
 
-/** The parsed JSON; undefined where the body is none, such as a host's HTML page for an unknown address. */
+/** The parsed JSON; undefined for another body, such as a host's HTML page for an unknown path. */
 async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -81,7 +81,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** How a static host responds to an address of the API: not found, or a page of the site. */
+/** A static host's response to an API path: not found, or a page of the site. */
 function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
   return status === 404 || status === 405 || (ok && /text\/html/.test(headers.get('Content-Type') ?? ''))
 }

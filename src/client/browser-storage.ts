@@ -1,4 +1,4 @@
-/** The browser's storage of texts. It can be off or full: then nothing is there, and what is shown does without. */
+/** The browser's text storage. If it is off or full, reads are empty and pages work without it. */
 
 export function readEntry(name: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readEntry(name: string): string | null {
   }
 }
 
-/** A list that was stored as JSON; empty where there is none. */
+/** A stored JSON list; empty if there is none. */
 export function readListEntry(name: string): unknown[] {
   try {
     const list: unknown = JSON.parse(readEntry(name) ?? '[]')
@@ -18,7 +18,7 @@ export function readListEntry(name: string): unknown[] {
   }
 }
 
-/** Null removes the entry. Returns false where the browser cannot store it. */
+/** Null removes the entry. Returns false if the browser cannot store it. */
 export function writeEntry(name: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(name)

@@ -1,12 +1,11 @@
 import type { ImportProgress } from '../contract/progress.ts'
 
 /**
- * Why a call failed: the server refused it, could not be reached or is in trouble, there is no server at all, or its response
- * does not fit this site's contract.
+ * Why a call failed: the server refused it, is unreachable or in trouble, there is no server, or its response does not match the contract.
  */
 export type FailureReason = 'refused' | 'down' | 'no-api' | 'mismatch'
 
-/** A call that failed: HTTP status (0 where there was no response) and the server's message, empty where it sent none. */
+/** A failed call: HTTP status (0 without a response) and the server's message, which may be empty. */
 export class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number

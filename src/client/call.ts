@@ -1,7 +1,6 @@
 /**
- * Calls the endpoints of the contract, trying each source in turn. A finished season comes from its snapshot, everything
- * else from the API; where a site may have no API and it is down or missing, from the engine in this browser, and last from
- * the snapshot of a season in progress.
+ * Calls the endpoints of the contract, trying sources in order. A finished season comes from its snapshot, everything else from the API. On
+ * sites that may have no API, if it is down or missing, the engine in this browser responds, and last the snapshot of a season in progress.
  */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { apiSource } from './api-source.ts'
@@ -17,11 +16,11 @@ import { isApiCertain } from './urls.ts'
 
 type Read<N extends EndpointName> = ReadResponse<N>
 
-/** In the order in which they are tried. */
+/** In order of precedence. */
 const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('finished')] : []),
   apiSource,
-  // An API that was configured at build time is not replaced by the engine while it is down.
+  // While an API configured in the build is down, the engine does not replace it.
   ...(hasEngine && !isApiCertain ? [engineSource] : []),
   ...(hasSnapshots ? [snapshotSource('running')] : []),
 ]
@@ -40,7 +39,7 @@ export async function call<N extends EndpointName>(
       if (response !== undefined) return response
     } catch (cause) {
       if (!(cause instanceof CallFailure) || cause.reason === 'refused') throw cause
-      // The engine's failure is more useful to a reader than that there is no API.
+      // The engine's failure is more useful to a reader than the missing API.
       failure = failure?.reason === 'down' ? failure : cause
     }
   }
@@ -48,17 +47,14 @@ export async function call<N extends EndpointName>(
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
 }
 
-/** The failure a server would report for something that a season does not have, such as the roster of a bye week. */
+/** A server's failure for data that a season does not have, such as the roster of a bye week. */
 export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<string, unknown>>): CallFailure {
   return name === 'weeklyRoster'
     ? new CallFailure(404, `No roster data found for team ${parameters.id} in week ${parameters.week}.`)
     : new CallFailure(404, 'This page isn’t part of the saved season.', { reason: 'no-api' })
 }
 
-/**
- * The API's list, completed with snapshots and leagues on this device that it lacks; only these where there is no API, or
- * it is down.
- */
+/** The API's list plus snapshots and leagues on this device; only these if there is no API or it is down. */
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
   const [live, saved] = await Promise.allSettled([
     apiSource.request('leagues', parameters, options).then((list) => list ?? []),
@@ -81,7 +77,7 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
   return listed.length === before ? listed : listed.sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
 }
 
-/** Other servers name no host: their leagues are ESPN's. */
+/** Other servers send no host: their leagues are ESPN's. */
 function nameSeason({ host, hostLeagueId, espnLeagueId, season }: Read<'leagues'>[number]): string {
   return `${host ?? 'espn'} ${hostLeagueId ?? espnLeagueId} ${season}`
 }

@@ -1,15 +1,15 @@
-/** The calls of a screen, declared once: the build renders pages from them, and the browser hydrates with them. */
+/** The calls of a screen, declared once for the build, which renders pages from them, and for the browser, which hydrates with them. */
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ReadResponse } from './read-response.ts'
 
 /** One call: an endpoint and its parameters. */
 export type Call = { [N in EndpointName]: readonly [name: N, parameters: CallParameters<N>] }[EndpointName]
 
-/** Makes one call; undefined where it has no response. */
+/** Makes one call; undefined without a response. */
 export type MakeCall = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
 ) => Promise<ReadResponse<N> | undefined>
 
-/** The calls of a page; each may depend on the response of the one before it. */
+/** The calls of a page; each may depend on the previous response. */
 export type Calls = (call: MakeCall) => Promise<unknown>

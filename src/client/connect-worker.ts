@@ -1,16 +1,16 @@
-/** Workers of a page, whose functions are called by comlink. It is loaded with the first of them. */
+/** Workers of a page, called through comlink. Loaded with the first of them. */
 import type { Remote } from 'comlink'
 import { signalTransfer } from '../engine/protocol.ts'
 
 type Comlink = typeof import('comlink')
 
 export interface WorkerConnection<T> {
-  /** Runs calls of the worker. Rejects with the call's failure, or with `createFailure()` once the worker or comlink fails to load. */
+  /** Runs calls of the worker. Rejects with the call's failure, or with `createFailure()` if the worker or comlink fails to load. */
   run<R>(task: (remote: Remote<T>, proxy: Comlink['proxy']) => Promise<R>): Promise<R>
   close(): void
 }
 
-/** `onFailed`: called once the connection is of no use any more. */
+/** `onFailed`: called once the connection is unusable. */
 export function connectWorker<T>(
   worker: Worker,
   createFailure: () => Error,

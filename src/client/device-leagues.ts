@@ -1,4 +1,4 @@
-/** The list of leagues on this device, in the form of the API's, cached where a page reads it without starting the engine. */
+/** The list of leagues on this device, in the API's form, cached for pages that have not started the engine. */
 import { readListEntry, writeEntry } from './browser-storage.ts'
 
 const entry = 'device-leagues'

@@ -1,11 +1,11 @@
-/** Requests and worker that a shell started while its scripts were loading (`src/layouts/ShellHead.astro`). */
+/** Requests and the worker that a shell started while its scripts were loading (`src/layouts/ShellHead.astro`). */
 
 interface Early {
   earlyResponses?: Record<string, Promise<Response>>
   earlyWorker?: Worker | null
 }
 
-/** The early response of an address, once: a second call sends its own request. */
+/** The early response for a URL, once: a second call sends its own request. */
 export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   const { earlyResponses } = globalThis as Early
   const response = earlyResponses?.[url]
@@ -13,10 +13,10 @@ export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   return response
 }
 
-/** The engine's worker, once; null where none was started, or it failed. */
+/** The engine's worker, once; null if none was started, or it failed. */
 export function takeEarlyWorker(): Worker | null {
   const { earlyWorker = null } = globalThis as Early
-  // Set in any case: the property keeps the shell from starting another worker.
+  // Always set: the property keeps the shell from starting another worker.
   Object.assign(globalThis, { earlyWorker: null })
   return earlyWorker
 }

@@ -1,4 +1,4 @@
-/** Responses computed by the engine in this browser, for leagues that it reads from their hosts. */
+/** Responses computed by this browser's engine, for leagues that it reads from their hosts. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import { callEngine } from './engine.ts'
 import { type ReadResponse, readResponse } from './read-response.ts'
@@ -28,10 +28,7 @@ export const engineSource: Source = {
 const responseCache = new Map<string, { json: string; response: unknown }>()
 const mostCached = 50
 
-/**
- * Returns the same object while the text is the same: most responses of a season never change, and components re-render
- * less.
- */
+/** Returns the same object for the same text: most responses of a season never change, so components re-render less. */
 function readCached(name: EndpointName, call: string, json: string): unknown {
   const last = responseCache.get(call)
   const response = last?.json === json ? last.response : readResponse(name, JSON.parse(json))

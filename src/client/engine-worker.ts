@@ -1,2 +1,2 @@
-/** The address of the engine's worker; '' where the site was built without the engine, which is then not part of it. */
+/** URL of the engine's worker; '' if the site was built without the engine. */
 export { default as engineWorker } from '../engine/worker.ts?worker&url'

@@ -1,4 +1,4 @@
-/** The engine as seen from a page: its worker is started by the first task, and restarted after it has failed. */
+/** The engine for a page: the first task starts its worker, and the next one restarts it after a failure. */
 import type { ProxyMarked, Remote } from 'comlink'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineApi, EngineEvent, EngineFailure } from '../engine/protocol.ts'
@@ -7,7 +7,7 @@ import { connectWorker, type WorkerConnection } from './connect-worker.ts'
 import { takeEarlyWorker } from './early-responses.ts'
 import { engineWorker } from './engine-worker.ts'
 
-/** False where the site was built without the engine: then none of its code is part of the site. */
+/** False if the site was built without the engine, in which case its code is not in the site. */
 export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
 
 export interface TaskControl {
@@ -16,10 +16,10 @@ export interface TaskControl {
   onProgress?: (progress: ImportProgress['progress']) => void
 }
 
-/** Failures in which the host responded about the league itself: no other source would do better. */
+/** Failures in which the host responded about the league itself: another source would not help. */
 const finalFailures = new Set(['bad-request', 'not-found', 'private-league'])
 
-/** A failure of the engine: `kind` identifies it, e.g. 'private-league', for pages that offer more than a message. */
+/** A failure of the engine: `kind` identifies it, e.g. 'private-league', for pages with more than a message. */
 export class EngineCallFailure extends CallFailure {
   readonly kind: string
 
@@ -68,7 +68,7 @@ export function onEngineEvent(listener: (event: EngineEvent) => void): () => voi
   return () => listeners.delete(listener)
 }
 
-/** A shell on a static site has started the worker already (`src/layouts/ShellHead.astro`). */
+/** A shell on a static site has already started the worker (`src/layouts/ShellHead.astro`). */
 function start(): WorkerConnection<EngineApi> {
   const started = connectWorker<EngineApi>(
     takeEarlyWorker() ?? new Worker(engineWorker, { type: 'module' }),

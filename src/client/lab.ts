@@ -1,4 +1,4 @@
-/** The rule lab for a page: a worker that plays seasons again by other rules. */
+/** The rule lab for a page: a worker that replays seasons by other rules. */
 import type { Remote } from 'comlink'
 import type {
   ComparedSeason,
@@ -12,7 +12,7 @@ import { connectWorker } from './connect-worker.ts'
 
 export type * from '../engine/lab-worker.ts'
 
-/** Replies to the newest request; those to older ones are dropped. */
+/** Callback of the newest request; replies to older ones are dropped. */
 export interface LabListener {
   onPlayed(comparison: SeasonComparison): void
   onDetails(details: LabDetails): void
@@ -35,7 +35,7 @@ export function startLab() {
   )
   let latest = 0
 
-  /** What a newer request makes superfluous is not computed any more, where it has not begun. */
+  /** Pending requests superseded by a newer one are not computed. */
   async function run(
     { onFailed }: Partial<LabListener>,
     steps: (lab: Remote<LabApi>, isLatest: () => boolean) => Promise<void>,

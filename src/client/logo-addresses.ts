@@ -1,7 +1,4 @@
-/**
- * Addresses of team logos as this page can load them: responses name them relative to the server or snapshot they come
- * from.
- */
+/** URLs of team logos for this page: in responses they are relative to the server or snapshot. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import { type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
 import type { ReadResponse } from './read-response.ts'
@@ -11,13 +8,13 @@ import { apiBase } from './urls.ts'
 /** See `snapshotLogo`. */
 const logoFile = /^logos\/[0-9a-f]{32}\.webp$/
 
-/** A server's response with logo addresses that an `<img>` can load. */
+/** A server's response with logo URLs that an `<img>` can load. */
 export function withServerLogos<T>(name: EndpointName, response: T): T {
-  // Logos of other hosts are dropped: nothing is requested from them.
+  // Logos on other hosts are dropped: the page sends them no requests.
   return mapLogos(name, response, (logo) => (/^\/(?!\/)/.test(logo) ? `${apiBase ?? ''}${logo}` : null))
 }
 
-/** The same for a response of a snapshot. */
+/** The same for a snapshot's response. */
 export function withSnapshotLogos<T>(name: EndpointName, response: T, season: SnapshotSeason): T {
   return mapLogos(name, response, (logo) =>
     logoFile.test(logo) ? withBase(`/${snapshotFolder}/${seasonFolder(season)}/${logo}`) : null,

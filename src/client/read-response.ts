@@ -1,4 +1,4 @@
-/** Responses as screens read them: those of the specification leniently, ours as their schema says. */
+/** Reads responses for screens: those of the specification leniently, ours strictly by their schema. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName, LenientEndpoint } from '../contract/endpoints.ts'
 import { findMisfit } from '../contract/misfit.ts'
@@ -6,7 +6,7 @@ import { type DeepPartial, readPartial } from '../contract/read-partial.ts'
 import type { ResponseOf } from '../contract/responses/index.ts'
 import { CallFailure } from './call-failure.ts'
 
-/** What screens receive of an endpoint. */
+/** An endpoint's response as screens receive it. */
 export type ReadResponse<N extends EndpointName> = N extends LenientEndpoint
   ? DeepPartial<ResponseOf<N>>
   : ResponseOf<N>
@@ -14,8 +14,8 @@ export type ReadResponse<N extends EndpointName> = N extends LenientEndpoint
 const otherServer = 'The server runs an older or newer version than this site. Reload the page later.'
 
 /**
- * Reads a parsed response in the names of the code; undefined where nothing of a lenient one can be read. Throws
- * `CallFailure('mismatch')` with the sentence `whenMisfit` where one of ours does not fit its schema.
+ * Reads a parsed response in code names; undefined if a lenient one is unreadable. Throws `CallFailure('mismatch')` with the sentence
+ * `whenMisfit` if one of ours does not match its schema.
  */
 export function readResponse<N extends EndpointName>(
   name: N,

@@ -1,11 +1,11 @@
-/** The leagues that were opened in this browser, so that the home page can list them first. */
+/** Leagues opened in this browser, which the home page lists first. */
 import type { Phase } from '../contract/routes.ts'
 import { type HostName, isHostName, isLeagueId, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import { readListEntry, writeEntry } from './browser-storage.ts'
 
 export interface RecentLeague extends LeagueRef {
   name: string
-  /** Null: the server named none. */
+  /** Null if the server sent none. */
   season: number | null
   isDrafted: boolean
 }
@@ -13,19 +13,19 @@ export interface RecentLeague extends LeagueRef {
 interface OpenedLeague extends Omit<RecentLeague, 'isDrafted'> {
   /** Null: unknown. */
   phase: Phase | null
-  /** The ids of its seasons, on hosts where each has its own. */
+  /** The ids of its seasons, on hosts with an id per season. */
   seasonIds?: readonly { leagueId: string }[]
 }
 
 const entry = 'recent-leagues'
 const limit = 6
 
-/** The league that was opened last comes first; empty where there are none, or storage is off. */
+/** The last opened league first; empty if there are none or storage is off. */
 export function readRecentLeagues(): RecentLeague[] {
   return readListEntry(entry).filter(isRecentLeague)
 }
 
-/** Puts a league first. Other seasons of it are the same league. */
+/** Moves a league to the front. Its other seasons are the same league. */
 export function rememberLeague({ host, leagueId, name, season, phase, seasonIds = [] }: OpenedLeague): void {
   const own = new Set(
     [leagueId, ...seasonIds.map((one) => one.leagueId)].map((id) => nameLeague({ host, leagueId: id })),

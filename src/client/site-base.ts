@@ -1,6 +1,5 @@
 /**
- * The site may be served below a path of its host, e.g. `/my-league/`. Addresses within the app are without that base;
- * links and the browser's location have it.
+ * The site may be served below a base path, e.g. `/my-league/`. URLs within the app do not contain it; links and the browser's location do.
  */
 import { type LinkName, matchRoute, pathTo, shellPath } from '../contract/routes.ts'
 import { readApi } from '../contract/site-settings.ts'
@@ -9,7 +8,7 @@ import { isHostName, type LeagueRef } from '../domain/identity.ts'
 /** With a leading and without a trailing slash; '' at the root of a host. */
 const base = (import.meta.env.BASE_URL ?? '/').replace(/\/+$/, '')
 
-/** The address of a path of this site, which starts with `/`. */
+/** The URL of a path of this site, which starts with `/`. */
 export function withBase(path: string): string {
   return base + path
 }
@@ -25,12 +24,12 @@ function isBelowBase(pathname: string): boolean {
   return base === '' || pathname === base || pathname.startsWith(`${base}/`)
 }
 
-/** The address of a route, its parameters encoded. */
+/** The URL of a route with encoded parameters. */
 export function addressOf(name: LinkName, parameters?: Readonly<Record<string, string | number>>): string {
   return withBase(pathTo(name, parameters))
 }
 
-/** The league that the page's address names, and its season where it names one; null where it names none, or in a build. */
+/** League and season in the page's URL; null without a league, or in a build. */
 export function pageLeague(): { league: LeagueRef; season: number | undefined } | null {
   if (typeof location === 'undefined') return null
   const { host, leagueId, season } = matchRoute(withoutBase(location.pathname))?.parameters ?? {}
@@ -39,13 +38,13 @@ export function pageLeague(): { league: LeagueRef; season: number | undefined } 
   return { league: { host, leagueId }, season: year === undefined ? undefined : Number(year) }
 }
 
-/** A static site without snapshots: its host serves the 404 page for addresses of leagues. */
+/** A static site without snapshots: its host serves the 404 page for league URLs. */
 export const hasShellsOnly =
   readApi(import.meta.env.PUBLIC_API_BASE_URL).base === null && !import.meta.env.HAS_SNAPSHOTS
 
 /**
- * The document to load for an address of this site. Where no host has a page for it, that is its shell with the address in
- * the query, which saves the detour by `404.html`.
+ * The document to load for a URL of this site. If the host has no page for it, this is its shell with the URL in the query, which avoids
+ * the redirect by `404.html`.
  */
 export function documentOf(target: URL): URL {
   const match = hasShellsOnly && isBelowBase(target.pathname) ? matchRoute(withoutBase(target.pathname)) : null

@@ -1,4 +1,4 @@
-/** Responses from snapshots, the files beside the pages. */
+/** Responses from snapshots, files beside the pages. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { hasIdPerSeason } from '../domain/identity.ts'
@@ -8,7 +8,7 @@ import { findSnapshot, readSnapshot, siblingSeasons } from './snapshots.ts'
 import type { Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
-/** A finished season has nothing newer anywhere; one in progress is as old as its snapshot. */
+/** No source has newer data of a finished season; a season in progress is as old as its snapshot. */
 export function snapshotSource(holds: 'finished' | 'running'): Source {
   return {
     async request(name, parameters, { signal, onSnapshot }) {
@@ -23,8 +23,8 @@ export function snapshotSource(holds: 'finished' | 'running'): Source {
 }
 
 /**
- * A snapshot's response as a screen reads it; undefined where there is none. A league's other seasons are the snapshots
- * that exist now (`siblings`), and where an API is configured also those that it had when the snapshot was taken.
+ * A snapshot's response for a screen; undefined if there is none. A league's other seasons are the current snapshots (`siblings`), and with
+ * a configured API also those that it had when the snapshot was taken.
  */
 export function readSnapshotResponse<N extends EndpointName>(
   name: N,
@@ -39,13 +39,13 @@ export function readSnapshotResponse<N extends EndpointName>(
   return { ...league, ...listSeasons(league, siblings) } as ReadResponse<N>
 }
 
-/** What is said where a snapshot was taken by another version of the site. */
+/** The message for a snapshot taken by another version of the site. */
 export function otherSnapshot(season: SnapshotSeason | null): string {
   const which = season ? `${season.name}, season ${season.season},` : 'A season'
   return `${which} was saved by an older or newer version of this site. Save it again: npm run snapshot -- --refresh`
 }
 
-/** As the handler lists them. */
+/** In the handler's order. */
 function listSeasons(
   { seasons = [], seasonLeagueIds: saved = [] }: ReadResponse<'league'>,
   siblings: readonly SnapshotSeason[],

@@ -1,4 +1,4 @@
-/** The site's snapshots: which there are, and their responses as files beside the pages. */
+/** The site's snapshots: the list, and their responses as files beside the pages. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import {
@@ -19,31 +19,31 @@ import { CallFailure } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { pageLeague, withBase } from './site-base.ts'
 
-/** False where the site was built without snapshots: then none are requested. */
+/** False if the site was built without snapshots: then none are requested. */
 export const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** All snapshots of the page's league, registered by the page that was built from them, and the page's own season. */
+/** All snapshots of the page's league, registered by a page built from them, and the page's own season. */
 let registered: readonly SnapshotSeason[] = []
 let ownSeason: SnapshotSeason | null = null
 
-/** Registers all snapshots of a league, for a page that was rendered from one of them. */
+/** Registers all snapshots of a league, for a page rendered from one of them. */
 export function registerSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
   ownSeason = own
   registered = [...seasons, ...registered.filter((known) => !seasons.some(isSeason(known.leagueId)))]
 }
 
 /**
- * All snapshot seasons, the most recent first; none where there is no list. Throws `CallFailure` where it cannot be fetched; it is
- * then requested again next time.
+ * All snapshot seasons, newest first; empty without a list. Throws `CallFailure` if the list cannot be fetched, and requests it again next
+ * time.
  */
 async function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   const found = hasSnapshots ? await readOnce(manifestFile, 'no-cache') : undefined
   return (fromWire(found) as SnapshotManifest | undefined)?.seasons ?? []
 }
 
-/** The snapshot season that a call refers to, or null where there is none. Throws `CallFailure` where the list cannot be fetched. */
+/** The snapshot season of a call, or null. Throws `CallFailure` if the list cannot be fetched. */
 export async function findSnapshot(name: EndpointName, parameters: Parameters): Promise<SnapshotSeason | null> {
   if (!hasSnapshots) return null
   switch (contract[name].scope) {
@@ -63,7 +63,7 @@ export async function findSnapshot(name: EndpointName, parameters: Parameters): 
   }
 }
 
-/** The response of a call from the season's files; undefined where they lack it. Throws `CallFailure` where they cannot be fetched. */
+/** The response of a call from the season's files; undefined if they lack it. Throws `CallFailure` if they cannot be fetched. */
 export async function readSnapshot(
   name: EndpointName,
   parameters: Parameters,
@@ -82,8 +82,8 @@ export async function readSnapshot(
 const files = new Map<string, Promise<unknown>>()
 
 /**
- * A file that is requested once while the page is open: the manifest, and packs, of which most screens need several
- * responses. Not abortable by a single call. One that is missing or fails is requested again next time.
+ * Files requested once per page: the manifest, and grouped files, of which most screens need several responses. A single call cannot abort
+ * them. Missing and failed ones are requested again next time.
  */
 function readOnce(path: string, cache: RequestCache): Promise<unknown> {
   const known = files.get(path)
@@ -95,21 +95,18 @@ function readOnce(path: string, cache: RequestCache): Promise<unknown> {
   return file
 }
 
-/** All snapshot seasons of a season's league, its own among them, the newest first. */
+/** All snapshot seasons of a season's league, including its own, newest first. */
 export async function siblingSeasons(snapshot: SnapshotSeason): Promise<readonly SnapshotSeason[]> {
   return seasonsOf(leagueOfSnapshot(snapshot))
 }
 
-/**
- * The leagues with a snapshot, in the form of the API's list; empty where there are none. Throws `CallFailure` where the list cannot
- * be fetched.
- */
+/** Leagues with a snapshot, in the form of the API's list; empty if there are none. Throws `CallFailure` if the list cannot be fetched. */
 export async function readSnapshotLeagues(signal?: AbortSignal): Promise<unknown[]> {
   const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
   return Array.isArray(leagues) ? leagues.map(fromWire) : []
 }
 
-/** Ids of other servers do not contain their league: the league of the page or address is assumed. */
+/** Ids of other servers do not contain their league: the league of the page or URL is assumed. */
 async function seasonOfDocument(): Promise<SnapshotSeason | null> {
   if (ownSeason) return ownSeason
   const place = pageLeague()
@@ -133,12 +130,12 @@ async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
 
 const isSeason = (id: number) => (snapshot: SnapshotSeason) => snapshot.leagueId === id
 
-/** How hosts of files say that there is no such file; stores such as S3 say 403. */
+/** Statuses of static hosts for a missing file; stores such as S3 send 403. */
 const missingStatuses: readonly number[] = [403, 404, 410]
 
 /**
- * A file of the snapshots; undefined where it is missing: the host says so, or sends a page in its place. Throws `CallFailure` where it
- * could not be fetched: nobody knows then whether it is there.
+ * A snapshot file; undefined if it is missing: the host says so, or sends a page instead. Throws `CallFailure` if it could not be fetched,
+ * since it may exist.
  */
 async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {
   let status = 0

@@ -4,6 +4,6 @@ import { readEntry, writeEntry } from './browser-storage.ts'
 const entry = import.meta.env.PUBLIC_TOKEN_STORAGE_KEY || 'auth_token'
 
 export const readToken = () => readEntry(entry)
-/** Returns false where the browser cannot store it. */
+/** Returns false if the browser cannot store it. */
 export const storeToken = (token: string) => writeEntry(entry, token)
 export const removeToken = () => void writeEntry(entry, null)

@@ -1,4 +1,4 @@
-/** Addresses of the API. */
+/** URLs of the API. */
 import contract from 'virtual:compact-contract'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
@@ -7,7 +7,7 @@ import { readApi } from '../contract/site-settings.ts'
 /** See `readApi`. */
 export const { base: apiBase, isCertain: isApiCertain } = readApi(import.meta.env.PUBLIC_API_BASE_URL)
 
-/** The address of a call on the configured server. */
+/** The URL of a call on the configured server. */
 export function apiUrl<N extends EndpointName>(name: N, parameters: CallParameters<N>): string {
   return `${apiBase ?? ''}${callUrl(name, parameters)}`
 }

@@ -3,9 +3,9 @@ declare module 'virtual:compact-contract' {
   type Endpoint = {
     path: string
     scope: import('../contract/endpoints.ts').Scope
-    /** Of a lenient endpoint. */
+    /** Shape of a lenient endpoint. */
     shape?: import('../contract/shape.ts').Shape
-    /** Of an endpoint of ours. */
+    /** Shape of any other endpoint. */
     strict?: import('../contract/shape.ts').StrictShape
   }
   const contract: Record<import('../contract/endpoints.ts').EndpointName, Endpoint>

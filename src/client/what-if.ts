@@ -1,19 +1,16 @@
-/** "What if" for a page: a worker that simulates the forecast's seasons again with chosen results. */
+/** "What if" for a page: a worker that repeats the forecast's simulation with picked results. */
 import type { ChosenResult, ForecastModelResponse, TeamIf, WhatIfApi } from '../engine/what-if-worker.ts'
 import { connectWorker } from './connect-worker.ts'
 
 export type { ChosenResult, ForecastModelResponse, TeamIf }
 
 export interface WhatIf {
-  /**
-   * Every team's odds with these results, in the order of the model's teams. Rejects where the worker does not start or
-   * fails.
-   */
+  /** Every team's odds with these results, in the order of the model's teams. Rejects if the worker fails or does not start. */
   compute(results: readonly ChosenResult[]): Promise<TeamIf[]>
   close(): void
 }
 
-/** Starts the worker; it simulates its seasons at once, so that they are ready for the first choice. */
+/** Starts the worker, which simulates its seasons at once, before the first pick. */
 export function startWhatIf(model: ForecastModelResponse): WhatIf {
   const { run, close } = connectWorker<WhatIfApi>(
     new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' }),

@@ -1,35 +1,35 @@
 /**
- * The one table of endpoints: plain data, so that the browser can read it without a schema library. Routes, client calls,
- * snapshot files, the OpenAPI document and the contract tests are derived from it. A new endpoint: a line here, its
- * response's schema in `responses/`, and the handler that the compiler then asks for.
+ * The table of endpoints, as plain data so that the browser reads it without a schema library. Routes, client calls, snapshot files, the
+ * OpenAPI document and the contract tests derive from it. To add an endpoint, add a line here, the response schema in `responses/`, and a
+ * handler (the compiler requires it).
  */
 import { byPositionLimit, defaultMetric, lastWeek, searchLimit, topPerformersLimit } from '../domain/constants.ts'
 import type { HostName } from '../domain/identity.ts'
 
-/** Which league season an endpoint speaks of, and which parameter says so. */
+/** How an endpoint selects its league season, and by which parameter. */
 export type Scope =
-  /** No league season: the store's list. */
+  /** No league season: the list of leagues in the store. */
   | 'store'
-  /** `{host}` and `{user}`: what the host says, nothing of the store. */
+  /** `{host}` and `{user}`: read from the host, not from the store. */
   | 'host'
-  /** `league_id` or `{id}`, our id. */
+  /** `league_id` or `{id}`, a public id. */
   | 'league'
   /** `{host}` and `{leagueId}`: all seasons of the league. */
   | 'history'
   /** `{host}`, `{leagueId}` and, optionally, `season`. */
   | 'host-league'
-  /** `{id}`, a team's. */
+  /** `{id}` of a team. */
   | 'team'
-  /** `{id}`, a player's. */
+  /** `{id}` of a player. */
   | 'player'
-  /** `league_id`, `team_id` or `player_id` where given; the first league of the list otherwise. */
+  /** `league_id`, `team_id` or `player_id` if present, else the first league of the list. */
   | 'any-league'
 
 export type Parameter =
   | { kind: 'id'; required?: true; description: string }
-  /** One of `hostNames`; anything else in its place makes another path. */
+  /** One of `hostNames`; another value does not match the path. */
   | { kind: 'host'; required?: true; description: string }
-  /** The id of a host: decimal digits, more than a JSON number holds exactly. */
+  /** An id on a host: decimal digits, possibly beyond 2^53. */
   | { kind: 'digits'; required?: true; description: string }
   | { kind: 'integer'; min: number; max: number; default?: number; required?: true; description: string }
   /** A word of letters, digits, - and _, such as a manager's key. */
@@ -39,21 +39,21 @@ export type Parameter =
   | { kind: 'choice'; choices: readonly string[]; default?: string; description: string }
 
 export interface Endpoint {
-  /** `{name}` stands for a path parameter. */
+  /** `{name}` marks a path parameter. */
   path: string
   scope: Scope
   summary: string
-  /** Part of a snapshot: what the site's screens ask, and what a reader takes home. */
+  /** Part of a snapshot: requested by screens or downloaded by readers. */
   inSnapshot?: true
-  /** Answered while a new league is still read, as the whole season will: how much of it that takes (`Completeness`). */
+  /** Can respond while a new league is still being imported, once the season has this `Completeness`. The response equals the final one. */
   early?: 'league' | 'scores'
-  /** The response names the league's other seasons, too, which change with every import. */
+  /** The response lists the league's other seasons, which change with every import. */
   namesOtherSeasons?: true
-  /** Needs the season's document of statistics (`domain/season-statistics.ts`), too. */
+  /** Also needs the season's statistics (`domain/season-statistics.ts`). */
   readsStatistics?: true
-  /** A call of the specification: any server may answer it, with fewer fields. The browser takes all others as their schema says. */
+  /** An endpoint of the specification: any server may implement it and leave out fields. Other responses must match their schema. */
   lenient?: true
-  /** No screen reads the response: the browser hands it on as it is and needs no shape of it. */
+  /** No screen reads the response, so the browser needs no shape for it. */
   unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
   query: Readonly<Record<string, Parameter>>
@@ -67,7 +67,7 @@ const limit = (count: number) =>
   ({ kind: 'integer', min: 1, max: 500, default: count, description: 'How many at most' }) as const
 
 const league = id('League id, as in `League.id`')
-/** A league by its host's own words. */
+/** A league by its id on the host. */
 const ofHost = {
   host: { kind: 'host', required: true, description: 'Where the league is played' },
   leagueId: { kind: 'digits', required: true, description: "The host's league id" },
@@ -554,17 +554,17 @@ type Given<P> = P extends { required: true } | { default: unknown } ? ValueOf<P>
 
 type Declared<N extends EndpointName> = (typeof endpoints)[N]['pathParameters'] & (typeof endpoints)[N]['query']
 
-/** Parameters as a handler receives them: checked, defaults filled in. */
+/** Parameters as a handler receives them: validated, with defaults. */
 export type Parameters<N extends EndpointName> = { [K in keyof Declared<N>]: Given<Declared<N>[K]> }
 
 type RequiredKeys<T> = { [K in keyof T]: T[K] extends { required: true } ? K : never }[keyof T]
 
-/** Parameters as a caller gives them: what is required, and whatever else there is. */
+/** Parameters as a caller passes them: required ones and optional ones. */
 export type CallParameters<N extends EndpointName> = {
   [K in RequiredKeys<Declared<N>>]: ValueOf<Declared<N>[K]>
 } & { [K in Exclude<keyof Declared<N>, RequiredKeys<Declared<N>>>]?: ValueOf<Declared<N>[K]> }
 
-/** The calls that any server may answer. */
+/** The endpoints that any server may implement. */
 export type LenientEndpoint = {
   [N in EndpointName]: (typeof endpoints)[N] extends { lenient: true } ? N : never
 }[EndpointName]

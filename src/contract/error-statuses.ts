@@ -1,4 +1,4 @@
-/** The HTTP status of each kind of error, in the server and in the engine in the browser. */
+/** The HTTP status of each kind of error, for the server and the engine. */
 import type { ErrorKind } from '../domain/errors.ts'
 
 export const errorStatuses: Readonly<Record<ErrorKind, number>> = {

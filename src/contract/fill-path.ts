@@ -1,6 +1,6 @@
 import { wireName } from './wire.ts'
 
-/** The address of a call: `{name}` parts of the path filled in, the other parameters as its query, what is absent left out. */
+/** URL of a call: fills the `{name}` parts of the path, and puts the other parameters into the query. Absent parameters are left out. */
 export function fillPath(path: string, parameters: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   let filled = path

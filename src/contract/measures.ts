@@ -1,7 +1,4 @@
-/**
- * What `docs/measures.md` explains, by its headings in their order. The site's page of measures is that document; links
- * name what they are about.
- */
+/** The headings of `docs/measures.md`, in order. The site renders that document as a page, and screens link to its headings. */
 export const measures = [
   'Luck',
   'Expected wins',
@@ -50,7 +47,7 @@ export const measures = [
 
 export type Measure = (typeof measures)[number]
 
-/** The anchor that Astro gives the heading: words and dashes, in small letters. */
+/** The anchor that Astro gives the heading: lower-case words and dashes. */
 export function measureAnchor(measure: Measure): string {
   return measure.toLowerCase().replaceAll(' ', '-')
 }

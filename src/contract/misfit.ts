@@ -1,7 +1,7 @@
-/** Whether a response fits its schema, without a schema library. */
+/** Validates a response without a schema library. */
 import type { StrictShape } from './shape.ts'
 
-/** Path of the first value that does not fit the shape, e.g. `teams.3.odds`; null where all fit. */
+/** Path of the first value that does not match the shape, e.g. `teams.3.odds`; null if all match. */
 export function findMisfit(shape: StrictShape, value: unknown, path = ''): string | null {
   if (typeof shape === 'string') return fitsText(shape, value) ? null : path || 'its root'
   if (Array.isArray(shape)) {

@@ -1,4 +1,4 @@
-/** The paths of a pattern: `:name` is one segment of any text, `*` at the end one or more. */
+/** Path patterns: `:name` matches one segment, a final `*` one or more. */
 export function expressionOf(pattern: string): RegExp {
   const source = pattern
     .split('/')

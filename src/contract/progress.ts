@@ -1,11 +1,11 @@
-/** What the API says while it imports a league that it did not have: status 202 with `Retry-After`. */
+/** The response while the API imports a league: status 202 with `Retry-After`. */
 export interface ImportProgress {
   status: 'importing'
   progress: {
-    /** What is being read, in words, e.g. "Week 3 of 17". */
+    /** The current step in words, e.g. "Week 3 of 17". */
     step: string
     week: number | null
-    /** Requests answered so far, and all of them. */
+    /** Completed requests and their total. */
     done: number
     total: number
   }

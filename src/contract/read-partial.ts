@@ -1,10 +1,10 @@
 /**
- * Reads the response of any server. Unknown fields are dropped, a field that is missing, null or of another type is absent,
- * a list is always a list without holes: components need no further checks.
+ * Reads a response of any server. Unknown fields are dropped. A field that is missing, null or of the wrong type is absent. Lists are
+ * always lists without holes, so components need no further checks.
  */
 import type { Shape } from './shape.ts'
 
-/** A response as screens may rely on it: every field may be absent, no field is null, lists are lists. */
+/** A response as screens receive it: every field may be absent, no field is null, lists are lists. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? DeepPartial<Item>[]
   : T extends string
@@ -19,10 +19,7 @@ export type DeepPartial<T> = T extends readonly (infer Item)[]
 
 type DeepPartialField<T> = DeepPartial<T>
 
-/**
- * The part of the value that has the shape, or undefined where nothing has. Without a shape the value is returned
- * unchanged.
- */
+/** The part of the value that matches the shape, or undefined if none does. Without a shape the value is returned unchanged. */
 export function readPartial(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return value
   if (shape === 's') return readText(value)
@@ -37,7 +34,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** Ids are integers and points are small: a number beyond 2^53 is invalid, and sums of such end in infinity. */
+/** Ids are integers and points are small. A number beyond 2^53 is invalid, and sums with it would overflow to infinity. */
 function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
@@ -48,7 +45,7 @@ function readFlag(value: unknown): boolean | undefined {
   return value === 1 || value === 'true' ? true : value === 0 || value === 'false' ? false : undefined
 }
 
-/** Some servers wrap a list in an object (`{"leagues": [...]}`): its only list is used. */
+/** Some servers wrap a list in an object (`{"leagues": [...]}`). Its only list is used. */
 function readList(item: Shape, value: unknown): unknown[] {
   const list = Array.isArray(value) ? value : wrappedList(value)
   return list.map((entry) => readPartial(item, entry)).filter((entry) => entry !== undefined)

@@ -1,6 +1,6 @@
 /**
- * Every address of the site. A pattern's `:name` is one path segment. The server answers these with status 200, the
- * fallback page shows the screen of the same name, and links are built from them. `:host` is one of `hostNames`.
+ * Every path of the site. `:name` in a pattern is one segment, `:host` one of `hostNames`. The server answers these with status 200, the
+ * fallback page shows the screen of the same name, and links are built from them.
  */
 import { isHostName } from '../domain/identity.ts'
 
@@ -57,30 +57,30 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Pages that other sites may show in frames; no other page may be framed. */
+/** The only pages that other sites may frame. */
 export function isEmbed(path: string): boolean {
   return path.startsWith(embedFolder)
 }
 
 export const embedFolder = '/embed/'
 
-/** Addresses that are files of the site and nothing else: the browser loads them, the app knows no screen for them. */
+/** Paths of files of the site that are not screens. */
 export const staticRoutes = {
   recap: '/recap/:host/:leagueId/:season',
   recapAward: '/recap/:host/:leagueId/:season/awards/:award',
   calendar: '/leagues/:host/:leagueId/calendar.ics',
 } as const
 
-/** What a link may lead to. */
+/** A possible target of a link. */
 export type LinkName = RouteName | keyof typeof staticRoutes
 
-/** Where a season stands, as `League.phase` says it. */
+/** The phase of a season, as in `League.phase`. */
 export const phases = ['pre-draft', 'pre-season', 'in-season', 'complete'] as const
 export type Phase = (typeof phases)[number]
 
 /**
- * The league's screens, in the order of the navigation. One line here brings a screen its entry in the second row, on phones
- * and in the search, its description for search engines, its address of a named season and its place in the back trap.
+ * The league's screens in the order of the navigation. A line here adds the screen to the second row, the phone bar and the search, sets
+ * its description for search engines, its path with a season, and adds it to the back trap.
  */
 export const leagueScreens = {
   overview: {
@@ -177,19 +177,19 @@ export const leagueScreens = {
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 
 export interface LeagueScreen {
-  /** In the league's navigation. */
+  /** The label in the league's navigation. */
   label: string
   /** A name of `ui/icons.ts`. */
   icon: string
-  /** Entries of one group stand together in the second row. */
+  /** Entries of one group are adjacent in the second row. */
   group: 'season' | 'players' | 'story'
-  /** Has a place of its own in the bar of phones, which has four; the others are behind "More". */
+  /** Has one of the four positions in the phone bar; the others are behind "More". */
   onPhone?: true
-  /** Phases in which the screen has nothing to show: it is not in the navigation then. */
+  /** Phases in which the screen is empty and hidden from the navigation. */
   notIn?: readonly Phase[]
-  /** Is about games of two teams: leagues in which nobody has an opponent do not have it in the navigation. */
+  /** Shows games of two teams. Leagues without opponents do not have it in the navigation. */
   needsOpponents?: true
-  /** For search engines and previews; `league` is its name and season. */
+  /** For search engines and previews; `league` is the league's name and season. */
   describe: (league: string) => string
 }
 
@@ -200,8 +200,8 @@ export function isLeagueScreen(name: string): name is LeagueScreenName {
 }
 
 /**
- * Addresses within a screen of the league: its weeks, one of its teams, another view of it. One line here keeps the screen's
- * entry in the navigation active, and brings titles, descriptions, the address of a named season and the back trap.
+ * Paths within a screen of the league: its weeks, a team, another view. A line here keeps the screen's navigation entry active, and sets
+ * title, description, the path with a season, and the back trap.
  */
 export const innerScreens = {
   bracket: {
@@ -236,44 +236,44 @@ export const innerScreens = {
 } as const satisfies Partial<Record<RouteName, InnerScreen>>
 
 interface InnerScreen {
-  /** The screen whose entry in the navigation is active. */
+  /** The screen whose navigation entry is active. */
   within: LeagueScreenName
-  /** Of the document, by the address's own parameters; a screen that knows more names itself with `useDocumentTitle`. */
+  /** Document title from the path's parameters. A screen sets a more specific one with `useDocumentTitle`. */
   title: (parameters: Match['parameters']) => string
   describe: (league: string, parameters: Match['parameters']) => string
 }
 
-/** A screen of the navigation, or an address within one. */
+/** A screen of the navigation, or a path within one. */
 export type LeagueRouteName = LeagueScreenName | keyof typeof innerScreens
 
 export function isLeagueRoute(name: string): name is LeagueRouteName {
   return isLeagueScreen(name) || Object.hasOwn(innerScreens, name)
 }
 
-/** The screen of the navigation that a route belongs to; null for routes that are none of a league's. */
+/** The navigation screen of a route; null for routes outside a league. */
 export function leagueScreenOf(name: RouteName): LeagueScreenName | null {
   if (name === 'league') return 'overview'
   if (isLeagueScreen(name)) return name
   return isLeagueRoute(name) ? innerScreens[name].within : null
 }
 
-/** What a league's address shows, for titles of documents. */
+/** The content of a league's path, for document titles. */
 export function titleOf(name: LeagueRouteName, parameters: Match['parameters']): string {
   return isLeagueScreen(name) ? leagueScreens[name].label : innerScreens[name].title(parameters)
 }
 
-/** For search engines and previews; `league` is its name and season. */
+/** For search engines and previews; `league` is the league's name and season. */
 export function describeRoute(name: LeagueRouteName, league: string, parameters: Match['parameters']): string {
   return isLeagueScreen(name) ? leagueScreens[name].describe(league) : innerScreens[name].describe(league, parameters)
 }
 
-/** The address's counterpart in another season or league: weeks and teams differ there, so that their screen stands for them. */
+/** The same screen in another season or league. Weeks and teams differ there, so their parent screen is used. */
 export function counterpartOf(name: LeagueRouteName): LeagueRouteName {
   const own = routes[name].slice(routes.league.length)
   return own.includes(':') && !isLeagueScreen(name) ? innerScreens[name].within : name
 }
 
-/** Routes that also exist for a season that is named. Without one an address means the newest season of the league. */
+/** Routes that also exist with a season in the path. Without a season a path means the league's newest one. */
 const seasonRoutes: Partial<Record<RouteName, string>> = Object.fromEntries(
   (['league', ...Object.keys(routes).filter(isLeagueRoute)] as RouteName[]).map((name) => [
     name,
@@ -286,10 +286,10 @@ const patterns: Readonly<{ all: Record<LinkName, string>; ofSeason: Partial<Reco
   ofSeason: seasonRoutes,
 }
 
-/** Stands in the address of a shell for whatever an address names: no league, team or season is called so. */
+/** Placeholder in the path of a shell for league, team or season. No real one has this name. */
 export const unnamed = '_'
 
-/** Addresses that only lead to another one of the same subject, and the screen that shows both. */
+/** Paths that only redirect to another path of the same subject, with the screen that shows both. */
 const indexes: Partial<Record<RouteName, RouteName>> = {
   league: 'overview',
   matchups: 'matchupsWeek',
@@ -302,12 +302,12 @@ export function screenOf(name: RouteName): RouteName {
   return indexes[name] ?? name
 }
 
-/** The page that a route has for every league that has no page of its own: the same screen without data. */
+/** The shell of a route: the screen without data, for every league without pages of its own. */
 export function shellPath(name: RouteName): string {
   return routes[screenOf(name)].replace(/:\w+|\*/g, unnamed)
 }
 
-/** Every pattern of addresses that name something, with the shell that answers them, status 200, where no file does. */
+/** Every pattern with parameters, and the shell served with status 200 where no file exists. */
 export function shellPatterns(): { pattern: string; shell: string }[] {
   return [...Object.entries(routes), ...Object.entries(seasonRoutes)]
     .filter(([, pattern]) => pattern.includes(':'))
@@ -319,7 +319,7 @@ export interface Match {
   parameters: Readonly<Record<string, string>>
 }
 
-/** The first route, in the order of the table, that a path belongs to; null where none does. A trailing slash is ignored. */
+/** The first matching route in the order of the table, or null. A trailing slash is ignored. */
 export function matchRoute(path: string): Match | null {
   const segments = split(path)
   for (const [name, pattern] of [...Object.entries(routes), ...Object.entries(seasonRoutes)]) {
@@ -329,7 +329,7 @@ export function matchRoute(path: string): Match | null {
   return null
 }
 
-/** The path of a route, its parameters encoded. A `season` chooses the screen of that season, where it has one. */
+/** The path of a route with encoded parameters. `season` selects that season's path, if the route has one. */
 export function pathTo(name: LinkName, parameters: Readonly<Record<string, string | number>> = {}): string {
   const pattern = (parameters.season !== undefined && patterns.ofSeason[name]) || patterns.all[name]
   return pattern.replace(/:(\w+)/g, (_, key: string) =>

@@ -1,5 +1,5 @@
 /**
- * Header that the service worker puts on whatever it keeps: when it came, ISO 8601. A response that has it is one that was
- * kept, as the network gave none.
+ * Header that the service worker adds to responses it caches: the time of receipt, ISO 8601. A response with this header came from the
+ * cache because the network failed.
  */
 export const savedHeader = 'x-saved-at'

@@ -1,9 +1,9 @@
 /**
- * The link of a sealed league: `{site}/open#{file}.{key}`, or `#{file}.{key}.{address}` where its file is not on this site. A
- * browser sends no fragment to any server.
+ * The link of a sealed league: `{site}/open#{file}.{key}`, or `#{file}.{key}.{address}` if its file is on another site. Browsers do not
+ * send the fragment to servers.
  */
 
-/** Folder of sealed leagues below the site's own address. */
+/** Folder of sealed leagues below the site's base path. */
 export const sealedFolder = 'sealed'
 
 export interface SealedLink {
@@ -11,7 +11,7 @@ export interface SealedLink {
   file: string
   /** 32 random bytes as base64url. */
   key: string
-  /** Where the file is, where that is not this site's own folder. */
+  /** URL of the file, if it is not in this site's own folder. */
   address: string | null
 }
 
@@ -19,14 +19,14 @@ const fileBytes = 16
 const keyBytes = 32
 const pattern = /(?:^|#)([\w-]{22})\.([\w-]{43})(?:\.([\w-]+))?$/
 
-/** A new link: neither its file nor its key says anything of the league. */
+/** A new link. File name and key are random and reveal nothing about the league. */
 export function createSealedLink(): SealedLink {
   return { file: toBase64Url(randomBytes(fileBytes)), key: toBase64Url(randomBytes(keyBytes)), address: null }
 }
 
-/** What a whole link, or its fragment, says; null where it is none, or was cut off. */
+/** Parses a whole link or its fragment; null if it is invalid or truncated. */
 export function readSealedLink(text: string): SealedLink | null {
-  // Whoever copies a link out of a sentence often has its end with it.
+  // Text copied from a sentence often includes its punctuation.
   const [, file, key, place] = pattern.exec(text.trim().replace(/[.,;:!?)>\]"']+$/, '')) ?? []
   if (file === undefined || key === undefined) return null
   const address = place === undefined ? null : readAddress(place)
@@ -42,7 +42,7 @@ export function writeSealedLink({ file, key, address }: SealedLink): string {
 /** The name of a sealed file. */
 export const nameSealedFile = ({ file }: Pick<SealedLink, 'file'>) => `${file}.bin`
 
-/** Whether bytes begin as a sealed file does. */
+/** Whether the bytes start with the mark of a sealed file. */
 export function isSealedFile(bytes: Uint8Array): boolean {
   return sealedMark.every((byte, index) => bytes[index] === byte)
 }
@@ -50,16 +50,16 @@ export function isSealedFile(bytes: Uint8Array): boolean {
 /** "FFAS". */
 export const sealedMark = [0x46, 0x46, 0x41, 0x53] as const
 
-/** Where the nonce is: after mark and version. */
+/** Offset of the nonce, after mark and version. */
 export const noncePlace = { start: sealedMark.length + 1, end: sealedMark.length + 13 } as const
 
-/** Differs between any two files of a league: tells whether a file is another one without opening it. */
+/** Unique per file, so two files can be told apart without decrypting them. */
 export function sealedVersion(bytes: Uint8Array): string {
   const nonce = bytes.subarray(noncePlace.start, noncePlace.end)
   return [...nonce].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Bytes of base64url; null for other text. */
+/** Decodes base64url; null for other text. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
@@ -68,7 +68,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Undefined for what is no address of a file: https, or a file of this machine while the site is tried out. */
+/** Undefined unless the URL is https, or http on this machine for trying out a site. */
 function readAddress(place: string): string | undefined {
   const bytes = fromBase64Url(place)
   const url = bytes && URL.parse(new TextDecoder().decode(bytes))

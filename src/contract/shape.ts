@@ -1,24 +1,24 @@
 /**
- * The shape of a response without a schema library: what the browser needs to read one. Derived from the zod schemas at build
- * time (see `astro.config.mjs`) and shipped as a few kilobytes of JSON.
+ * The shape of a response: what the browser needs to read one without a schema library. Derived from the zod schemas at build time (see
+ * `astro.config.mjs`) and shipped as a few kilobytes of JSON.
  */
 import { z } from 'zod'
 
-/** 's' text, 'n' number, 'b' yes or no, [shape] list, {…} object; {'*': shape} any keys. */
+/** 's' string, 'n' number, 'b' boolean, [shape] list, {…} object; {'*': shape} any keys. */
 export type Shape = 's' | 'n' | 'b' | [Shape] | { [key: string]: Shape }
 
 /**
- * A `Shape` that says what has to be there: '=a|b' is one of these texts, '0' is null, [shape, shape, …] one of these shapes, and
- * '?' at the end of a key marks a value that may be absent. {'#2': shape} is a list of exactly two.
+ * A `Shape` with requirements: '=a|b' is one of these strings, '0' is null, [shape, shape, …] one of these shapes. '?' at the end of a key
+ * marks an optional value. {'#2': shape} is a list of exactly two.
  */
 export type StrictShape = string | StrictShape[] | { [key: string]: StrictShape }
 
-/** The shape of what a schema accepts. Nullable and optional make no difference: everything may be absent. */
+/** The shape of a schema's input. Nullable and optional make no difference, because every value may be absent. */
 export function shapeOf(schema: z.ZodType): Shape {
   return shapeOfJsonSchema(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }))
 }
 
-/** The shape of what a schema gives. */
+/** The shape of a schema's output. */
 export function strictShapeOf(schema: z.ZodType): StrictShape {
   return strictShapeOfJsonSchema(z.toJSONSchema(schema, { io: 'output', reused: 'inline' }))
 }
@@ -71,7 +71,7 @@ function orNull(schema: JsonSchema): StrictShape {
   return Array.isArray(shape) && shape.length > 1 ? ['0', ...shape] : ['0', shape]
 }
 
-/** What a schema accepts except null: itself, or several options. */
+/** The alternatives that a schema accepts, without null. */
 function presentOptions(schema: JsonSchema): JsonSchema[] {
   return optionsOf(schema).filter((option) => typeof option !== 'object' || option.type !== 'null')
 }

@@ -1,11 +1,11 @@
-/** The manifest of a folder of snapshots: which league seasons are there. */
+/** The manifest of a snapshot folder: the list of its league seasons. */
 import { z } from 'zod'
 import { hostNames } from '../domain/identity.ts'
 
-/** Raised when older files can no longer be read. */
+/** Increment when older files can no longer be read. */
 export const manifestFormat = 3
 
-/** Becomes part of a path, as the names of folders do. */
+/** Part of a path, as folder names are. */
 const hostLeagueId = z.string().regex(/^[1-9]\d{0,19}$/, 'expected decimal digits')
 /** First 16 hexadecimal digits of the SHA-256 of the files in the folder. */
 const folderName = z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits')
@@ -15,25 +15,25 @@ const snapshotSeason = z.object({
   host: z.enum(hostNames),
   /** The host's league id. */
   hostLeagueId,
-  /** The host's id of the season before, on hosts where each season has its own; null for a first season, left out elsewhere. */
+  /** The host's id of the previous season, on hosts with an id per season. Null for a first season, absent on other hosts. */
   previousHostLeagueId: hostLeagueId.nullish(),
   season: z.int().min(2000).max(2099),
-  /** The season's id as its responses give it. */
+  /** The season's id in its responses. */
   leagueId: z.int().nonnegative(),
   name: z.string(),
   /** The season's folder. */
   hash: folderName,
-  /** The folder of the league's history: of its newest season only, and missing where none was taken. */
+  /** The folder of the league's history. Only the newest season has it, and only if a history was saved. */
   history: folderName.optional(),
   /** When the snapshot was taken, ISO 8601. */
   takenAt: z.iso.datetime(),
-  /** Null: the season is over. Otherwise the last week whose results count; 0 before the first. */
+  /** Null: the season is over. Otherwise the last week with final results; 0 before the first. */
   throughWeek: z.int().nonnegative().nullable(),
 })
 
 export const snapshotManifest = z.object({
   format: z.literal(manifestFormat),
-  /** The most recent season first, then by the host's league id. */
+  /** Newest season first, then by the host's league id. */
   seasons: z.array(snapshotSeason),
 })
 

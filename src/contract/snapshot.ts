@@ -16,13 +16,13 @@ import type { SnapshotSeason } from './snapshot-manifest.ts'
 /** Folder of snapshots below the site's own address. */
 export const snapshotFolder = 'snapshot'
 export const manifestFile = 'manifest.json'
-/** In a league's folder, beside those of its seasons. */
+/** In a league's folder, beside its seasons. */
 export const historyFolder = 'history'
-/** The API's list of leagues, of the seasons that are here. */
+/** The API's list of leagues, limited to snapshot seasons. */
 export const leaguesFile = 'leagues.json'
 export type { SnapshotManifest, SnapshotSeason } from './snapshot-manifest.ts'
 
-/** Parameters that only say which league season is meant: the folder says that already. */
+/** Parameters that only identify the league season, which the folder already does. */
 const seasonParameters: readonly string[] = ['leagueId', 'season']
 
 /**
@@ -43,8 +43,9 @@ export function snapshotFile(
 const playerPacks = 8
 
 /**
- * The file that holds a response together with others, as an object by `snapshotFile`; null where it is a file of its own.
- * Hosts of files count them: all of a team are in one, all of a manager, the weeks of the scoreboard, and an eighth of the players.
+ * The file that groups a response with others, as an object keyed by `snapshotFile`; null if the response has its own file. Static hosts
+ * limit the number of files. One file each holds all of a team, all of a manager, the weeks of the scoreboard, and an eighth of the
+ * players.
  */
 export function packOf(file: string): string | null {
   const manager = /^(leagues\/[a-z]+\/history\/[^/.]+)[/.]/.exec(file)?.[1]
@@ -61,7 +62,7 @@ export function seasonFolder(snapshot: SnapshotSeason): string {
   return `${nameLeague(leagueOfSnapshot(snapshot))}/${snapshot.season}/${snapshot.hash}`
 }
 
-/** The folder below `snapshot/` with the responses of a season's calls of a scope; null where the snapshot has none. */
+/** The folder below `snapshot/` for a season's calls of a scope; null if the snapshot has none. */
 export function folderFor(snapshot: SnapshotSeason, scope: Scope): string | null {
   if (scope !== 'history') return seasonFolder(snapshot)
   return snapshot.history === undefined
@@ -69,14 +70,13 @@ export function folderFor(snapshot: SnapshotSeason, scope: Scope): string | null
     : `${nameLeague(leagueOfSnapshot(snapshot))}/${historyFolder}/${snapshot.history}`
 }
 
-/** The folders below `snapshot/` of a season, and of the history that it names. */
+/** The folders below `snapshot/` of a season and of its league's history. */
 export function foldersOf(snapshot: SnapshotSeason): string[] {
   return [seasonFolder(snapshot), folderFor(snapshot, 'history')].filter((folder) => folder !== null)
 }
 
 /**
- * The file below `snapshot/` with the response of a call, and its name in there where the file has several; null where the snapshot has
- * no such file.
+ * The file below `snapshot/` with the response of a call, and the response's key in a grouped file; null if the snapshot has no such file.
  */
 export function placeOf(
   snapshot: SnapshotSeason,
@@ -101,8 +101,8 @@ export function keyOfSnapshot(snapshot: Named & Pick<SnapshotSeason, 'season'>):
 }
 
 /**
- * All snapshot seasons of a league, the newest first: those of its id, and where each season has an id of its own those that name one
- * another as the season before. One of a year: two leagues may go on from the same season.
+ * All snapshot seasons of a league, newest first: those of its id, or linked by the previous season's id on hosts with an id per season. At
+ * most one per year, since two leagues may continue from the same season.
  */
 export function snapshotsOfLeague(all: readonly SnapshotSeason[], { host, leagueId }: LeagueRef): SnapshotSeason[] {
   const ofHost = all.filter((one) => one.host === host)
@@ -122,12 +122,12 @@ export function snapshotsOfLeague(all: readonly SnapshotSeason[], { host, league
   return found.filter(({ season }, index) => season !== found[index - 1]?.season)
 }
 
-/** The season of a league whose snapshot has the league's history; null where none was taken. */
+/** The season whose snapshot includes the league's history, or null. */
 export function findWithHistory(ofLeague: readonly SnapshotSeason[]): SnapshotSeason | null {
   return ofLeague.find(({ history }) => history !== undefined) ?? null
 }
 
-/** The snapshot that a league's address means: of the named season, else the newest of its own id. */
+/** The snapshot for a league's path: the given season, else the newest of the id. */
 export function findSnapshotSeason(
   all: readonly SnapshotSeason[],
   league: LeagueRef,

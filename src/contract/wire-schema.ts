@@ -1,10 +1,10 @@
-/** The JSON Schema of a response as it is on the wire. */
+/** The JSON Schema of a response on the wire. */
 import { z } from 'zod'
 import { wireName } from './wire.ts'
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
 
-/** JSON Schema 2020-12 of a response's schema, its properties with the names of the wire. */
+/** JSON Schema 2020-12 of a response's schema, with property names as on the wire. */
 export function wireSchema(schema: z.ZodType): Exclude<JsonSchema, boolean> {
   return z.toJSONSchema(schema, {
     io: 'output',

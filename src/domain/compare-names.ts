@@ -1,6 +1,6 @@
 /**
- * The order of names in lists: "Team 2" before "Team 10", letters whatever their case, accents and other scripts as in
- * English. 0 for equal names only.
+ * Orders names in lists: "Team 2" before "Team 10", ignoring case first; accents and other scripts as in English. Returns 0 for equal names
+ * only.
  */
 export function compareNames(a: string, b: string): number {
   const byLanguage = isPlain(a) && isPlain(b) ? comparePlain(a, b) : a.localeCompare(b, 'en', { numeric: true })
@@ -8,8 +8,8 @@ export function compareNames(a: string, b: string): number {
 }
 
 /**
- * Most names in American leagues consist of these characters, whose collation order is given here. For them a browser need
- * not load its collation tables, which takes a slow phone 30 ms.
+ * Collation order of the most common characters in league names. With it a browser need not load its collation tables, which takes 30 ms on
+ * a slow phone.
  */
 const inOrder = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`
 

@@ -1,6 +1,6 @@
 /**
- * Limits and defaults of the product. They apply where the API has no value; where a league has its own (playoff team
- * count, completed weeks, weeks in the season), that one is used.
+ * Limits and defaults of the product, used where the API has no value. A league's own values (playoff team count, completed weeks, weeks in
+ * the season) override them.
  */
 import type { HostName, LeagueRef } from './identity.ts'
 
@@ -18,7 +18,7 @@ export const reloadMilliseconds = 300
 
 /** Standard deviations from the cohort's mean at which a pick is a Boom or a Bust. */
 export const gradeThreshold = 1
-/** In a smaller cohort nobody is graded: with two picks the deviation is always one. */
+/** Smaller cohorts get no grades: with two picks the deviation is always one. */
 export const smallestGradedCohort = 3
 export const topListLength = 10
 
@@ -37,11 +37,11 @@ export const topPerformersLimit = 20
 export const byPositionLimit = 50
 export const defaultMetric = 'total_points'
 
-/** Lineup slot order of the matchup panel, one entry per row. */
+/** Lineup slots of the matchup panel in display order, one entry per row. */
 export const matchupPanelOrder = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'] as const
 export const mainPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST'] as const
 
-/** Ids of demo leagues; no real league is looked up among them. Sleeper's are older than Sleeper itself, so nobody's. */
+/** Ids of demo leagues, never requested from a host. Sleeper's are below every real id. */
 const demoLeagues: Readonly<Record<HostName, RegExp>> = { espn: /^1\d\d$/, sleeper: /^1000000000000001\d\d$/ }
 
 export function isDemoLeague({ host, leagueId }: LeagueRef): boolean {

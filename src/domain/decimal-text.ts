@@ -1,14 +1,13 @@
 /**
- * A number in words, for pages and for the sentences of awards.
+ * Formats numbers for pages and for the sentences of awards.
  *
- * Written here rather than with `Intl`: a browser reads its tables of languages when the first object of `Intl` is made, which
- * takes a slow phone some 50 ms of the time in which a page is drawn. The texts are those of `Intl.NumberFormat('en-US')`.
+ * The texts equal those of `Intl.NumberFormat('en-US')`. `Intl` is not used, because the first `Intl` object makes a browser load its
+ * language tables: some 50 ms of rendering time on a slow phone.
  */
 
 /**
- * A finite number with a fixed number of decimals and thousands separators: `writeDecimal(-1843.66, 1)` is "-1,843.7".
- * Rounds halves away from zero as written in decimals: 1.005 with two decimals is "1.01". What rounds to zero keeps its
- * sign.
+ * A finite number with a fixed number of decimals and thousands separators: `writeDecimal(-1843.66, 1)` is "-1,843.7". Rounds decimal
+ * halves away from zero: 1.005 with two decimals is "1.01". A value that rounds to zero keeps its sign.
  */
 export function writeDecimal(value: number, decimals: number): string {
   const size = Math.abs(value)
@@ -17,7 +16,7 @@ export function writeDecimal(value: number, decimals: number): string {
   return sign + [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
-/** Rounds the decimals that are shown, not the binary fraction that is a little less or more. */
+/** Rounds the decimal digits, not the binary fraction, which may be slightly off. */
 function roundAsWritten(size: number, decimals: number): number {
   const shifted = Number(`${size}e${decimals}`)
   return Number.isNaN(shifted) ? size : Math.round(shifted) / 10 ** decimals

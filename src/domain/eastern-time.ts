@@ -1,6 +1,6 @@
 /**
- * Dates and times as the NFL has them: Eastern time, in US order. By the rules of daylight saving time rather than by `Intl`, whose
- * first use costs a slow phone 50 ms.
+ * Dates and times of the NFL: Eastern time in US format. Implements daylight saving time, because the first use of `Intl` takes 50 ms on a
+ * slow phone.
  */
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
@@ -27,7 +27,7 @@ export function writeEasternMoment(date: Date): string {
   return `${writeEasternDay(date)}, ${writeEasternTime(date)}`
 }
 
-/** A date whose UTC fields are those of a clock in New York. */
+/** A date whose UTC fields hold New York local time. */
 function easternClock(date: Date): Date {
   const standard = date.getTime() - 5 * hourMilliseconds
   const { from, until } = daylightTime(new Date(standard).getUTCFullYear())
@@ -36,8 +36,8 @@ function easternClock(date: Date): Date {
 }
 
 /**
- * Daylight saving time of a year by standard time's clock: since 2007 from the second Sunday of March to the first of November,
- * before from the first Sunday of April to the last of October. It begins and ends at 2 a.m. of the clock that holds until then.
+ * Start and end of a year's daylight saving time in standard time. Since 2007 from the second Sunday of March to the first of November,
+ * before that from the first Sunday of April to the last of October. Both changes are at 2 a.m. local time.
  */
 function daylightTime(year: number): { from: number; until: number } {
   const [from, until] =

@@ -7,22 +7,22 @@ export type ErrorKind =
   | 'host-timeout'
   | 'unreadable-answer'
   | 'storage'
-  /** The store that several servers share is unavailable; its data may well be intact. */
+  /** The shared store is unavailable. Its data may be intact. */
   | 'store-away'
   | 'busy'
   | 'aborted'
 
 /**
- * An error that the project knows, thrown where its cause is known. The message says in one line what was wrong, where, what
- * was expected and what to do. It never holds a cookie, a token or a local path. The server turns `kind` into a status and
- * shows readers `readerMessage`; commands and the log have `message`.
+ * An error with a known cause. The message says in one line what was wrong, where, what was expected and what to do. It never contains a
+ * cookie, a token or a local path. The server maps `kind` to a status and shows readers `readerMessage`; commands and the log show
+ * `message`.
  */
 export class DomainError extends Error {
   override name = 'DomainError'
   readonly kind: ErrorKind
-  /** What a reader is shown: the message, unless that is about paths in a response. */
+  /** The message for readers; differs from `message` if that names paths in a response. */
   readonly readerMessage: string
-  /** When it is worth trying again, where known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfterSeconds: number | null
 
   constructor(

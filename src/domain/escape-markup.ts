@@ -1,4 +1,4 @@
-/** A text as it stands between tags or in an attribute of HTML or XML. */
+/** Escapes a text for HTML or XML, in content and attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,4 +1,4 @@
-/** MurmurHash3, 32 bits, over UTF-16 units: the same text and seed give the same number everywhere. */
+/** MurmurHash3, 32 bits, over UTF-16 units. Deterministic for a text and seed. */
 export function hash32(text: string, seed: number): number {
   let h = seed
   for (let index = 0; index < text.length; index++) {

@@ -18,27 +18,27 @@ import { hash32 } from './hash.ts'
 export const hostNames = ['espn', 'sleeper'] as const
 export type HostName = (typeof hostNames)[number]
 
-/** A host as readers know it. */
+/** Display name of a host. */
 export const hostTitles: Readonly<Record<HostName, string>> = { espn: 'ESPN', sleeper: 'Sleeper' }
 
-/** Hosts on which every season of a league has an id of its own, which names that of the season before. */
+/** Hosts on which every season of a league has its own id and names the previous season's id. */
 const hostsWithIdPerSeason: readonly HostName[] = ['sleeper']
 
-/** A league by its host's own words. */
+/** A league by its id on the host. */
 export interface LeagueRef {
   host: HostName
-  /** Decimal digits. ESPN's id is the same in all seasons; a Sleeper id is one season of a league. */
+  /** Decimal digits. ESPN's id is the same in all seasons; Sleeper's identifies one season of a league. */
   leagueId: string
 }
 
-/** A league season by its host's own words. */
+/** A league season by its id on the host. */
 export interface LeagueKey extends LeagueRef {
   season: number
 }
 
-/** A league season that is looked for. */
+/** A league season to look up. */
 export interface WantedSeason extends LeagueRef {
-  /** Null: the season of the id, or the newest one where an id is that of all seasons. */
+  /** Null: the season of the id, or the newest one on hosts with one id for all seasons. */
   season: number | null
 }
 
@@ -56,12 +56,12 @@ export function hasIdPerSeason(host: HostName): boolean {
   return hostsWithIdPerSeason.includes(host)
 }
 
-/** The league as one word, for keys, files and folders: `123456` of ESPN, `sleeper-910020240000000001` of another host. */
+/** The league as one word for keys, files and folders: `123456` for ESPN, `sleeper-910020240000000001` for another host. */
 export function nameLeague({ host, leagueId }: LeagueRef): string {
   return host === 'espn' ? leagueId : `${host}-${leagueId}`
 }
 
-/** The league of such a word; null for any other text. */
+/** Parses such a word; null for any other text. */
 export function parseLeagueName(name: string): LeagueRef | null {
   const [, host = 'espn', leagueId = ''] = /^(?:([a-z]+)-)?([1-9]\d{0,19})$/.exec(name) ?? []
   return leagueId && isHostName(host) ? { host, leagueId } : null
@@ -72,7 +72,7 @@ export function describeLeague({ host, leagueId }: LeagueRef): string {
   return `${host === 'espn' ? '' : `${hostTitles[host]} `}league ${leagueId}`
 }
 
-/** What a command takes for the league: `123456`, `sleeper:910020240000000001`. */
+/** The league as an argument of commands: `123456`, `sleeper:910020240000000001`. */
 export function leagueArgument({ host, leagueId }: LeagueRef): string {
   return host === 'espn' ? leagueId : `${host}:${leagueId}`
 }
@@ -85,7 +85,7 @@ export function isSameSeason(a: LeagueKey | null | undefined, b: LeagueKey | nul
   return isSameLeague(a, b) && a?.season === b?.season
 }
 
-/** The most recent season first, then by host and id. */
+/** Newest season first, then by host and id. */
 export function compareSeasons(a: LeagueKey, b: LeagueKey): number {
   if (a.season !== b.season) return b.season - a.season
   if (a.host !== b.host) return a.host < b.host ? -1 : 1
@@ -94,16 +94,16 @@ export function compareSeasons(a: LeagueKey, b: LeagueKey): number {
 
 const seasonsPerLeague = 100
 const numbersPerSeason = 10_000
-/** The largest number that a team, player or pick can have within its season. */
+/** The largest number of a team, player or pick within its season. */
 export const maxNumber = numbersPerSeason - 1
 const firstSeason = 2000
-/** The largest league number for which ids of teams, players and picks are still exact JSON numbers. */
+/** The largest league number for which ids of teams, players and picks are exact JSON numbers. */
 const maxLeagueNumber = Math.floor(Number.MAX_SAFE_INTEGER / (seasonsPerLeague * numbersPerSeason)) - 1
 const firstDerivedNumber = 5_000_000_000
-/** ESPN's ids have at most ten digits, and those seen stay below 2^31. */
+/** ESPN's ids have at most ten digits; known ones are below 2^31. */
 export const maxEspnLeagueId = firstDerivedNumber - 1
 
-/** Whether the host may have a league of this id. */
+/** Whether the id is valid on the host. */
 export function isLeagueId({ host, leagueId }: LeagueRef): boolean {
   if (!/^[1-9]\d{0,19}$/.test(leagueId)) return false
   return host !== 'espn' || Number(leagueId) <= maxEspnLeagueId
@@ -114,41 +114,40 @@ export function toLeagueId({ leagueNumber, season }: SeasonNumber): number {
   return leagueNumber * seasonsPerLeague + (season - firstSeason)
 }
 
-/** The id of a team, player or pick: `number` is its number within the season, 0..9999. */
+/** The id of a team, player or pick; `number` is its number within the season, 0..9999. */
 export function toPublicId(season: SeasonNumber, number: number): number {
   return toLeagueId(season) * numbersPerSeason + number
 }
 
-/** The league season of a league id, or null where the number cannot be one. */
+/** The league season of a league id; null if the number is invalid. */
 export function fromLeagueId(id: number): SeasonNumber | null {
   if (!Number.isSafeInteger(id) || id < seasonsPerLeague) return null
   const leagueNumber = Math.floor(id / seasonsPerLeague)
   return leagueNumber > maxLeagueNumber ? null : { leagueNumber, season: firstSeason + (id % seasonsPerLeague) }
 }
 
-/** The league season and number of a team, player or pick id, or null where the number cannot be one. */
+/** The league season and number of a team, player or pick id; null if the number is invalid. */
 export function fromPublicId(id: number): (SeasonNumber & { number: number }) | null {
   if (!Number.isSafeInteger(id) || id < 0) return null
   const season = fromLeagueId(Math.floor(id / numbersPerSeason))
   return season && { ...season, number: id % numbersPerSeason }
 }
 
-/** The ESPN league of a league number; null for a number that is derived from another host's id. */
+/** The ESPN league of a league number; null for a number derived from another host's id. */
 export function espnLeagueOf(leagueNumber: number): LeagueRef | null {
   return leagueNumber > maxEspnLeagueId ? null : { host: 'espn', leagueId: String(leagueNumber) }
 }
 
 /**
- * The number that stands for a league in public ids, the same everywhere: ESPN's id, or one that is derived from another host's.
- * There are four billion of these, so two leagues of one store hardly ever share one; where they do, the store gives the second
- * `nextLeagueNumber`.
+ * The league number in public ids, the same in every store: ESPN's id, or a number derived from another host's id. There are four billion
+ * derived numbers, so collisions within a store are rare. On a collision the store assigns `nextLeagueNumber`.
  */
 export function deriveLeagueNumber({ host, leagueId }: LeagueRef): number {
   if (host === 'espn') return Number(leagueId)
   return firstDerivedNumber + (hash32(`${host}/${leagueId}`, 0) % derivedNumbers)
 }
 
-/** The derived number after this one, the first after the last. */
+/** The next derived number; wraps around at the end of the range. */
 export function nextLeagueNumber(leagueNumber: number): number {
   return firstDerivedNumber + ((leagueNumber - firstDerivedNumber + 1) % derivedNumbers)
 }

@@ -1,16 +1,16 @@
-/** The seasons of a league on hosts where each season has an id of its own and names that of the season before. */
+/** The seasons of a league on hosts where each season has its own id and names the previous one. */
 import type { LeagueRef } from './identity.ts'
 
-/** What a store knows of the ids around a season's. Null where it knows none. */
+/** The ids of the seasons before and after, as far as the store knows them; null if unknown. */
 export interface LeagueLinks {
   previousOf(league: LeagueRef): Promise<string | null>
   nextOf(league: LeagueRef): Promise<string | null>
 }
 
-/** No league is older: Sleeper has leagues since 2017. */
+/** No chain is longer: Sleeper started in 2017. */
 const longestChain = 40
 
-/** All ids of the league that are known, that of `league` among them: backwards as far as it is known, then forwards. */
+/** All known ids of the league: that of `league`, then earlier seasons backwards, then later ones. */
 export async function walkChain(league: LeagueRef, { previousOf, nextOf }: LeagueLinks): Promise<LeagueRef[]> {
   const chain = new Map([[league.leagueId, league]])
   for (const step of [previousOf, nextOf]) {

@@ -1,33 +1,32 @@
 /**
- * One league season: everything the analytics know, in the game's own words. Nothing here is a host's: ids that a
- * host uses as foreign keys are kept only where a person would recognise them (league id, season, team id).
+ * One league season, the input of all analytics, in terms of the game. It contains no foreign keys of a host, only ids that readers see
+ * (league id, season, team id).
  *
- * Conventions: `week` is an NFL week, from 1. Points are league points with two decimals.
- * `null` means "not known or not there", never zero.
+ * Conventions: `week` is an NFL week, from 1. Points are league points with two decimals. `null` means unknown or absent, never zero.
  */
 import type { HostName } from './identity.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
-/** Raised when a season's document holds something new: older ones are then made again from the saved responses. */
+/** Increment when a season's document gains new data. Older documents are then rebuilt from the saved responses. */
 export const seasonFormat = 4
 
 /**
- * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
- * has it. 'whole': lineups, players and moves, too.
+ * How much of a season has been read. 'league': teams, standings, settings. 'scores': also all games. 'whole': also lineups, players and
+ * moves.
  */
 export type Completeness = 'league' | 'scores' | 'whole'
 
-/** How far an import goes: an earlier season is read as far as its scores at first, which few requests tell. */
+/** How far an import reads. Earlier seasons are first read to 'scores', which takes few requests. */
 export type ImportGoal = Exclude<Completeness, 'league'>
 
 export interface LeagueSeason {
-  /** Where the league is played. */
+  /** The league's host. */
   host: HostName
-  /** The host's own id of the league, in decimal digits; on some hosts of this season only. */
+  /** The host's id of the league, in decimal digits; on some hosts of this season only. */
   leagueId: string
   /** The league's number in public ids, see `identity.ts`. */
   leagueNumber: number
-  /** The host's id of the season before, on hosts where each season has its own; null for a first season. */
+  /** The host's id of the previous season, on hosts with an id per season; null for a first season. */
   previousLeagueId?: string | null
   /** The year the season started, e.g. 2024. */
   season: number
@@ -37,82 +36,73 @@ export interface LeagueSeason {
   teams: Team[]
   /** Games of two teams, and byes; empty in a league without opponents. */
   matchups: Matchup[]
-  /**
-   * The games of the playoffs as the host draws them, by round; left out before the end of the regular season, and on hosts that
-   * tell nothing but who meets whom in a week.
-   */
+  /** The host's playoff bracket, by round. Absent before the end of the regular season, and on hosts that only list matchups by week. */
   playoffDraw?: DrawnGame[]
-  /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in every other league. */
+  /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in other leagues. */
   eliminationRounds: EliminationRound[]
-  /** Every player who was drafted, rostered or moved, by `number`; numbers may have gaps. */
+  /** Every player who was drafted, rostered or moved, by `number`, possibly with gaps. */
   players: Player[]
-  /** One entry per team and week with a known lineup. A team without an entry in a week has no roster there. */
+  /** One entry per team and week with a known lineup. Without an entry a team has no known roster in that week. */
   lineups: Lineup[]
   draft: Draft
-  /** The NFL's schedule by team abbreviation and week, or null where the source had none. */
+  /** The NFL's schedule by team abbreviation and week; null if the source had none. */
   nflSchedule: NflSchedule | null
   transactions: Transaction[]
-  /** False: the source shows no moves, although there were some; `transactions` then tells nothing but drafted players. */
+  /** False: the source counts moves but does not list them; `transactions` then has draft moves only. */
   areMovesKnown: boolean
-  /** What the source lacked, in plain words, and what cannot be known because of it. */
+  /** Missing data and its consequences, in plain words. */
   warnings: ImportWarning[]
 }
 
 export interface LeagueSettings {
   /** Matchup periods of the regular season; 1..R. */
   regularSeasonMatchups: number
-  /** Which weeks each matchup period covers, in ascending order: a two-week playoff round has two. */
+  /** The weeks of each matchup period, ascending: a two-week playoff round has two. */
   matchupPeriods: { matchupPeriod: number; weeks: number[] }[]
   playoffTeamCount: number
-  /** Starting slots, bench and IR with their counts, in display order; slots with count 0 are left out. */
+  /** Starting slots, bench and IR with their counts, in display order, without slots of count 0. */
   lineupSlots: { slot: LineupSlot; count: number }[]
   draftType: 'snake' | 'auction' | 'linear' | 'other'
   /** Points per reception, null where the league's scoring does not tell. */
   pointsPerReception: number | null
   /**
-   * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of
-   * a round is out. 'other': a way that is not modelled here, such as categories.
+   * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a round is
+   * eliminated. 'other': an unsupported format, such as categories.
    */
   scoringFormat: 'head-to-head' | 'total-points' | 'elimination' | 'other'
   /** True: every team has a second result each week of the regular season, against the median of that week's scores. */
   hasMedianGame: boolean
-  /** What tells teams of equal win percentage apart first when they are seeded; null where the source does not say. */
+  /** First tiebreaker for seeds; null if unknown. */
   seedingRule: 'points-for' | 'head-to-head' | 'division-record' | 'points-against' | 'other' | null
-  /**
-   * What tells the teams of equal win percentage within a division apart when its winner is sought; left out where that is
-   * `seedingRule`.
-   */
+  /** First tiebreaker for division winners; absent if it equals `seedingRule`. */
   divisionRule?: 'division-record'
-  /** Whether the best remaining seed meets the worst in every playoff round; null where the source does not say. */
+  /** Whether the best remaining seed plays the worst in every playoff round; null if unknown. */
   playoffReseed: boolean | null
   /** Points that the home team is given for being at home; null where there are none. */
   homeBonus: { regularSeason: number; playoffs: number } | null
-  /** Whether teams that are out of the playoffs play on for their places; null where the source does not say. */
+  /** Whether teams outside the playoffs play for their ranks; null if unknown. */
   hasConsolationLadder: boolean | null
-  /**
-   * How everybody beside the winners' bracket plays on, on hosts that draw a bracket for them; left out on others. 'toilet-bowl': the
-   * team that loses goes on, towards the last place.
-   */
+  /** Format of the consolation bracket, on hosts that draw one; absent on others. 'toilet-bowl': losers advance, towards last place. */
   losersBracket?: 'consolation' | 'toilet-bowl'
-  /** In the host's order; empty in a league of one division. Two may have the same name. */
+  /** In the host's order; empty in a league of one division. Names may repeat. */
   divisions: { id: number; name: string }[]
-  /** How free agents are claimed; null where the source does not say. */
+  /** How free agents are claimed; null if unknown. */
   acquisition: { usesBudget: boolean; budgetDollars: number | null; minimumBidDollars: number | null } | null
-  /** Last moment for trades, ISO 8601; null where there is none. */
+  /** Trade deadline, ISO 8601; null if none. */
   tradeDeadline: string | null
   /** Earlier seasons of the league that the host names, ascending; empty where it names only the one before. */
   previousSeasons: number[]
-  /** How long players stay with a team; left out where the host does not say. */
+  /** Whether rosters carry over between seasons; absent if unknown. */
   leagueType?: 'redraft' | 'keeper' | 'dynasty'
-  /** True: the best lineup of a week counts by itself, nobody sets one; left out in other leagues. */
+  /** True: best ball, the optimal lineup counts automatically; absent in other leagues. */
   isBestBall?: true
 }
 
 export interface SeasonStatus {
   phase: 'pre-draft' | 'pre-season' | 'in-season' | 'complete'
-  /** The week that is being played; the final week once the season is over; 0 before it. */
+  /** The week in progress; the final week once the season is over; 0 before it. */
   currentWeek: number
-  /** Weeks whose matchups are decided, ascending. A running week is not among them. */
+  /** Weeks with final matchups, ascending, without a running week. */
   completedWeeks: number[]
   /** The last week of the league's season, playoffs included. */
   finalWeek: number
@@ -121,31 +111,31 @@ export interface SeasonStatus {
 }
 
 export interface Team {
-  /** The host's team id, 1..99 and with gaps; unique within the league only. */
+  /** The host's team id, 1..99 with gaps; unique within the league only. */
   id: number
   name: string
   abbreviation: string
   ownerNames: string[]
-  /** Divisions exist in some leagues. */
+  /** Null in leagues without divisions. */
   divisionName: string | null
-  /** `LeagueSettings.divisions`; null in a league of one division. */
+  /** Index into `LeagueSettings.divisions`; null in a league of one division. */
   divisionId: number | null
   /**
-   * Who owns the team, primary owner first, in the order of the host's list otherwise. A key is the same in all seasons of
-   * this league (at ESPN in no other league) and does not tell the host's id of the person.
+   * Keys of the team's managers, primary owner first, then in the host's order. A key is the same in all seasons of this league (on ESPN in
+   * no other league) and does not reveal the host's id.
    */
   ownerKeys: string[]
-  /** Those of `ownerKeys` whom the host does not name: the others are parallel to `ownerNames`. Left out where all have a name. */
+  /** Those of `ownerKeys` without a name on the host; the others are parallel to `ownerNames`. Absent if all have a name. */
   namelessOwnerKeys?: string[]
-  /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
+  /** URL of the team's picture as the manager entered it, untrusted. Null without one. */
   logoUrl: string | null
-  /** Digest of the picture that is kept of it, see `LogoStore`; left out where none is. */
+  /** Digest of the stored picture, see `LogoStore`; absent if none is stored. */
   logo?: string
-  /** The league's own regular-season order, 1 is best; null before the host gives one. */
+  /** The host's regular-season rank, 1 is best; null if the host has none yet. */
   playoffSeed: number | null
   /** The host's final rank once the season is over, else null. */
   finalRank: number | null
-  /** The host's own regular-season record, kept to check ours against. */
+  /** The host's regular-season record, to verify our own. */
   recordByHost: { wins: number; losses: number; ties: number; pointsFor: number; pointsAgainst: number } | null
   /** Spent of the acquisition budget, in dollars, as the host counts it; null in leagues without one. */
   budgetSpentDollars: number | null
@@ -164,18 +154,18 @@ export interface Matchup {
   /** The host's id within the season. */
   id: number
   matchupPeriod: number
-  /** Weeks it is played over, ascending. */
+  /** Its weeks, ascending. */
   weeks: number[]
   kind: MatchupKind
   status: 'scheduled' | 'in-progress' | 'final'
   home: MatchupSide
-  /** Null: a bye. Not a game; counts nowhere. */
+  /** Null: a bye, which is not a game and counts nowhere. */
   away: MatchupSide | null
   /** Set when final. */
   winner: 'home' | 'away' | 'tie' | null
 }
 
-/** A game of the playoffs in the host's own drawing, which goes before whatever the rules would make of it. */
+/** A playoff game in the host's bracket, which overrides the rules of `contests.ts`. */
 export interface DrawnGame {
   /** Unique within the season. */
   id: number
@@ -186,36 +176,36 @@ export interface DrawnGame {
   second: DrawnSlot
   /** Null while undecided. */
   winner: 'first' | 'second' | null
-  /** The final places it decides; no other game decides one of them. Null: both play on, or nobody says for which place they played. */
+  /** The final ranks that it decides; no other game decides them. Null: both teams play on, or the ranks are unknown. */
   places: { winner: number; loser: number } | null
 }
 
 export interface DrawnSlot {
-  /** Null while the earlier game is undecided. */
+  /** Null until the earlier game is final. */
   teamId: number | null
-  /** The earlier game, which is of an earlier round; null in a team's first game, and where the host does not say. */
+  /** The game of an earlier round; null in a team's first game and if unknown. */
   from: { game: number; outcome: 'winner' | 'loser' } | null
 }
 
-/** A round in which all remaining teams play against each other, and the lowest is out. */
+/** A round in which all remaining teams compete and the lowest is eliminated. */
 export interface EliminationRound {
   matchupPeriod: number
   /** Ascending. */
   weeks: number[]
   status: 'scheduled' | 'in-progress' | 'final'
-  /** The teams still in, in ascending order of id. */
+  /** The remaining teams, ascending by id. */
   sides: MatchupSide[]
-  /** Who was out after it; empty while it is not final. */
+  /** The teams eliminated in it; empty until it is final. */
   eliminatedTeamIds: number[]
 }
 
 export interface MatchupSide {
   teamId: number
-  /** Starters, commissioner's adjustment and home bonus, over all weeks of the matchup. Null before kick-off. */
+  /** Starters, commissioner's adjustment and home bonus, over all weeks of the matchup. Null before kickoff. */
   points: number | null
-  /** Commissioner's adjustment, part of `points`. */
+  /** Commissioner's adjustment, included in `points`. */
   adjustment: number
-  /** For being at home, part of `points`; 0 without one. */
+  /** Home bonus, included in `points`; 0 without one. */
   homeBonus: number
   /** Starters' points by week, without adjustment and home bonus. */
   pointsByWeek: { week: number; points: number }[]
@@ -225,7 +215,7 @@ export interface Lineup {
   week: number
   teamId: number
   entries: LineupEntry[]
-  /** True: what the bench scored is not known; left out where it is. */
+  /** True: bench points are unknown; absent otherwise. */
   isBenchUnknown?: boolean
 }
 
@@ -236,49 +226,49 @@ export interface LineupEntry {
 }
 
 export interface Player {
-  /** From 1; part of his public id. Stays his in every later import and rebuild, see `PlayerNumbers`. */
+  /** From 1; part of his public id. Later imports and rebuilds keep it, see `PlayerNumbers`. */
   number: number
-  /** The host's player id as a number, negative for a D/ST: ESPN's own; how it is made of Sleeper's, `toPlayerNumber` says. */
+  /** The host's player id as a number, negative for a D/ST. ESPN's own; for Sleeper see `toPlayerNumber`. */
   hostPlayerId: number
   name: string
   position: Position
-  /** NFL team at import (abbreviation), null for a free agent. The week's own team is in `weeks`. */
+  /** NFL team at import (abbreviation), null for a free agent. `weeks` has the team of each week. */
   nflTeam: string | null
   /** The host's status at import, e.g. ACTIVE, QUESTIONABLE, OUT, INJURY_RESERVE; null where unknown. */
   injuryStatus: string | null
-  /** Starting slots he may fill; never BENCH or IR. */
+  /** Eligible starting slots, never BENCH or IR. */
   eligibleSlots: LineupSlot[]
-  /** Weeks about which something is known, ascending. */
+  /** Weeks with data, ascending. */
   weeks: PlayerWeek[]
   /**
-   * 'season': `weeks` covers the whole season, rostered or not. 'rostered-weeks': only weeks in which somebody
-   * rostered him are known, so his total is a lower bound.
+   * 'season': `weeks` covers the whole season, rostered or not. 'rostered-weeks': it covers only weeks on a roster, so his total is a lower
+   * bound.
    */
   coverage: 'season' | 'rostered-weeks'
-  /** Season points in this league's scoring where the source gives them without weekly rows, else null. */
+  /** Season points in this league's scoring where the source has them without weekly rows, else null. */
   seasonPoints: number | null
 }
 
-/** Numbers of a season's players by the host's player id. Once given, a number is nobody else's. */
+/** Players' numbers by the host's player id. A number is never reassigned. */
 export type PlayerNumbers = ReadonlyMap<number, number>
 
 export interface PlayerWeek {
   week: number
-  /** Null: he did not play (bye, inactive, or the game is still to come). A played game with nothing scored is 0. */
+  /** Null: he did not play (bye, inactive, or the game is still to come). 0: a played game without points. */
   points: number | null
   projectedPoints: number | null
-  /** NFL team he belonged to in this week's game, also where he was inactive; null where there was no game. */
+  /** His NFL team in this week's game, also if inactive; null without a game. */
   nflTeam: string | null
 }
 
 export interface Draft {
   /** True once the draft is over. */
   complete: boolean
-  /** When it was held, or is to be; ISO 8601. */
+  /** When the draft was or will be held, ISO 8601. */
   date: string | null
-  /** Team ids in the order of the first round, as the league has set it; empty where it is not known. */
+  /** Team ids in the order of the first round; empty if unknown. */
   order: number[]
-  /** Made picks only, by overall pick. Empty before the draft. */
+  /** Completed picks by overall pick; empty before the draft. */
   picks: DraftPick[]
 }
 
@@ -300,15 +290,15 @@ export type NflSchedule = Record<string, { week: number; opponent: string; isHom
 export interface Transaction {
   id: string
   week: number
-  /** When it was asked for, ISO 8601. */
+  /** Time of the request, ISO 8601. */
   proposedAt: string | null
-  /** When it was carried out or refused, ISO 8601; null where it happened at once. */
+  /** Time of execution or refusal, ISO 8601; null if immediate. */
   processedAt: string | null
   kind: 'add' | 'drop' | 'waiver' | 'trade' | 'draft' | 'other'
   status: 'executed' | 'failed' | 'pending' | 'unknown'
   /**
-   * Why it failed; null where it did not. 'outbid': another team got the player. 'already-dropped': the player to make
-   * room was gone. 'over-budget': the team had less than it bid.
+   * Reason of a failure; null if it succeeded. 'outbid': another team got the player. 'already-dropped': the player to drop was already
+   * gone. 'over-budget': the bid exceeded the team's budget.
    */
   failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'over-budget' | 'canceled' | 'vetoed' | 'other' | null
   /** True: a trade whose players the host does not tell; they are worked out from the lineups before and after. */
@@ -322,29 +312,29 @@ export interface Transaction {
     fromTeamId: number | null
     toTeamId: number | null
   }[]
-  /** True: the commissioner did it, for a team or with the players of several; left out otherwise. */
+  /** True: the commissioner made it for one or several teams; absent otherwise. */
   isByCommissioner?: true
-  /** Draft picks that changed teams in a trade; left out where there are none, and where the host does not trade them. */
+  /** Traded draft picks; absent if none, and on hosts without pick trades. */
   draftPicks?: TradedDraftPick[]
-  /** Dollars of the acquisition budget that changed teams in a trade; left out where there are none. */
+  /** Traded FAAB dollars; absent if none. */
   budgetDollars?: { dollars: number; fromTeamId: number; toTeamId: number }[]
 }
 
 export interface TradedDraftPick {
   season: number
   round: number
-  /** Whose pick it was at first: his place in the order says when it comes. */
+  /** Original owner of the pick; his draft position sets the order. */
   originalTeamId: number
   fromTeamId: number
   toTeamId: number
 }
 
 export interface ImportWarning {
-  /** What was missing or odd, and what follows from it for what is shown; one sentence for the league's members. */
+  /** A gap or oddity and its consequence for the screens; one sentence for readers. */
   message: string
-  /** Where: a file or view, and the week if it has one. */
+  /** Location: a file or view, and the week if any. */
   source: string
   week: number | null
-  /** For whoever imports the league, such as the path of a field; null where the message says it all. */
+  /** Detail for the person who imports, such as the path of a field; null if the message is complete. */
   detail: string | null
 }

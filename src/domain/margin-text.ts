@@ -1,10 +1,10 @@
-/** Formats a margin that is shown beside its two scores. */
+/** Formats a margin shown beside its two scores. */
 import { writeDecimal } from './decimal-text.ts'
 
 /**
- * A margin in league points, without a sign: one decimal where a reader who subtracts the two scores, which are shown with one
- * decimal, gets the same; else both decimals that points have. 105.56 and 104.84 are read as 105.6 and 104.8, 0.8 apart; their
- * margin is "0.72". Below a tenth of a point both decimals, too. `scores`: what stands beside it, where it is known.
+ * A margin in league points, without a sign. `scores`: the scores beside it, if known. One decimal if it equals the difference of the shown
+ * scores, which have one decimal; else two. 105.56 and 104.84 are shown as 105.6 and 104.8, 0.8 apart; their margin is "0.72". Margins
+ * below 0.1 have two decimals.
  */
 export function writeMargin(margin: number, scores: readonly (number | null | undefined)[] = []): string {
   const size = Math.abs(margin)
@@ -15,7 +15,7 @@ export function writeMargin(margin: number, scores: readonly (number | null | un
   return size >= 0.1 && isSeen ? short : writeDecimal(size, 2)
 }
 
-/** How a game was won: 'by 12.3 points', 'on the tiebreaker' where both scored the same. */
+/** How a game was won: 'by 12.3 points', or 'on the tiebreaker' for equal scores. */
 export function writeWonBy(
   margin: number,
   scores: readonly (number | null | undefined)[] = [],

@@ -1,20 +1,20 @@
-/** The NFL's weeks as dates. Hosts number their weeks and say no dates. */
+/** The NFL's weeks as dates. Hosts give week numbers without dates. */
 
 const dayMilliseconds = 86_400_000
 const [monday, thursday] = [1, 4]
-/** A week's first game is on Thursday, its last on Monday. */
+/** A week's games run from Thursday to Monday. */
 const gameDays = 5
 
 export interface DaySpan {
   /** Midnight UTC of the first day. */
   start: Date
-  /** Midnight UTC of the day after the last one. */
+  /** Midnight UTC after the last day. */
   end: Date
 }
 
 /**
- * Thursday to Monday of a week; of several weeks from the first Thursday to the last Monday. Week 1 opens on the Thursday after Labor
- * Day, the first Monday of September: so has every season since 2002, but for single games moved to the day before.
+ * Thursday to Monday of a week; for several weeks from the first Thursday to the last Monday. Week 1 starts on the Thursday after Labor
+ * Day, the first Monday of September. This holds for every season since 2002, apart from single games on the day before.
  */
 export function daysOfWeeks(season: number, weeks: readonly number[]): DaySpan {
   const opening = openingThursday(season)

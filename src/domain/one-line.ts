@@ -1,7 +1,6 @@
 /**
- * A text on one line that no format or screen stumbles over. Emoji, curly quotes and any script stay. What would reach beyond the
- * text goes: control characters, half an emoji, marks that turn round the direction of what follows, and the 66 code points that are
- * no characters (Unicode, section 23.7), two of which no XML document may have.
+ * Sanitizes a text to one line that is safe in every format. Keeps emoji, curly quotes and all scripts. Removes control characters, lone
+ * surrogates, marks that change the text direction, and the 66 noncharacters (Unicode, section 23.7), two of which are invalid in XML.
  */
 export function toOneLine(text: string): string {
   return text

@@ -1,17 +1,14 @@
-/** The playoffs as a host has drawn them: who gets which place. */
+/** Final ranks from a host's playoff bracket. */
 import type { DrawnGame } from './league-season.ts'
 
 export interface DrawnPlaces {
-  /** Final place by team id, from 1; every place once. */
+  /** Final rank by team id, from 1; ranks are unique. */
   byTeam: ReadonlyMap<number, number>
-  /** False: some places are not of the games, but of the regular season. */
+  /** False: some ranks come from the regular season rather than from games. */
   areAllPlayed: boolean
 }
 
-/**
- * The places that the games decide, then whoever has none, in the order of the regular season (`seeds`, team ids). Null while the
- * title is open.
- */
+/** Ranks that games decide, then the remaining teams in regular-season order (`seeds`, team ids). Null until the title is decided. */
 export function placeByDraw(draw: readonly DrawnGame[], seeds: readonly number[]): DrawnPlaces | null {
   const byTeam = new Map<number, number>()
   for (const { first, second, winner, places } of draw) {
@@ -27,7 +24,7 @@ export function placeByDraw(draw: readonly DrawnGame[], seeds: readonly number[]
   return { byTeam, areAllPlayed }
 }
 
-/** The team that went out of a game by an outcome; null while it is not known. */
+/** The winner or loser of a game; null if not yet known. */
 export function teamOutOf(game: DrawnGame | undefined, outcome: 'winner' | 'loser'): number | null {
   if (!game || game.winner === null) return null
   const isFirst = (game.winner === 'first') === (outcome === 'winner')

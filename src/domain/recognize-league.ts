@@ -1,10 +1,10 @@
-/** What a text that a reader pasted means: a league of a host, or a user in whose leagues he may choose. */
+/** Parses pasted text: a league of a host, or a user whose leagues the reader can choose from. */
 import { type HostName, hostNames, isLeagueId } from './identity.ts'
 
 export interface RecognizedLeague {
   kind: 'league'
   leagueId: string
-  /** Where an address names one. */
+  /** The season, if the URL contains one. */
   season: number | null
 }
 
@@ -22,8 +22,8 @@ const recognizers: Readonly<Record<HostName, (text: string) => Recognized | null
 }
 
 /**
- * Null where the text is nothing of any host. No text is of two hosts. Of a message, as an app's share button writes it around its link,
- * the first address counts that is of a league or a user.
+ * Null if the text matches no host; no text matches two. In a message, such as from an app's share button, the first URL of a league or
+ * user counts.
  */
 export function recognizeLeague(text: string): (Recognized & { host: HostName }) | null {
   for (const candidate of [text, ...addressesIn(text)]) {
@@ -35,13 +35,13 @@ export function recognizeLeague(text: string): (Recognized & { host: HostName })
   return null
 }
 
-/** The words of a message that are addresses, without the punctuation around them. */
+/** The URLs in a message, without surrounding punctuation. */
 export function addressesIn(text: string): string[] {
   const words = text.split(/\s+/).map((word) => word.replace(/^[("'<[]+|[)"'>\].,;:!?]+$/g, ''))
   return words.length > 1 ? words.filter((word) => /^(https?:\/\/)?[\w-]+(\.[\w-]+)+\//i.test(word)) : []
 }
 
-/** ESPN's fantasy games other than football, by the first segment of their addresses: whose league ids are others. */
+/** ESPN's other fantasy sports, by the first segment of their URLs. Their league ids are separate. */
 const otherEspnGames: Readonly<Record<string, string>> = {
   basketball: 'basketball',
   'womens-basketball': 'basketball',
@@ -54,14 +54,14 @@ const otherEspnGames: Readonly<Record<string, string>> = {
   fhl: 'hockey',
 }
 
-/** The sport of an ESPN address, such as 'hockey', where it is not football; null otherwise. */
+/** The sport of an ESPN URL, such as 'hockey', if it is not football; null otherwise. */
 export function otherEspnSport({ hostname, pathname }: URL): string | null {
   const game = pathname.split('/')[1]?.toLowerCase() ?? ''
   const isEspn = /(^|\.)espn\.com$/i.test(hostname)
   return isEspn && Object.hasOwn(otherEspnGames, game) ? (otherEspnGames[game] ?? null) : null
 }
 
-/** At ESPN: a league's number, an address of it, which has `leagueId=123456` in it, or `espn:123456`. */
+/** ESPN: a league's number, a URL with `leagueId=123456`, or `espn:123456`. */
 export function recognizeEspn(text: string): RecognizedLeague | null {
   const trimmed = text
     .trim()
@@ -70,7 +70,7 @@ export function recognizeEspn(text: string): RecognizedLeague | null {
   if (/^\d+$/.test(trimmed)) return toEspnLeague(trimmed, null)
   const address = readAddress(trimmed)
   if (!address || !/(^|\.)espn\.com$/.test(address.hostname) || otherEspnSport(address)) return null
-  // ESPN's older addresses have the query behind a #.
+  // ESPN's older URLs have the query after a #.
   const query = new URLSearchParams(`${address.search}&${address.hash.split('?')[1] ?? ''}`)
   const named = (name: string) => [...query].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null
   return toEspnLeague((named('leagueId') ?? '').trim(), named('seasonId'))
@@ -83,9 +83,8 @@ function toEspnLeague(id: string, season: string | null): RecognizedLeague | nul
 }
 
 /**
- * At Sleeper: a league's id (17 digits or more: no ESPN id has as many), an address of a league (`sleeper.com/leagues/…`), `sleeper:`
- * before an id, or a user's name: `@name`, `sleeper:@name`, `sleeper.com/u/name`. Null for anything else; a bare word may be of any
- * host.
+ * Sleeper: a league's id (17 digits or more, longer than any ESPN id), a league's URL (`sleeper.com/leagues/…`), `sleeper:` before an id,
+ * or a user name: `@name`, `sleeper:@name`, `sleeper.com/u/name`. Null for anything else, because a bare word could belong to any host.
  */
 export function recognizeSleeper(text: string): Recognized | null {
   const trimmed = text.trim()
@@ -100,7 +99,7 @@ export function recognizeSleeper(text: string): Recognized | null {
   return address && /(^|\.)sleeper\.(com|app)$/.test(address.hostname) ? recognizeSleeperPath(address.pathname) : null
 }
 
-/** The site, the older `.app`, and the API. */
+/** The site, the older `.app` domain, and the API. */
 function recognizeSleeperPath(path: string): Recognized | null {
   const leagueId = /\/leagues?\/(\d+)(\/|$)/.exec(path)?.[1]
   if (leagueId !== undefined && isSleeperId(leagueId, true)) return { kind: 'league', leagueId, season: null }
@@ -112,7 +111,7 @@ function isSleeperId(leagueId: string, isNamed: boolean): boolean {
   return isLeagueId({ host: 'sleeper', leagueId }) && leagueId.length >= (isNamed ? 1 : 17)
 }
 
-/** With or without its `https://`. */
+/** With or without `https://`. */
 function readAddress(text: string): URL | null {
   return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
 }

@@ -1,10 +1,10 @@
-/** Rounded to a number of decimals; never −0, which would be shown as "-0.0". */
+/** Rounds to a number of decimals; never −0, which would be shown as "-0.0". */
 export function roundTo(value: number, decimals: number): number {
   const unit = 10 ** decimals
   return Math.round(value * unit) / unit + 0
 }
 
-/** League points have two decimals: 100.1 − 99.9 is 0.2, not 0.19999999999999574. */
+/** Rounds league points to two decimals: 100.1 − 99.9 is 0.2, not 0.19999999999999574. */
 export function roundPoints(points: number): number {
   return roundTo(points, 2)
 }

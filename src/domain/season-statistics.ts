@@ -1,15 +1,15 @@
 /**
- * What a season's players did on the field, beside the season in a document of its own: only the rule lab reads it.
- * Everything is as the host has it; `analytics/lab` makes points of it.
+ * Statistics of a season's players, in a document beside the season that only the rule lab reads. Values are the host's; `analytics/lab`
+ * converts them to points.
  */
 
-/** Raised when the document holds something new: older ones are then made again from the saved responses. */
+/** Increment when the document gains new data. Older ones are then rebuilt from the saved responses. */
 export const statisticsFormat = 1
 
 export interface SeasonStatistics {
   /** The league's scoring, in the host's order. */
   scoring: ScoringRule[]
-  /** The statistics that `players` refers to by index, see `domain/statistics.ts`. */
+  /** Statistics that `players` refers to by index, see `domain/statistics.ts`. */
   statistics: string[]
   /** Ascending. */
   weeks: { week: number; players: PlayerLine[] }[]
@@ -20,9 +20,9 @@ export interface ScoringRule {
   /** Id of the statistic, see `domain/statistics.ts`. */
   statistic: string
   points: number
-  /** Points for players of some positions instead; left out where there are none. */
+  /** Points for players of some positions instead; absent if none. */
   byPosition?: Record<string, number>
 }
 
-/** A player's week: the host's id of him, then pairs of an index in `statistics` and an amount other than 0. */
+/** A player's week: his id on the host, then pairs of an index in `statistics` and a non-zero amount. */
 export type PlayerLine = number[]

@@ -1,6 +1,6 @@
 /**
- * The statistics that leagues score, by ESPN's number. Sleeper's names of the same statistics are translated when they are
- * read, so that a rule has one id at both hosts; what only Sleeper counts keeps Sleeper's name as its id.
+ * The statistics that leagues score, by ESPN's number. Sleeper's names are translated when they are read, so a rule has one id on both
+ * hosts. A statistic that only Sleeper has keeps Sleeper's name as its id.
  */
 
 export const statisticGroups = [
@@ -209,7 +209,7 @@ const names: Readonly<Record<Exclude<StatisticGroup, 'Without a name here'>, Rea
   },
 }
 
-/** Sleeper's names of statistics that count the same as ESPN's. Brackets of points and yards allowed have other bounds there. */
+/** Sleeper's names of statistics that equal ESPN's. Sleeper's brackets of points and yards allowed have other bounds. */
 const sleeperNames: Readonly<Record<string, string>> = {
   pass_att: '0',
   pass_cmp: '1',
@@ -250,7 +250,7 @@ const sleeperNames: Readonly<Record<string, string>> = {
   pts_allow_7_13: '91',
 }
 
-/** Names of what only Sleeper counts. */
+/** Names of statistics that only Sleeper has. */
 const sleeperOnly: Readonly<Record<string, [name: string, group: StatisticGroup]>> = {
   fgm_0_19: ['Field goal under 20 yards', 'Kicking'],
   fgm_20_29: ['Field goal of 20 to 29 yards', 'Kicking'],
@@ -279,8 +279,8 @@ const sleeperOnly: Readonly<Record<string, [name: string, group: StatisticGroup]
 }
 
 /**
- * Scored in many leagues: kept of every season, so that a league can try what it does not score. In the order in which rules are
- * listed, the others after them.
+ * Statistics that many leagues score, stored for every season so that a league can try them. Rules are listed in this order, others after
+ * them.
  */
 const offered = [
   ...['3', '4', '20', '19', '211', '64', '15', '16', '17', '18'],
@@ -302,24 +302,24 @@ const byId = new Map(all.map((statistic) => [statistic.id, statistic]))
 const groupPlaces = new Map<string, number>(statisticGroups.map((group, index) => [group, index]))
 const places = new Map([...new Set([...offered, ...byId.keys()])].map((id, index) => [id, index]))
 
-/** A statistic by its id; one that has no name here goes by its number. */
+/** A statistic by its id; unnamed ones use their number. */
 export function statisticOf(id: string): Statistic {
   return byId.get(id) ?? { id, name: `Statistic ${id}`, group: 'Without a name here' }
 }
 
-/** In the order of the groups, what most leagues score first. */
+/** In the order of the groups, common ones first. */
 export function compareStatistics(a: string, b: string): number {
   const groupOf = (id: string) => groupPlaces.get(statisticOf(id).group) ?? 0
   const placeOf = (id: string) => places.get(id) ?? places.size
   return groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b) || (a < b ? -1 : 1)
 }
 
-/** Whether a statistic is kept of every season, scored there or not. */
+/** Whether a statistic is stored for every season, even if the league does not score it. */
 export function isOffered(id: string): boolean {
   return offered.includes(id)
 }
 
-/** Our id of a statistic of Sleeper's. */
+/** The id of a Sleeper statistic. */
 export function fromSleeperStatistic(name: string): string {
   return sleeperNames[name] ?? name
 }

@@ -9,7 +9,7 @@ export function noGames(): Tally {
   return { wins: 0, ties: 0, losses: 0 }
 }
 
-/** Counts one more result: win 1, tie ½, loss 0. */
+/** Adds one result: win 1, tie ½, loss 0. */
 export function addResult(tally: Tally, result: number): void {
   if (result === 1) tally.wins += 1
   else if (result === 0) tally.losses += 1
@@ -30,13 +30,13 @@ export function gamesOf({ wins, losses, ties }: Tally): number {
   return wins + losses + ties
 }
 
-/** Wins ÷ games, 0 to 100, a tie counting half; null without a game. */
+/** Wins ÷ games, 0 to 100, a tie counts half; null without a game. */
 export function winPercentOf(tally: Tally): number | null {
   const games = gamesOf(tally)
   return games === 0 ? null : (100 * (tally.wins + tally.ties / 2)) / games
 }
 
-/** The same games as the other side counts them. */
+/** The same games from the opponent's side. */
 export function reverseTally({ wins, losses, ties }: Tally): Tally {
   return { wins: losses, losses: wins, ties }
 }

@@ -1,4 +1,4 @@
-/** What a season holds where its source tells nothing of it. */
+/** Default values of season fields that a source does not provide. */
 import type { LeagueSeason, LeagueSettings, Team } from './league-season.ts'
 
 export const unknownSeason = {

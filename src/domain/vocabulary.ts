@@ -1,6 +1,6 @@
-/** Positions and lineup slots, their order and which position may start where. */
+/** Positions, lineup slots, their order, and which positions may fill a slot. */
 
-/** TQB is the quarterbacks of a whole NFL team, EDR an edge rusher. Some hosts know defenders as linemen (DL) and backs (DB) only. */
+/** TQB is the quarterbacks of a whole NFL team, EDR an edge rusher. Some hosts know defenders only as linemen (DL) and backs (DB). */
 export type Position =
   | 'QB'
   | 'TQB'
@@ -21,7 +21,7 @@ export type Position =
   | 'HC'
   | 'UNKNOWN'
 
-/** Starting slots in display order, then those that never score. */
+/** Starting slots in display order, then slots that never score. */
 export const lineupSlots = [
   'QB',
   'TQB',
@@ -51,7 +51,7 @@ export const lineupSlots = [
   'TAXI',
 ] as const
 
-/** A slot that is new at ESPN is named by its number: 'Slot 99'. */
+/** An unknown ESPN slot is named by its number: 'Slot 99'. */
 export type LineupSlot = (typeof lineupSlots)[number] | `Slot ${number}`
 
 /** Starters score; BENCH, IR and TAXI do not. */
@@ -59,18 +59,18 @@ export function isStartingSlot(slot: string): boolean {
   return slot !== 'BENCH' && !isReserveSlot(slot)
 }
 
-/** Who is on injured reserve or on the taxi squad cannot be started without a move. */
+/** Players on injured reserve or the taxi squad need a move before they can start. */
 export function isReserveSlot(slot: string): boolean {
   return slot === 'IR' || slot === 'TAXI'
 }
 
-/** 'DEF' and 'DST' are what other servers call 'D/ST'. */
+/** Other servers call 'D/ST' 'DEF' or 'DST'. */
 export function normalizePosition(position: string): string {
   const upper = position.trim().toUpperCase()
   return upper === 'DEF' || upper === 'DST' ? 'D/ST' : upper
 }
 
-/** Rank of a slot in the lineup order; unknown slots sort between the starters and the bench. */
+/** Position of a slot in the lineup order; unknown slots sort between starters and bench. */
 export function slotOrder(slot: string): number {
   const index = (lineupSlots as readonly string[]).indexOf(normalizePosition(slot))
   return index === -1 ? lineupSlots.indexOf('BENCH') - 0.5 : index

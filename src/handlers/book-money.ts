@@ -12,9 +12,9 @@ import { resultsOf } from './season-results.ts'
 type Money = NonNullable<LeagueBookResponse['money']>
 type Season = Money['seasons'][number]
 
-/** Throws `DomainError('bad-request')` with both sums where payouts of a season are more than its pot. */
+/** Throws `DomainError('bad-request')` with both sums if a season's payouts exceed its pot. */
 export function describeMoney(league: LeagueHistory, { fileName }: LeagueBook, money: LeagueMoney): Money {
-  // Where a season is over and was never played, nobody has won or lost anything.
+  // A finished season without games has no winners and losers.
   const seasons = league.seasons
     .filter(({ season, isPlayed }) => isPlayed || season.status.phase !== 'complete')
     .flatMap((entry) => {
@@ -86,7 +86,7 @@ function listBalances(league: LeagueHistory, entry: HistorySeason, { paid, payou
     .sort((a, b) => b.won - a.won)
 }
 
-/** Throws `DomainError('bad-request')` where the book names somebody who has no team in the season. */
+/** Throws `DomainError('bad-request')` if the book names a manager without a team in the season. */
 function listDebts(
   { managers, resolveKey }: LeagueHistory,
   seasons: readonly Season[],
@@ -128,7 +128,7 @@ function listDebts(
 
 const sumOf = (debts: readonly { due: number }[]) => debts.reduce((sum, { due }) => sum + due, 0)
 
-/** A team without an owner is a line of its own. */
+/** A team without an owner has its own line. */
 function listLedger(seasons: readonly Season[]): Money['ledger'] {
   const entries = seasons.flatMap(({ season, teams }) => teams.map((team) => ({ season, ...team })))
   const rows = [...Map.groupBy(entries, ({ key, name }) => key ?? `without an owner: ${name}`).values()]

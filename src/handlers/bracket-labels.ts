@@ -4,8 +4,8 @@ import { ordinalEnding } from '../domain/ordinal.ts'
 const roundNames = ['Final', 'Semifinal', 'Quarterfinal']
 
 /**
- * A round by the number of rounds left to the title: 'Final', 'Semifinals', 'Quarterfinals', 'Round of 16'; after the final, where the
- * losers' bracket is longer, 'Toilet bowl' or 'Consolation'.
+ * A round's title by the rounds left to the title: 'Final', 'Semifinals', 'Quarterfinals', 'Round of 16'; after the final of a longer
+ * consolation bracket 'Toilet bowl' or 'Consolation'.
  */
 export function titleRound(left: number, isToiletBowl: boolean): string {
   if (left < 1) return `${isToiletBowl ? 'Toilet bowl' : 'Consolation'}${left < 0 ? `, ${1 - left}` : ''}`
@@ -21,9 +21,9 @@ export interface GamePlace {
   games: number
   best: number
   worst: number
-  /** Rounds left to the title, this one included. */
+  /** Rounds left to the title, including this one. */
   left: number
-  /** The game decides who gets which of its places. */
+  /** The game decides the ranks of both teams. */
   isForPlaces: boolean
 }
 
@@ -37,7 +37,7 @@ export function titleGame(kind: MatchupKind, { index, games, best, worst, left, 
   return `Places ${best} to ${worst}${games === 1 ? '' : `, game ${index + 1}`}`
 }
 
-/** The same within a sentence, and short: 'semifinal 2', 'places 5 to 6', '7–12, game 2'. */
+/** The same within a sentence, shortened: 'semifinal 2', 'places 5 to 6', '7–12, game 2'. */
 export function gameLabel(kind: MatchupKind, place: GamePlace): string {
   const { index, games, best, worst, isForPlaces } = place
   const isOneOfMany = kind !== 'winners-bracket' && !isForPlaces && games > 1 && best !== worst

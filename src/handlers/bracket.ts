@@ -97,7 +97,7 @@ function placeOf(game: BracketGame, ofRound: readonly BracketGame[], left: numbe
   return { index: alike.indexOf(game), games: alike.length, best, worst, left, isForPlaces }
 }
 
-/** Games of one contest: whoever plays in them plays for the same places. */
+/** Games of one contest, for the same ranks. */
 function isAlike(one: BracketGame, other: BracketGame): boolean {
   return one.kind === 'winners-bracket' || (one.best === other.best && one.worst === other.worst)
 }

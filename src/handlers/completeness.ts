@@ -1,4 +1,4 @@
-/** Which calls can be answered before a season is whole: those whose response will not change any more. */
+/** Which calls can respond before a season is complete: those with a final response. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { LeagueKey, WantedSeason } from '../domain/identity.ts'
 import type { Completeness, ImportGoal } from '../domain/league-season.ts'
@@ -11,8 +11,8 @@ export function requiredCompleteness(name: EndpointName): Completeness {
 }
 
 /**
- * How far a season is imported for a call that needs it. `stored`: the league's stored seasons, the newest first. Of a season before one
- * of these the scores are enough at first, since few requests tell them.
+ * How far a season must be imported for a call. `stored`: the league's stored seasons, newest first. Seasons before one of these need only
+ * scores at first, which take few requests.
  */
 export function chooseGoal({ season }: WantedSeason, needed: Completeness, [newest]: readonly LeagueKey[]): ImportGoal {
   const isEarlier = season !== null && newest !== undefined && newest.season > season

@@ -6,7 +6,7 @@ import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
-/** By our league id and by the host's. */
+/** By public league id and by the host's id. */
 export const leagueDraft = (
   { season }: SeasonInput,
   { roundNum }: { roundNum: number | undefined },

@@ -1,24 +1,24 @@
-/** The teams and players of a season by the public ids of a call. */
+/** Finds teams and players of a season by the public ids of a call. */
 import { factsOf } from '../analytics/season-facts.ts'
 import { DomainError } from '../domain/errors.ts'
 import { fromPublicId, toLeagueId } from '../domain/identity.ts'
 import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
 
-/** The team of a public id. Throws `DomainError('not-found')` where the season has no such team. */
+/** The team of a public id. Throws `DomainError('not-found')` if the season has no such team. */
 export function findTeam(season: LeagueSeason, id: number): Team {
   const team = factsOf(season).teams.get(numberOf(season, id) ?? Number.NaN)
   if (!team) throw notInSeason(season, 'team', id)
   return team
 }
 
-/** The player of a public id. Throws `DomainError('not-found')` where the season has no such player. */
+/** The player of a public id. Throws `DomainError('not-found')` if the season has no such player. */
 export function findPlayer(season: LeagueSeason, id: number): Player {
   const player = factsOf(season).players.get(numberOf(season, id) ?? Number.NaN)
   if (!player) throw notInSeason(season, 'player', id)
   return player
 }
 
-/** Throws `DomainError('bad-request')` where a parameter's id belongs to another league season than the call. */
+/** Throws `DomainError('bad-request')` if a parameter's id belongs to another league season than the call. */
 export function expectSameSeason(season: LeagueSeason, parameter: string, id: number): void {
   if (numberOf(season, id) !== null) return
   throw new DomainError(
@@ -27,7 +27,7 @@ export function expectSameSeason(season: LeagueSeason, parameter: string, id: nu
   )
 }
 
-/** Throws `DomainError('bad-request')` where `league_id` is combined with an id of another league season. */
+/** Throws `DomainError('bad-request')` if `league_id` is combined with an id of another league season. */
 export function expectLeague(season: LeagueSeason, leagueId: number): void {
   if (leagueId === toLeagueId(season)) return
   throw new DomainError(
@@ -36,7 +36,7 @@ export function expectLeague(season: LeagueSeason, leagueId: number): void {
   )
 }
 
-/** The number within the season, or null where the id is of another season. */
+/** The number within the season; null for an id of another season. */
 function numberOf(season: LeagueSeason, id: number): number | null {
   const key = fromPublicId(id)
   return key?.leagueNumber === season.leagueNumber && key.season === season.season ? key.number : null

@@ -45,10 +45,10 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
   }
 }
 
-/** The most expensive response: clients that need it often cache it, as the server and snapshots do. */
+/** The most expensive response: frequent callers cache it, as the server and snapshots do. */
 export const forecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
   const runs = context.forecastRuns ?? pastRuns
-  // Where the playoffs were paired by hand, there are still the odds of the weeks before.
+  // Playoffs that were paired by hand still have the odds of earlier weeks.
   const history = whyNoGames(season) ? [] : listPastOdds(season, runs)
   return {
     leagueId: leagueIdOf(season),
@@ -116,7 +116,7 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
   })
 }
 
-/** Paths that clinch, else the three results of future games that help most. */
+/** Clinching paths, else the three results of future games that help most. */
 function describePaths(
   season: LeagueSeason,
   model: ForecastModel,
@@ -179,7 +179,7 @@ function describeGame(
   }
 }
 
-/** Why there is no forecast of a season, in one sentence; null where there is one. */
+/** The reason why a season has no forecast, in one sentence; null if it has one. */
 function whyNoForecast(season: LeagueSeason): string | null {
   const reason = whyNoGames(season)
   if (reason) return reason

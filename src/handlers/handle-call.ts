@@ -9,25 +9,25 @@ import { withDefaults } from './parameters.ts'
 /** An endpoint with parameters as a caller passes them. */
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
 
-/** The response of a call; parameters that it leaves out get their defaults. Throws `DomainError` as handlers do. */
+/** The response of a call, with defaults for absent parameters. Throws `DomainError` as handlers do. */
 export function handleCall(
   season: LeagueSeason,
   context: SeasonContext,
   { name, parameters }: Call,
   statistics: SeasonStatistics | null = null,
 ): unknown {
-  // TypeScript cannot follow a name and its parameters through the table together.
+  // TypeScript cannot relate an endpoint's name to its parameters across the table.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
   return handler(inputOf(endpoints[name].scope, { season, context, statistics }), withDefaults(name, parameters))
 }
 
-/** The response of a call about all seasons of a league. Throws `DomainError` as handlers do. */
+/** The response of a call over all seasons of a league. Throws `DomainError` as handlers do. */
 export function handleHistoryCall(input: HistoryInput, { name, parameters }: Call): unknown {
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
   return handler(input, withDefaults(name, parameters))
 }
 
-/** The season as all there is: the only one in the list, and of its league. */
+/** The input for a scope with this season as the only one. */
 function inputOf(scope: Scope, input: SeasonInput): unknown {
   const { season, context } = input
   switch (scope) {

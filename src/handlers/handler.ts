@@ -6,16 +6,16 @@ import type { SeasonStatistics } from '../domain/season-statistics.ts'
 import type { ListedLeague } from '../hosts/league-source.ts'
 import type { HistoryInput } from './history-input.ts'
 
-/** The `league` response, which the store keeps beside a season, so that the list of leagues opens no season. */
+/** The `league` response, stored beside a season so that the list of leagues opens no season. */
 export type LeagueCard = ResponseOf<'league'>
 
-/** What is known of a season beyond its own document. */
+/** Data about a season outside its document. */
 export interface SeasonContext {
   /** All stored seasons of the league. */
   seasons: readonly LeagueKey[]
-  /** When its newest response of its host was saved, ISO 8601; null where unknown. */
+  /** When the newest response of its host was saved, ISO 8601; null if unknown. */
   asOf: string | null
-  /** How many seasons a forecast simulates; the usual number by default. */
+  /** Number of simulated seasons in a forecast; a default if absent. */
   forecastRuns?: number
   /** Weeks and players are still being read. */
   isPartial?: boolean
@@ -29,12 +29,12 @@ export interface SeasonInput {
 }
 
 export interface StoreInput {
-  /** The page of the list that was requested, the most recent season first. */
+  /** The requested page of the list, newest season first. */
   cards: LeagueCard[]
 }
 
 export interface HostInput {
-  /** What the host responded. */
+  /** The host's response. */
   leagues: readonly ListedLeague[]
 }
 
@@ -47,7 +47,7 @@ export type HandlerInput<N extends EndpointName> = (typeof endpoints)[N]['scope'
       : SeasonInput
 
 /**
- * Handles one endpoint. Parameters are validated and have their defaults. Throws `DomainError`: 'not-found' for a team,
- * player or roster that is not in the season, 'bad-request' for parameters that do not belong together.
+ * Handles one endpoint. Parameters are validated and have their defaults. Throws `DomainError`: 'not-found' for a team, player or roster
+ * that is not in the season, 'bad-request' for contradictory parameters.
  */
 export type Handler<N extends EndpointName> = (input: HandlerInput<N>, parameters: Parameters<N>) => ResponseOf<N>

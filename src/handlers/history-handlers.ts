@@ -1,4 +1,4 @@
-/** Handlers of a league's history: over all of its seasons. A browser loads them on demand. */
+/** Handlers of a league's history over all seasons. A browser loads them on demand. */
 import { history } from './history.ts'
 import { managerHistory } from './history-manager.ts'
 import { historyVersus } from './history-versus.ts'

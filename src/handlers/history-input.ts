@@ -1,4 +1,4 @@
-/** What the handlers of a league's history share: what they read, and how they name seasons, teams and managers. */
+/** Input and helpers shared by the handlers of a league's history. */
 import {
   type HistorySeason,
   type LeagueHistory,
@@ -17,9 +17,9 @@ export interface HistoryInput {
   /** The known seasons of one league, in any order. */
   seasons: readonly LeagueSeason[]
   aliases: ManagerAliases
-  /** Seasons that could not be read, and why. */
+  /** Unreadable seasons with their reason. */
   missing: readonly MissingSeason[]
-  /** What of the league's book could not be used, each as a sentence. */
+  /** Unusable parts of the league's book, each as a sentence. */
   notes?: readonly string[]
   /** Null without a book. */
   book?: BookInput | null
@@ -27,20 +27,20 @@ export interface HistoryInput {
 
 export interface BookInput {
   book: LeagueBook
-  /** Whether the reader may see its money. */
+  /** Whether the reader may see money. */
   showsMoney: boolean
 }
 
 const opened = new WeakMap<HistoryInput, LeagueHistory>()
 
-/** The history of an input; opened once for all calls about the same. */
+/** The history of an input, cached per input. */
 export function historyOf(input: HistoryInput): LeagueHistory {
   const history = opened.get(input) ?? openHistory(input)
   opened.set(input, history)
   return history
 }
 
-/** Seasons that the host names and that are not among these, each with the reason. */
+/** Seasons that the host lists but the input lacks, each with the reason. */
 export function listUnread(
   seasons: readonly LeagueSeason[],
   reasons: ReadonlyMap<number, string> = new Map(),
@@ -61,7 +61,7 @@ export function leagueNameOf({ seasons }: LeagueHistory): string {
   return seasons.at(-1)?.season.name ?? ''
 }
 
-/** The manager of a key, also of one that an alias joins to his. Throws `DomainError('not-found')` for any other key. */
+/** The manager of a key or of an alias. Throws `DomainError('not-found')` for any other key. */
 export function findManager(history: LeagueHistory, key: string): Manager {
   const manager = history.managers.get(history.resolveKey(key))
   if (manager) return manager
@@ -69,7 +69,7 @@ export function findManager(history: LeagueHistory, key: string): Manager {
   throw new DomainError('not-found', `No manager ${JSON.stringify(key.slice(0, 40))} in the history of ${league}.`)
 }
 
-/** Every name that managers have in a response, in the order of the managers. */
+/** Managers' names as in responses, in the order of the managers. */
 export function listOwnerNames(managers: Iterable<Manager>): string[] {
   return [
     ...new Set(
@@ -81,7 +81,7 @@ export function listOwnerNames(managers: Iterable<Manager>): string[] {
   ]
 }
 
-/** The year of the first season with a decided game; null before that. */
+/** The year of the first season with a final game; null if there is none. */
 export function firstPlayed({ seasons }: LeagueHistory): number | null {
   return seasons.find(({ isPlayed }) => isPlayed)?.season.season ?? null
 }

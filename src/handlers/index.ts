@@ -1,4 +1,4 @@
-/** The handlers of all endpoints; the compiler checks that none is missing. */
+/** The handlers of all endpoints; the compiler requires one for each. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { Handler } from './handler.ts'
 import { historyHandlers } from './history-handlers.ts'

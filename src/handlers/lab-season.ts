@@ -1,4 +1,4 @@
-/** A season as the rule lab's response holds it: described by the server, and read again where it is played. */
+/** Converts a season to the rule lab's response and back. */
 
 import { finalRanksOf } from '../analytics/final-ranks.ts'
 import { playerIdOf, teamRef } from '../analytics/public-ids.ts'
@@ -12,7 +12,7 @@ import type { LineupSlot, Position } from '../domain/vocabulary.ts'
 type Lab = ResponseOf<'lab'>
 type LabSeason = Omit<Lab, 'leagueId' | 'season' | 'unavailable' | 'scoring' | 'lineupsUnavailable'>
 
-/** A team that the season does not list: damaged data. */
+/** A team missing from the season's list: damaged data. */
 const unlistedTeam = 999
 
 /** `statistics` null: weeks have points only. */
@@ -105,8 +105,8 @@ function describeSide(
 }
 
 /**
- * The season of a response, as far as the lab needs it: without moves, projections and the NFL's schedule. A player's host id is his
- * number.
+ * The season of a response, as far as the lab needs it: without moves, projections and the NFL's schedule. A player's number serves as his
+ * host id.
  */
 export function readLabSeason(lab: Lab): { season: LeagueSeason; statistics: SeasonStatistics | null } {
   const { reseeds, divisions, divisionRule, losersBracket, isBestBall, lineupSlots, ...rules } = lab.rules

@@ -13,7 +13,7 @@ import { describeMoney } from './book-money.ts'
 import { firstPlayed, type HistoryInput, historyOf, leagueNameOf, listOwnerNames } from './history-input.ts'
 import { holdersOf } from './season-results.ts'
 
-/** Throws `DomainError('bad-request')` where payouts are more than the pot and the reader may see them. */
+/** Throws `DomainError('bad-request')` if payouts exceed the pot and the reader may see them. */
 export function leagueBook(input: HistoryInput): LeagueBookResponse {
   const league = historyOf(input)
   const { book = null, showsMoney = false } = input.book ?? {}
@@ -36,7 +36,7 @@ export function leagueBook(input: HistoryInput): LeagueBookResponse {
   }
 }
 
-/** Managers of a rivalry as the history names them; null where one is not in it, or both are one person. */
+/** Managers of a rivalry by their names in the history; null if one is unknown, or both are the same person. */
 export function resolveRivalry(league: LeagueHistory, { keys }: BookRivalry): { key: string; otherKey: string } | null {
   const [key, otherKey] = [league.resolveKey(keys[0]), league.resolveKey(keys[1])]
   return key !== otherKey && league.managers.has(key) && league.managers.has(otherKey) ? { key, otherKey } : null
@@ -70,7 +70,7 @@ function describeRivalry(league: LeagueHistory, rivalry: BookRivalry): LeagueBoo
 
 type Holder = LeagueBookResponse['champions'][number]
 
-/** One team of each season, where there is one. */
+/** One team per season, if there is one. */
 function listHolders(
   league: LeagueHistory,
   seasons: readonly HistorySeason[],

@@ -1,4 +1,4 @@
-/** Handlers that need the league's response only: what a screen shows first. */
+/** Handlers of a screen's first content, which need only the league's response. */
 import { league, leagues, userLeagues } from './leagues.ts'
 import { standings } from './standings.ts'
 import { leagueTeams, team } from './teams.ts'

@@ -8,10 +8,10 @@ import { editionWeeks } from '../weekly/edition-weeks.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
 import { describeRecord } from './standings.ts'
 
-/** The store paginates and sorts its list; the cards are the page already. */
+/** The store paginates and sorts its list; `cards` is one page. */
 export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ teamLogos: _, ...card }) => card)
 
-/** By our id and by the host's. */
+/** By public id and by the host's id. */
 export const league = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
 
 export const userLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user }) => ({
@@ -24,7 +24,7 @@ export const userLeagues: Handler<'userLeagues'> = ({ leagues }, { host, user })
   })),
 })
 
-/** A league season in the list of leagues, and by itself. */
+/** A league season, as in the list of leagues and alone. */
 export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = false }: SeasonContext): LeagueCard {
   const { settings, status, draft, teams, warnings } = season
   const totalPicks = draft.picks.length
@@ -59,7 +59,7 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     ...listSeasons(season, seasons),
     asOf,
     isPartial,
-    // Data that is still being read is not missing.
+    // Data still being imported is not missing.
     warnings: isPartial
       ? []
       : [
@@ -73,7 +73,7 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
   }
 }
 
-/** The champion, or the first of the regular season until there is one; null before the first decided game. */
+/** The champion, or the regular season's leader until there is one; null before the first final game. */
 function describeLeader(season: LeagueSeason): LeagueCard['leader'] {
   const { champion, regularSeasonLeader } = computeStandings(season)
   const leader = champion ?? regularSeasonLeader
@@ -88,7 +88,7 @@ function describeLeader(season: LeagueSeason): LeagueCard['leader'] {
   }
 }
 
-/** All stored seasons of the league, this one among them, newest first. */
+/** All stored seasons of the league including this one, newest first. */
 export function listSeasons(
   { host, leagueId, season }: LeagueKey,
   stored: readonly LeagueKey[],
@@ -99,7 +99,7 @@ export function listSeasons(
   return { seasons, seasonLeagueIds: seasons.map((year) => ({ season: year, hostLeagueId: ids.get(year) ?? '' })) }
 }
 
-/** A chain of ids may have two of one year: a league that was begun again, say. Each shows itself. */
+/** A chain of ids may have two seasons of one year, e.g. of a restarted league. Each lists itself. */
 function noteDoubles({ host, leagueId, season }: LeagueKey, stored: readonly LeagueKey[]): string[] {
   const others = stored.filter((key) => key.season === season && key.leagueId !== leagueId).map((key) => key.leagueId)
   if (others.length === 0) return []

@@ -84,7 +84,7 @@ function describeDistribution({ weeks }: AllPlayRecord, wins: number) {
   }
 }
 
-/** More decimals than other figures, so that a hundred of them still add up to 1. */
+/** More decimals than other figures, so that the sum of a hundred of them is 1. */
 function roundProbability(probability: number): number {
   return Math.min(1, roundTo(probability, 8))
 }

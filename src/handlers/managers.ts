@@ -33,7 +33,7 @@ export const managers: Handler<'managers'> = ({ season }) => {
   }
 }
 
-/** Why parts are missing, or the same for all. */
+/** Why parts are missing, or equal for all teams. */
 function noteParts(season: LeagueSeason, reports: readonly ManagerReport[]) {
   const notes = [
     ...(season.settings.isBestBall
@@ -54,7 +54,7 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
   return {
     team: teamRefOf(season, teamId),
     ownerNames: factsOf(season).teams.get(teamId)?.ownerNames ?? [],
-    // Sums of the same shares in another order may differ in the last bit.
+    // Sums in another order may differ in the last bit.
     luckFreeRank: 1 + all.filter((other) => other.expectedWins > expectedWins + 1e-9).length,
     recordRank:
       computeStandings(season).teams.find(({ team }) => team.id === teamId)?.regularSeason.rank ??
@@ -76,7 +76,7 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
   }
 }
 
-/** Which parts the league's reports distinguish; the same for all teams, so that they are columns. */
+/** Parts that the league's reports separate; the same for all teams, because they are columns. */
 function listKnownParts(season: LeagueSeason, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
   const periods = listRegularPeriods(season)
   const hasLineups = periods.some((period) =>

@@ -8,7 +8,7 @@ import type { LeagueSeason, Matchup, MatchupSide } from '../domain/league-season
 import { expectLeague, expectSameSeason, findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
-/** By our league id and by the host's. */
+/** By public league id and by the host's id. */
 export const leagueSchedule = (
   { season }: SeasonInput,
   { week }: { week: number | undefined },

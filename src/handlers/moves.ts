@@ -12,7 +12,7 @@ import type { LeagueSeason, TradedDraftPick } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
 
-/** How many of the best and the worst are listed. */
+/** Number of best and of worst entries. */
 const namedMoves = 5
 
 export const moves: Handler<'moves'> = ({ season }) => {

@@ -14,7 +14,7 @@ import { hostNames } from '../domain/identity.ts'
 const longestText = 100
 const longestShown = 40
 
-/** Schemas of one endpoint's parameters, made once. */
+/** Schemas of one endpoint's parameters, created once. */
 const readers = new Map(
   Object.entries(endpoints).map(([name, { pathParameters, query }]) => [
     name,
@@ -26,8 +26,8 @@ const readers = new Map(
 )
 
 /**
- * Parameters of a call, validated and with defaults. Throws `DomainError('bad-request')` that names the parameter, what was
- * expected and what was found. Unknown parameters are ignored.
+ * Parameters of a call, validated and with defaults. Throws `DomainError('bad-request')` with parameter, expected and actual value. Unknown
+ * parameters are ignored.
  */
 export function readParameters<N extends EndpointName>(
   name: N,
@@ -56,7 +56,7 @@ export function withDefaults<N extends EndpointName>(name: N, parameters: CallPa
   return { ...Object.fromEntries(defaults), ...Object.fromEntries(given) }
 }
 
-/** Schema of one parameter as written in an address, and a description of what it expects. */
+/** Schema of a parameter as written in a URL, and a description of the expected value. */
 export function readerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: string } {
   const { schema, expected } = checkerOf(parameter)
   if ('default' in parameter && parameter.default !== undefined)

@@ -52,7 +52,7 @@ function describeTeams(
       rating: roundFigure(rating),
       error: roundFigure(error),
       isLevelWithPrevious: above !== undefined && above.rating - rating < error,
-      // Sums of the same shares in another order may differ in the last bit.
+      // Sums in another order may differ in the last bit.
       allPlayRank: 1 + season.teams.filter(({ id }) => expectedWins(id) > expectedWins(teamId) + 1e-9).length,
       recordRank: recordRanks.get(teamId) ?? index + 1,
     }

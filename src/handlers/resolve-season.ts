@@ -1,4 +1,4 @@
-/** Resolves which league season a call refers to. */
+/** Resolves the league season of a call. */
 import type { Scope } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import {
@@ -15,28 +15,28 @@ import {
 } from '../domain/identity.ts'
 
 export type Resolved =
-  /** `isFixed`: the call names the season, so that another import does not change the result. */
+  /** `isFixed`: the call names the season, so another import does not change the result. */
   | { kind: 'season'; key: LeagueKey; isFixed: boolean }
   /** A league or season that is not in the store. */
   | { kind: 'not-stored'; wanted: WantedSeason }
 
-/** What this module needs from a store. */
+/** The part of a store used here. */
 export interface KnownSeasons {
   /**
-   * Stored seasons of a league, newest first; empty where there are none. Where each season has an id of its own, these are the
-   * seasons that name one another as the season before.
+   * Stored seasons of a league, newest first; empty if none. On hosts with an id per season, the seasons linked by the previous season's
+   * id.
    */
   seasonsOf(league: LeagueRef): Promise<LeagueKey[]>
-  /** The league of another host that has this number in public ids; null where none of the store has it. */
+  /** The league of another host with this number in public ids; null if none is stored. */
   leagueOfNumber(leagueNumber: number): Promise<LeagueRef | null>
-  /** Every season that is stored, the most recent first. */
+  /** Every stored season, newest first. */
   keys(): Promise<LeagueKey[]>
 }
 
 export type SeasonScope = Exclude<Scope, 'store' | 'host' | 'history'>
 type Values = Readonly<Record<string, unknown>>
 
-/** The league season of a call. Throws `DomainError` where its parameters are invalid, or contradict each other. */
+/** The league season of a call. Throws `DomainError` if its parameters are invalid or contradictory. */
 export async function resolveSeason(scope: SeasonScope, values: Values, store: KnownSeasons): Promise<Resolved> {
   switch (scope) {
     case 'host-league':
@@ -65,7 +65,7 @@ async function resolveHostLeague(
 ): Promise<Resolved> {
   if (!isLeagueId({ host, leagueId })) throw notFound(`${hostTitles[host]} league`, leagueId)
   const seasons = await store.seasonsOf({ host, leagueId })
-  // Of two ids of one year the one that was asked for.
+  // Of two ids with the same year the requested one comes first.
   const own = seasons.filter((key) => key.leagueId === leagueId)
   const found = season === null ? own[0] : [...own, ...seasons].find((key) => key.season === season)
   if (!found) return { kind: 'not-stored', wanted: { host, leagueId, season } }
@@ -102,13 +102,13 @@ async function keyOf(kind: 'league' | 'team' | 'player', id: number, store: Know
 const fixed = (key: LeagueKey): Resolved => ({ kind: 'season', key, isFixed: true })
 const optional = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The table of endpoints makes these parameters required, and their schema a number. */
+/** The table of endpoints makes these parameters required numbers. */
 function number(value: unknown): number {
   if (typeof value !== 'number') throw new Error('The table of endpoints lacks the id that its scope needs')
   return value
 }
 
-/** Names the missing thing as it was requested. */
+/** Names the missing thing as the caller requested it. */
 export function notFound(what: string, id: number | string): DomainError {
   return new DomainError('not-found', `${what.charAt(0).toUpperCase()}${what.slice(1)} ${id} not found.`)
 }

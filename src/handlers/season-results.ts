@@ -1,4 +1,4 @@
-/** What payouts and trophies need to know of a season. */
+/** Results of a season for payouts and trophies. */
 import { giveAwards } from '../analytics/awards/index.ts'
 import { listFinishes } from '../analytics/history/finishes.ts'
 import type { HistorySeason } from '../analytics/history/league-history.ts'
@@ -37,7 +37,7 @@ export function holdersOf(season: LeagueSeason, title: string): number[] {
   return giveAwards(season).flatMap(({ award, winner }) => (award.title === title ? [winner.teamId] : []))
 }
 
-/** Whoever is still in the playoffs, or in a league of elimination, is before those who are out, a later exit before an earlier one; else by seed. */
+/** Teams still in the playoffs (or in an elimination league) first, then by later exit, then by seed. */
 function rankSoFar(season: LeagueSeason, seeds: ReadonlyMap<number, number>): [number, number][] {
   const exits = listExits(season)
   const finishes = listFinishes(season)
@@ -47,7 +47,7 @@ function rankSoFar(season: LeagueSeason, seeds: ReadonlyMap<number, number>): [n
   return order.map((id, index) => [id, index + 1])
 }
 
-/** The matchup period after which a team was out; those who are not are left out. */
+/** The matchup period of each team's exit; teams still in are absent. */
 function listExits(season: LeagueSeason): ReadonlyMap<number, number> {
   const losers = listSeasonGames(season)
     .filter(({ kind, winner }) => kind === 'playoffs' && winner !== 'tie')
@@ -61,7 +61,7 @@ function listExits(season: LeagueSeason): ReadonlyMap<number, number> {
   return new Map([...losers, ...eliminated])
 }
 
-/** The best score of every period of the regular season. */
+/** The best score of every regular-season period. */
 function listWeeklyBest(season: LeagueSeason): SeasonResults['weeks'] {
   const { settings, status } = season
   const scoresOf = decidedScores(season)
@@ -77,7 +77,7 @@ function listWeeklyBest(season: LeagueSeason): SeasonResults['weeks'] {
 
 type TeamScore = readonly [teamId: number, points: number]
 
-/** Scores by team of the matchup periods of which every game is decided. */
+/** Scores by team of matchup periods with only final games. */
 function decidedScores(season: LeagueSeason): ReadonlyMap<number, readonly TeamScore[]> {
   const open = new Set(
     season.matchups

@@ -5,7 +5,7 @@ import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
 
-/** Throws `DomainError('bad-request')` where `season` is given and is not the league's own. */
+/** Throws `DomainError('bad-request')` if `season` differs from the league's own. */
 export const standings: Handler<'standings'> = ({ season }, parameters) => {
   expectOwnSeason(season, parameters.season)
   const { isFinal, teams, champion, regularSeasonLeader, highestScoring, ...totals } = computeStandings(season)
@@ -69,7 +69,7 @@ export function describeRecord(season: LeagueSeason, { wins, losses, ties, winPe
 
 const hasOpponents = ({ settings }: LeagueSeason) => settings.scoringFormat === 'head-to-head'
 
-/** With the points for of the regular season, the only figure by which all three can be compared. */
+/** Uses points for of the regular season, the only figure that all three have. */
 function describeLeader(season: LeagueSeason, standing: TeamStanding | null) {
   if (!standing) return null
   const { team, regularSeason } = standing

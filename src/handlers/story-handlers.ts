@@ -1,4 +1,4 @@
-/** Handlers beyond a season's own figures: awards, luck, power, odds, moves. A browser loads them on demand. */
+/** Handlers of derived figures: awards, luck, power, odds, moves. A browser loads them on demand. */
 import { bracket } from './bracket.ts'
 import { forecast, forecastHistory } from './forecast.ts'
 import { lab } from './lab.ts'

@@ -4,7 +4,7 @@ import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { findTeam } from './find-subject.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 
-/** By our league id and by the host's. */
+/** By public league id and by the host's id. */
 export const leagueTeams = ({ season }: SeasonInput): ResponseOf<'leagueTeams'> =>
   season.teams.map((team) => describeTeam(season, team))
 

@@ -1,4 +1,4 @@
-/** The handler of the weekly, which needs all others. A browser loads it on demand. */
+/** The handler of the weekly, which uses all others. A browser loads it on demand. */
 import { weekly } from './weekly.ts'
 
 export const weeklyHandlers = { weekly }

@@ -19,7 +19,7 @@ export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season
   }
 }
 
-/** The weeks of all teams, of one team, or of one player instead. */
+/** The weeks of all teams, one team, or one player. */
 export const weeklyPerformance: Handler<'weeklyPerformance'> = ({ season }, parameters) => {
   const { weekStart, weekEnd, teamId, playerId, leagueId } = parameters
   expectRange(weekStart, weekEnd)
@@ -40,7 +40,7 @@ interface WeekRange {
   weekEnd: number
 }
 
-/** Throws `DomainError('bad-request')` where the first week is after the last. */
+/** Throws `DomainError('bad-request')` if the first week is after the last. */
 export function expectRange(first: number, last: number): void {
   if (first > last)
     throw new DomainError('bad-request', `week_start ${first} is after week_end ${last}; give the first week first.`)

@@ -7,7 +7,7 @@ import type { Handler } from './handler.ts'
 
 export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) => rosterOf(season, id, week)
 
-/** The roster of a week in the response of all weeks: the other weeks' points are in their own rosters. */
+/** The roster of a week in the response for all weeks; points of other weeks are in their own rosters. */
 export function rosterAmongOthers(season: LeagueSeason, id: number, week: number) {
   const response = rosterOf(season, id, week)
   return { ...response, roster: response.roster.map(({ weeklyPerformance: _, ...player }) => player) }
@@ -25,7 +25,7 @@ function rosterOf(season: LeagueSeason, id: number, week: number) {
   return roster
 }
 
-/** The wording is part of the contract: the site recognises a bye by it. */
+/** The wording is part of the contract: the site recognizes a bye by it. */
 function noRoster(teamId: number, week: number): DomainError {
   return new DomainError('not-found', `No roster data found for team ${teamId} in week ${week}`)
 }

@@ -19,7 +19,7 @@ import { scoreboard } from './scoreboard.ts'
 import { standings } from './standings.ts'
 import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
 
-/** Throws `DomainError('not-found')` for a season that is not here, and for a week that is not decided. */
+/** Throws `DomainError('not-found')` for a season that is not stored, and for a week that is not final. */
 export function weekly(input: HistoryInput, { leagueId, season: year, week }: Parameters<'weekly'>): WeeklyResponse {
   const season = chooseSeason(input.seasons, leagueId, year)
   const own: SeasonInput = { season, context: { seasons: [], asOf: null } }
@@ -36,7 +36,7 @@ export function weekly(input: HistoryInput, { leagueId, season: year, week }: Pa
   }
 }
 
-/** What all editions of a season are written from. */
+/** The inputs of all editions of a season. */
 export function seasonSources(input: SeasonInput, ofLeague: HistoryInput): SeasonSources {
   const { season, context } = input
   const key = keyOf(season)
@@ -51,7 +51,7 @@ export function seasonSources(input: SeasonInput, ofLeague: HistoryInput): Seaso
   }
 }
 
-/** What the edition of a week is written from, too. */
+/** The additional inputs of a week's edition. */
 export function weekSources(input: SeasonInput, { league }: SeasonSources, week: number): WeekSources {
   const { season } = input
   const teams = season.teams

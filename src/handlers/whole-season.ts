@@ -21,7 +21,7 @@ import { team } from './teams.ts'
 import { teamWeeklyPerformance } from './weekly-performance.ts'
 import { rosterAmongOthers, startSitAnalysis } from './weekly-roster.ts'
 
-/** The responses of the other calls in one, players by points; rosters without the previous weeks' points. */
+/** The responses of the other calls in one, players by points; rosters without points of earlier weeks. */
 export const wholeSeason: Handler<'wholeSeason'> = (input) => {
   const { season, context } = input
   const leagueId = leagueIdOf(season)

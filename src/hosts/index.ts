@@ -1,19 +1,19 @@
-/** The hosts: a line for each. What a host can do is loaded with its first league. */
+/** The hosts, one line each. A host's code is loaded with its first league. */
 import type { HostName } from '../domain/identity.ts'
 import type { EspnHttpConfig } from './espn/http.ts'
 import type { LeagueSource } from './league-source.ts'
 import type { SleeperHttpConfig } from './sleeper/http.ts'
 
-/** How each host is reached; what is left out has the usual values. Plain data where it has no `fetch`. */
+/** Base URLs and settings of each host, with defaults for absent ones. Plain data unless it has a `fetch`. */
 export interface HostAccess {
   espn: EspnHttpConfig
   sleeper: SleeperHttpConfig & {
-    /** Whether statistics and projections are requested, too, which Sleeper does not document; true where left out. */
+    /** Whether undocumented statistics and projections of Sleeper are requested; default true. */
     usesUnofficial?: boolean
   }
 }
 
-/** A host as a source of leagues. Requests of all callers share the host's limits. */
+/** A host as a source of leagues. All callers share its request limits. */
 export type LeagueSources = (host: HostName) => Promise<LeagueSource>
 
 export function openHosts({ espn, sleeper }: HostAccess): LeagueSources {
@@ -38,7 +38,7 @@ export function openHosts({ espn, sleeper }: HostAccess): LeagueSources {
   return (host) => open[host]()
 }
 
-/** A failure is not remembered: a part of the site that could not be loaded is requested again. */
+/** A failure is not cached: a chunk that failed to load is requested again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => {

@@ -1,6 +1,6 @@
 /**
- * What a host of leagues must be able to do. Whoever imports, serves or keeps leagues knows a host by this alone; each host is a
- * folder beside this file. Nothing here has a clock, a disk or a network of its own: they come in as arguments.
+ * The interface of a host of leagues. Code that imports, serves or stores leagues uses nothing else of a host; each host is a folder beside
+ * this file. Clock, disk and network are arguments.
  */
 import type { HostName, LeagueKey } from '../domain/identity.ts'
 import type { Completeness, ImportGoal, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
@@ -9,48 +9,41 @@ import type { SeasonStatistics } from '../domain/season-statistics.ts'
 
 export interface LeagueSource {
   readonly host: HostName
-  /** As readers know it, such as "Sleeper". */
+  /** Display name, such as "Sleeper". */
   readonly name: string
-  /** What a text that a reader pasted means here; null where it is nothing of this host. Requests nothing. */
+  /** Parses a text that a reader pasted; null if it is not of this host. Sends no request. */
   recognize(text: string): Recognized | null
-  /**
-   * Leagues that a user is in. Throws `DomainError('not-found')` where there is no such user. Null: the host's leagues cannot be
-   * found by user.
-   */
+  /** A user's leagues. Throws `DomainError('not-found')` for an unknown user. Null: the host cannot list a user's leagues. */
   readonly findLeagues: ((user: string, options: LookUpOptions) => Promise<ListedLeague[]>) | null
-  /** The seasons of a league up to that of the id, as far back as the host still has them. */
+  /** The seasons of a league up to that of the id, as far back as the host has them. */
   listSeasons(leagueId: string, options: LookUpOptions): Promise<ListedSeasons>
   /**
-   * Downloads into raw folders what they lack of a season, and reads it. What cannot change any more is not requested again, so
-   * that an import that was stopped goes on where it was. Throws `DomainError`; whatever the host refuses beside the league itself
-   * becomes a warning.
+   * Downloads the missing responses of a season into raw folders, and reads the season. Final responses are not requested again, so an
+   * interrupted import resumes. Throws `DomainError`; refused responses other than the league become warnings.
    */
   fetchSeason(leagueId: string, options: FetchSeasonOptions): Promise<LeagueSeason>
-  /** Reads a season from its raw folder. What is merely missing or odd becomes a warning. Throws `DomainError`. */
+  /** Reads a season from its raw folder. Missing or odd data becomes a warning. Throws `DomainError`. */
   readSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason>
-  /**
-   * What players did on the field, from the season's raw folder: only the rule lab reads it. Null where the responses do not have
-   * it. Requests nothing.
-   */
+  /** Players' statistics from the season's raw folder, for the rule lab. Null if the responses lack them. Sends no request. */
   readStatistics(raw: RawFolder): Promise<SeasonStatistics | null>
-  /** What the host never says, each as a sentence for readers that tells what follows from it. */
+  /** Data that the host never provides, each as a sentence for readers with its consequence. */
   readonly unknowns: readonly string[]
-  /** Requests so far, each further attempt counted. */
+  /** Requests to date, including retries. */
   counts(): RequestCounts
 }
 
-/** A league that a user is in. */
+/** A league of a user. */
 export interface ListedLeague {
   name: string
   teamCount: number | null
-  /** The newest first. */
+  /** Newest first. */
   seasons: { season: number; leagueId: string }[]
 }
 
 export interface ListedSeasons {
-  /** The newest first. */
+  /** Newest first. */
   seasons: { season: number; leagueId: string; name: string }[]
-  /** Why there may be older ones that are not listed, in a sentence for readers; null where the list is whole. */
+  /** Why older leagues may be missing, in a sentence for readers; null if the list is complete. */
   gap: string | null
 }
 
@@ -60,61 +53,61 @@ export interface LookUpOptions {
 }
 
 export interface FetchSeasonOptions extends LookUpOptions {
-  /** Null: the season of the id, or the newest there is where an id is that of all seasons. */
+  /** Null: the season of the id, or the newest one on hosts with one id for all seasons. */
   season: number | null
   rawFor: (key: LeagueKey) => RawFolder
-  /** 'whole' where it is left out. A season of which only the scores are read has no lineups, and no warnings. */
+  /** Default 'whole'. A season with only scores has no lineups and no warnings. */
   until?: ImportGoal
   onProgress?: (step: ImportStep) => void
-  /** Called with the season as far as it is known, while the rest is still being downloaded. */
+  /** Called with the partial season while the rest is being downloaded. */
   onEarly?: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void
 }
 
 export interface ReadSeasonOptions {
   leagueId: string
-  /** Null: whichever season the folder holds. */
+  /** Null: the season in the folder. */
   season: number | null
-  /** The league's number in public ids, where the store has given it one. */
+  /** The league's number in public ids, if the store has assigned one. */
   leagueNumber?: number
-  /** Numbers that players of this season had before: they keep them. */
+  /** Earlier numbers of this season's players, which they keep. */
   numbers?: PlayerNumbers
   onProgress?: (step: ImportStep) => void
   signal?: AbortSignal
 }
 
-/** How far an import is. `done` and `total` count requests, or files where nothing is requested. */
+/** Progress of an import. `done` and `total` count requests, or files if nothing is requested. */
 export interface ImportStep {
-  /** In the words a progress bar shows. */
+  /** Label of a progress bar. */
   step: string
   week: number | null
   done: number
   total: number
 }
 
-/** The step in the words a progress bar shows. */
+/** Label of a progress bar. */
 export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): string {
   if (week !== null) return `Week ${week}: ${step}`
   return step.charAt(0).toUpperCase() + step.slice(1)
 }
 
-/** Requests to a host by what became of them. */
+/** Requests to a host by outcome. */
 export interface RequestCounts {
   answered: number
-  /** The host said no (4xx). */
+  /** The host refused (4xx). */
   refused: number
-  /** No usable response: the host or the network failed, or the host told us to slow down. */
+  /** No usable response: the host or the network failed, or the host asked to slow down. */
   failed: number
 }
 
-/** One league season's folder of a host's responses, kept as received. */
+/** Folder of a host's unchanged responses for one league season. */
 export interface RawFolder {
   /**
    * Parsed JSON of the file `name` (without `.gz`); null when there is none.
    * Throws DomainError('unreadable-answer') naming the file when it is truncated or not JSON.
    */
   read(name: string): Promise<unknown | null>
-  /** Puts the response in place atomically: readers see the old file or the new one, never half of one. */
+  /** Writes the response atomically: readers see the old file or the new one. */
   write(name: string, json: unknown): Promise<void>
-  /** Names of the files that are there, without `.gz`, sorted. */
+  /** Names of existing files, without `.gz`, sorted. */
   list(): Promise<string[]>
 }

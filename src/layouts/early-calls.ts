@@ -1,6 +1,6 @@
 /**
- * What the head of a shell requests from the API while its scripts are loading: the calls of its screen, recorded with
- * placeholders for values from the address and from the league's response.
+ * Calls that the head of a shell requests from the API while its scripts load: those of its screen, recorded with placeholders for values
+ * from the URL and from the league's response.
  */
 import { withBase } from '../client/site-base.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
@@ -10,9 +10,9 @@ import { type HostName, hostNames } from '../domain/identity.ts'
 import type { ScreenIsland } from '../parts/screen/as-screen.tsx'
 
 export interface EarlyCalls {
-  /** Regular expressions of the addresses that the shell answers, with a group for each parameter. */
+  /** Regular expressions of the shell's URLs, with a group per parameter. */
   patterns: string[]
-  /** Path and query of each call, with `__name__` placeholders: `named` is the season in the address. */
+  /** Path and query of each call, with `__name__` placeholders: `named` is the season in the URL. */
   calls: string[]
   /** The call whose response has `id` and `season`. */
   league: string | undefined
@@ -30,7 +30,7 @@ const marks = {
   season: 2099,
 }
 
-/** What a parameter of an address may be. */
+/** Allowed values of a URL's parameter. */
 const expressions: Readonly<Record<string, string>> = {
   host: hostNames.join('|'),
   leagueId: '\\d{1,20}',

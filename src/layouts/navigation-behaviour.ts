@@ -1,4 +1,4 @@
-/** Behaviour of the bar, the second row and the phone's bar, without a framework. */
+/** Behavior of the bar, the second row and the phone bar, without a framework. */
 import { rememberLeague } from '../client/recent-leagues.ts'
 import { withoutBase } from '../client/site-base.ts'
 import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
@@ -24,7 +24,7 @@ function remember() {
   if (shown) rememberLeague(shown)
 }
 
-/** Sets names and links where the page did not know them when it was built. */
+/** Sets names and links that the page did not know at build time. */
 function fill() {
   const shown = shownLeague()
   const place = placeOf(withoutBase(location.pathname), location.search, shown)
@@ -72,7 +72,7 @@ function setHidden(selector: string, isHidden: boolean) {
   if (element) element.hidden = isHidden
 }
 
-/** Scrolls the second row so that the current screen is in view, and fades edges beyond which there is more. */
+/** Scrolls the second row to the current screen, and fades edges with more content beyond them. */
 function showCurrentScreen() {
   const row = document.querySelector<HTMLElement>('[data-screen-row]')
   if (!row) return

@@ -3,7 +3,7 @@ import { type RouteName, routes } from '../contract/routes.ts'
 
 export interface NavigationEntry {
   label: string
-  /** Within the site; the link adds the site's base. */
+  /** Within the site; the link adds the base path. */
   path: string
   icon: string
 }
@@ -20,13 +20,13 @@ export const navigation: readonly NavigationEntry[] = [
   entry('Leaderboard', 'leaderboard', 'podium'),
 ]
 
-/** Dashboard is active on its own address only, the others also on every address below theirs. */
+/** Dashboard is active at its own path only, the others also at every path below theirs. */
 export function isActiveEntry(entryPath: string, path: string): boolean {
   const here = withoutTrailingSlash(path)
   return entryPath === '/' ? here === '/' : here === entryPath || here.startsWith(`${entryPath}/`)
 }
 
-/** Home and everything below `/leagues/` take the whole width; `/leagues` itself, however written, does not. */
+/** Home and all pages below `/leagues/` are full width; `/leagues` itself, with or without a slash, is not. */
 export function isFullBleed(path: string): boolean {
   const here = withoutTrailingSlash(path)
   return here === '/' || here.includes('/leagues/')

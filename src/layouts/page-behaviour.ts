@@ -1,9 +1,9 @@
-/** Behaviour of every page without a framework: theme, drawer, rows that open, selects that lead to an address. */
+/** Behavior of every page without a framework: theme, drawer, rows that open, selects that navigate. */
 import { documentOf, hasShellsOnly } from '../client/site-base.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
 
-/** Strips to be centred on their current item; measuring it forces a layout. */
+/** Strips to center on their current item; measuring it forces a layout. */
 const moved = new WeakSet<HTMLElement>()
 
 nameTheme()
@@ -19,14 +19,14 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined)
     location.assign(documentOf(new URL(target.value, location.href)))
 })
-// A page restored from the back/forward cache applies a theme that was chosen meanwhile.
+// A page restored from the back/forward cache applies a theme chosen in the meantime.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
   applyTheme(readTheme())
   nameTheme()
 })
 
-/** Centres horizontal strips, such as weeks on a phone, on the current item before React hydrates. */
+/** Centers horizontal strips, such as weeks on a phone, on the current item before React hydrates. */
 function showCurrent() {
   for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
     if (!moved.has(strip)) scrollToMiddle(strip, strip.querySelector('[aria-current]')?.closest('li'))

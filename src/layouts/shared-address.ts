@@ -3,10 +3,7 @@ import { isLeagueRoute, matchRoute, pathTo } from '../contract/routes.ts'
 import { hasIdPerSeason } from '../domain/identity.ts'
 import type { ShownLeague } from '../stores/shown-league.ts'
 
-/**
- * The address of the page with its season, so that it still shows the same next year. Where each season has an id of its own, that
- * says it already.
- */
+/** The URL of the page with its season, so that it shows the same next year. On hosts with an id per season the id suffices. */
 export function sharedAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   shown: ShownLeague | null,

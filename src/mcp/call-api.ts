@@ -1,4 +1,4 @@
-/** Calls of a running server of the API. */
+/** Calls the API of a running server. */
 import { endpoints } from '../contract/endpoints.ts'
 import { errorStatuses } from '../contract/error-statuses.ts'
 import { fillPath } from '../contract/fill-path.ts'
@@ -8,7 +8,7 @@ import type { CallEndpoint } from './run-tool.ts'
 
 const timeoutMs = 30_000
 
-/** `baseUrl`: the server's address without `/api/v1`. An error has the server's own text. */
+/** `baseUrl`: the server's URL without `/api/v1`. Errors have the server's own text. */
 export function callApi(baseUrl: string, token: string | null): CallEndpoint {
   return async (name, parameters) => {
     const response = await fetch(`${baseUrl}${fillPath(endpoints[name].path, parameters)}`, {

@@ -1,4 +1,4 @@
-/** What the fields of a response mean, from the schemas of the contract: one line a field. */
+/** Describes the fields of a response from the contract's schemas, one line per field. */
 import type { z } from 'zod'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
@@ -6,7 +6,7 @@ import { wireSchema } from '../contract/wire-schema.ts'
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
 
-/** Lines such as `teams.luck: number — Wins beyond the expected ones`; only those under a path where one is given. */
+/** Lines such as `teams.luck: number — Wins beyond the expected ones`; only those below a path if one is given. */
 export function describeFields(name: EndpointName, under: string | null = null): string[] {
   const lines: string[] = []
   collect(wireSchema(responseSchemas[name] as z.ZodType), '', lines)
@@ -26,7 +26,7 @@ function collect(schema: JsonSchema, path: string, lines: string[]): void {
   }
 }
 
-/** The schema of the value itself where it may also be null. */
+/** The schema without null. */
 function nonNull(schema: Exclude<JsonSchema, boolean>): Exclude<JsonSchema, boolean> {
   const options = (schema.anyOf ?? []).filter((option) => typeof option === 'object' && option.type !== 'null')
   const [only] = options

@@ -1,8 +1,8 @@
-/** The page of the site that shows what a tool responded with. */
+/** The page of the site for a tool's response. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { type LinkName, pathTo } from '../contract/routes.ts'
 
-/** Pages of endpoints; what is not here has the page of its league, team or history. */
+/** Pages of endpoints. Other endpoints have the page of their league, team or history. */
 const pages: Partial<Record<EndpointName, LinkName>> = {
   leagues: 'leagues',
   userLeagues: 'leagues',
@@ -27,8 +27,8 @@ const pages: Partial<Record<EndpointName, LinkName>> = {
 type Values = Readonly<Record<string, string>>
 
 /**
- * Its path, or its address where that of the site is known; null where there is none, as for a player. `values` are the arguments of
- * the tool; where they leave out the week of an edition, the response has it.
+ * Its path, or its URL if that of the site is known; null without a page, as for a player. `values` are the tool's arguments; the response
+ * provides an edition's week if they leave it out.
  */
 export function pageOf(name: EndpointName, values: Values, site: string | null, response?: unknown): string | null {
   const path = name === 'weekly' ? pathOfEdition(values, response) : pathOf(name, values)
@@ -42,7 +42,7 @@ function pathOfEdition(values: Values, response: unknown): string | null {
     : pathOf('history', values)
 }
 
-/** The address of a page, or its path where that of the site is not known. */
+/** The URL of a page, or its path if that of the site is unknown. */
 export function siteAddress(path: string, site: string | null): string {
   return site === null ? path : `${site.replace(/\/+$/, '')}${path}`
 }

@@ -1,4 +1,4 @@
-/** Calls an endpoint for a tool, and words what came of it. */
+/** Calls an endpoint for a tool and describes the result. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -9,14 +9,14 @@ import { fieldsOf, usualFields } from './tools.ts'
 
 export type CallOutcome = { kind: 'response'; response: unknown } | { kind: 'importing'; body: ImportProgress }
 
-/** Makes a call of the API, with parameters as in an address. Throws `DomainError`. */
+/** Makes a call of the API, with parameters as in a URL. Throws `DomainError`. */
 export type CallEndpoint = (name: EndpointName, parameters: Readonly<Record<string, string>>) => Promise<CallOutcome>
 
 export interface ToolContext {
   call: CallEndpoint
-  /** Address of the site; null: pages are given by their paths. */
+  /** URL of the site; null: pages are given by path. */
   site: string | null
-  /** Called with failures that are no `DomainError`: their message is not for the assistant. */
+  /** Called with failures other than `DomainError`, whose message the assistant must not see. */
   onFailure: (error: unknown) => void
 }
 
@@ -25,7 +25,7 @@ export interface ToolResult {
   isError: boolean
 }
 
-/** Runs a tool with arguments that its schema accepts. */
+/** Runs a tool with arguments that match its schema. */
 export async function runTool(
   name: EndpointName,
   given: Readonly<Record<string, unknown>>,
@@ -68,7 +68,7 @@ function importing({ progress: { step, done, total } }: ImportProgress) {
   }
 }
 
-/** Fields that do not exist are named up to this number. */
+/** Number of unknown fields listed in an error. */
 const mostNamed = 5
 
 function notesOfMissing(response: unknown, fields: readonly string[]): string[] {

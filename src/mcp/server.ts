@@ -1,4 +1,4 @@
-/** The MCP server: the tools, for one connection or request. What it runs over is up to the caller. */
+/** The MCP server: the tools for one connection or request. The caller provides the transport. */
 import { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { EndpointName } from '../contract/endpoints.ts'

@@ -1,25 +1,25 @@
-/** Shortens a response to what an assistant asked for: the named fields, lists up to a limit, no nulls, and a size. */
+/** Shortens a response for an assistant: selected fields, limited lists, no nulls, maximum size. */
 import { DomainError } from '../domain/errors.ts'
 
 export interface ShortenOptions {
   /** Paths such as `teams.team.name`; null: all. */
   fields: readonly string[] | null
-  /** Entries of a list that is not inside another one. */
+  /** Maximum entries of a top-level list. */
   limit: number
 }
 
 export interface Shortened {
   response: unknown
-  /** What is not there, and how to get it. */
+  /** Missing parts and how to get them. */
   notes: string[]
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Characters of JSON: some 5,000 tokens; more where the caller chose the fields. */
+/** Characters of JSON: some 5,000 tokens; more if the caller selected fields. */
 export const sizeLimits = { usual: 18_000, ofFields: 48_000 }
 
-/** Throws `DomainError('bad-request')` where the response has no such field. */
+/** Throws `DomainError('bad-request')` for an unknown field. */
 export function shorten(response: unknown, { fields, limit }: ShortenOptions): Shortened {
   const picked = fields ? pickFields(response as Json, fields) : (response as Json)
   const cut = cutLists(withoutNulls(picked), limit)
@@ -27,12 +27,12 @@ export function shorten(response: unknown, { fields, limit }: ShortenOptions): S
   return { response: value, notes }
 }
 
-/** Those of the fields that a response does not have anywhere. */
+/** Fields that the response does not have anywhere. */
 export function missingFields(response: unknown, fields: readonly string[]): string[] {
   return fields.filter((field) => !has(response as Json, field.split('.')))
 }
 
-/** Leaves out parts, then entries of lists, until a response has its size. */
+/** Removes parts, then list entries, until a response has its maximum size. */
 function fitInto(size: number, { value, cuts }: Cut, named: readonly string[]): { value: Json; notes: string[] } {
   const excess = sizeOf(value) - size
   const notes = [...cuts].map(([path, [shown, of]]) => `${path || 'The list'}: ${shown} of ${of}, ask with limit.`)
@@ -62,7 +62,7 @@ function pickFields(value: Json, fields: readonly string[]): Json {
   )
 }
 
-/** Lists are passed through: a path leads into each of their entries. */
+/** Paths pass through lists into each entry. */
 function pick(value: Json, paths: readonly string[][]): Json {
   if (Array.isArray(value)) return value.map((entry) => pick(entry, paths))
   if (!isObject(value) || paths.some((path) => path.length === 0)) return value
@@ -74,14 +74,14 @@ function pick(value: Json, paths: readonly string[][]): Json {
   )
 }
 
-/** Whether a path leads to something, a null included; in a list, in one of its entries. */
+/** Whether a path exists, including null values; in a list, in any of its entries. */
 function has(value: Json, [first, ...rest]: string[]): boolean {
   if (first === undefined) return true
   if (Array.isArray(value)) return value.some((entry) => has(entry, [first, ...rest]))
   return isObject(value) && first in value && has(value[first] ?? null, rest)
 }
 
-/** A field without a value is left out; a null in a list is an entry. */
+/** A field without a value is removed; a null in a list is an entry. */
 function withoutNulls(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (!isObject(value)) return value
@@ -92,11 +92,11 @@ function withoutNulls(value: Json): Json {
 
 interface Cut {
   value: Json
-  /** Path of a list → entries that it still has, entries that it had. */
+  /** Path of a list → remaining and original number of entries. */
   cuts: Map<string, [number, number]>
 }
 
-/** Lists inside of lists stay whole: half of a team's weeks would be read as all of them. */
+/** Nested lists stay whole: half of a team's weeks would be read as all of them. */
 function cutLists(value: Json, limit: number, path = ''): Cut {
   if (Array.isArray(value)) {
     const cuts = new Map(value.length > limit ? [[path, [limit, value.length] as [number, number]]] : [])
@@ -113,14 +113,14 @@ function cutLists(value: Json, limit: number, path = ''): Cut {
 interface Part {
   path: string
   size: number
-  /** Entries, where it is one list. */
+  /** Number of entries of a list. */
   entries: number | null
   isNested: boolean
 }
 
 /**
- * The part without which a response comes closest to its size from below, else the longest one. Lists inside of entries go
- * before whole lists; what the caller named stays.
+ * The part whose removal brings a response closest below its maximum size, else the longest part. Nested lists are removed before whole
+ * lists; parts named by the caller stay.
  */
 function partToLeaveOut(value: Json, excess: number, named: readonly string[]): Part | null {
   const isNamed = ({ path }: Part) => named.some((field) => field === path || field.startsWith(`${path}.`))
@@ -129,7 +129,7 @@ function partToLeaveOut(value: Json, excess: number, named: readonly string[]): 
   return enough.find(({ isNested }) => isNested) ?? enough[0] ?? parts.at(-1) ?? null
 }
 
-/** Lists, and objects of the response itself, by path. */
+/** Lists and top-level objects, by path. */
 function measure(value: Json, path = '', isNested = false, parts = new Map<string, Part>()): Map<string, Part> {
   const entries = Array.isArray(value) ? value : [value]
   for (const entry of entries) {

@@ -1,17 +1,17 @@
-/** Arguments of tools, from the parameters of endpoints, and back. */
+/** Converts parameters of endpoints to arguments of tools and back. */
 import { z } from 'zod'
 import { type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
 import { wireName } from '../contract/wire.ts'
 import { hostNames } from '../domain/identity.ts'
 
-/** Entries of a list where no `limit` is given. */
+/** Default `limit` of lists. */
 const usualLimit = 20
 const largestLimit = 500
 /** More than any response has at one level. */
 const mostFields = 100
 const longestField = 100
 
-/** Arguments that every tool has. */
+/** Arguments of every tool. */
 const common = {
   fields: z
     .array(z.string().max(longestField))
@@ -26,17 +26,17 @@ const { season } = endpoints.hostLeague.query
 const ofHost = { host, leagueId, season }
 
 export interface ToolArguments {
-  /** Those of the endpoint, as in an address. */
+  /** The endpoint's parameters, as in a URL. */
   parameters: Record<string, string>
-  /** The league season by its host's id, where the endpoint takes our id of it and the tool does not. */
+  /** The league season by its host's id, if the endpoint takes a public id. */
   league: Record<string, string> | null
   fields: readonly string[] | null
   limit: number
 }
 
 /**
- * The arguments of an endpoint's tool. Our id of a league season is replaced by its host and id there, which a reader knows; the
- * endpoint's own `limit` is the one of all tools.
+ * The arguments of an endpoint's tool. Host and league id, which a reader knows, replace the public id of a league season. The common
+ * `limit` replaces the endpoint's own.
  */
 export function toolInput(name: EndpointName): Record<string, z.ZodType> {
   const { pathParameters, query } = endpoints[name]
@@ -51,7 +51,7 @@ export function toolInput(name: EndpointName): Record<string, z.ZodType> {
   return { ...Object.fromEntries(declared.map(([key, parameter]) => [key, argumentOf(parameter)])), ...common }
 }
 
-/** Arguments that a tool was called with, validated by its schema, as parameters of its endpoint. */
+/** Converts a tool's validated arguments to parameters of its endpoint. */
 export function readArguments(name: EndpointName, given: Readonly<Record<string, unknown>>): ToolArguments {
   const { fields = null, limit = usualLimit, ...rest } = given as { fields?: string[]; limit?: number }
   const texts = Object.fromEntries(
@@ -64,7 +64,7 @@ export function readArguments(name: EndpointName, given: Readonly<Record<string,
   return { parameters, league, fields, limit }
 }
 
-/** The parameter that is our id of a league season; null where an endpoint has none. */
+/** The parameter with the public id of a league season; null if the endpoint has none. */
 export function leagueIdOf(name: EndpointName): string | null {
   const { scope, pathParameters } = endpoints[name]
   if (scope === 'league') return 'id' in pathParameters ? 'id' : 'league_id'

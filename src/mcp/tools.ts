@@ -1,4 +1,4 @@
-/** The tools that an assistant has: derived from the table of endpoints, so that a new endpoint is a new tool. */
+/** The assistant's tools, derived from the table of endpoints: a new endpoint is a new tool. */
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { responseSchemas } from '../contract/responses/index.ts'
@@ -6,14 +6,14 @@ import { wireName } from '../contract/wire.ts'
 import { toolInput } from './tool-input.ts'
 
 export interface Tool {
-  /** Of the endpoint, and of its operation in the OpenAPI document. */
+  /** The endpoint's name, also that of its operation in the OpenAPI document. */
   name: EndpointName
   title: string
   description: string
   inputSchema: z.ZodObject
 }
 
-/** Endpoints that are no tools: each gives what another one gives. */
+/** Endpoints without a tool: each duplicates another one. */
 const leftOut: Partial<Record<EndpointName, string>> = {
   wholeSeason: 'every response of a season at once, 3 MB',
   league: 'hostLeague',
@@ -28,7 +28,7 @@ const leftOut: Partial<Record<EndpointName, string>> = {
   playerWeeklyStats: 'player',
 }
 
-/** What a tool responds with where no fields are named, of responses that are mostly detail. */
+/** Default fields of responses that are mostly detail. */
 export const usualFields: Partial<Record<EndpointName, readonly string[]>> = {
   history: [
     'league_name',
@@ -66,7 +66,7 @@ export const tools: readonly Tool[] = (Object.keys(endpoints) as EndpointName[])
     inputSchema: z.strictObject(toolInput(name)),
   }))
 
-/** The fields of the response, or of every entry where it is a list. */
+/** The fields of the response, or of a list's entries. */
 export function fieldsOf(name: EndpointName): string[] {
   const schema: z.ZodType = responseSchemas[name]
   const entry = schema instanceof z.ZodArray ? schema.element : schema

@@ -1,12 +1,11 @@
 /**
- * A line above the page: the browser is offline, or the site does not respond and what is shown was saved. Responses say so
- * on the document (`<html data-saved-at>`, `src/stores/queries.ts`), a cached page in its head (`<meta name="saved-at">`,
- * `saved-copies.ts`).
+ * A line above the page: the browser is offline, or the site does not respond and the content was cached. Responses report this on the
+ * document (`<html data-saved-at>`, `src/stores/queries.ts`), a cached page in its head (`<meta name="saved-at">`, `saved-copies.ts`).
  */
 import { writeEasternMoment } from '../domain/eastern-time.ts'
 
 export function showNetworkNote(): void {
-  /** The page as it was loaded; it counts at its own address only, and until the network is back. */
+  /** The page as it was loaded; valid for its own URL only, and until the network is back. */
   let savedPage = readSavedPage()
   const note = document.createElement('p')
   note.setAttribute('role', 'status')
@@ -19,7 +18,7 @@ export function showNetworkNote(): void {
     note.hidden = text === ''
     note.replaceChildren(text, ...(navigator.onLine ? [tryAgainLink()] : []))
   }
-  // After the link that skips to the content, which must be the page's first.
+  // After the skip link, which must be the page's first element.
   document.querySelector('a[href="#content"]')?.after(note)
   whenChanged(refresh)
   addEventListener('online', () => {
@@ -29,7 +28,7 @@ export function showNetworkNote(): void {
   addEventListener('offline', refresh)
 }
 
-/** Empty where all is well. `savedAt`: when what is shown was saved; null where it is fresh. */
+/** Empty if the content is current. `savedAt`: time of the cached content; null if it is current. */
 export function networkText({ isOffline, savedAt }: { isOffline: boolean; savedAt: Date | null }): string {
   const time = savedAt && writeEasternMoment(savedAt)
   const shown = time && `Showing the version saved on ${time}.`
@@ -37,7 +36,7 @@ export function networkText({ isOffline, savedAt }: { isOffline: boolean; savedA
   return shown ? `The site isn’t responding. ${shown}` : ''
 }
 
-/** Calls back now and whenever anything of the page changes. */
+/** Calls back now and after every change on the page. */
 export function whenChanged(callback: () => void): void {
   const changes = {
     childList: true,
@@ -54,7 +53,7 @@ function readSavedPage() {
   return meta && { savedAt: meta.content, pathname: location.pathname }
 }
 
-/** When the oldest of what is shown was saved, the page or a response; null where all is fresh. */
+/** Time of the oldest cached content, the page or a response; null if all of it is current. */
 function oldest(page: string | undefined): Date | null {
   const times = [page, document.documentElement.dataset.savedAt].filter((time) => time !== undefined)
   const [first] = times.sort()

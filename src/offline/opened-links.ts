@@ -1,9 +1,9 @@
-/** Links to the pages that were opened before, for the page that is shown in place of one that was not. */
+/** Links to opened pages, for the page that replaces one that is not cached. */
 import { withoutBase } from '../client/site-base.ts'
 import { matchRoute } from '../contract/routes.ts'
 import { listOpened, type OpenedPage } from './opened.ts'
 
-/** Items of a list, the page that was opened last comes first. */
+/** List items, last opened first. */
 export async function openedLinks(): Promise<HTMLLIElement[]> {
   return (await listOpened()).map((page) => {
     const link = document.createElement('a')
@@ -15,7 +15,7 @@ export async function openedLinks(): Promise<HTMLLIElement[]> {
   })
 }
 
-/** The page's title without the product's name; where several pages have the same title, with what tells them apart. */
+/** The page's title without the product's name, with a distinguishing detail if several pages share it. */
 export function labelOf({ address, title }: OpenedPage): string {
   const { name, parameters } = matchRoute(withoutBase(address.split('?')[0] ?? '')) ?? { name: null, parameters: {} }
   const own = title.split(' · ').filter((part) => part !== 'Fantasy Football Analytics')

@@ -2,27 +2,27 @@
 import { cacheNames, home } from './site-caches.ts'
 
 export interface OpenedPage {
-  /** Path and, where one is named, the season. */
+  /** Path, with the season if present. */
   address: string
   title: string
 }
 
 const maxPages = 100
 
-/** Remembers that a page was opened, and forgets the one opened longest ago where there are too many. */
+/** Records an opened page, and removes the oldest record above the limit. */
 export async function rememberOpened({ pathname, search }: Pick<Location, 'pathname' | 'search'>, title: string) {
   const cache = await caches.open(cacheNames.opened)
   const season = new URLSearchParams(search).get('season')
   const path = pathname === home ? home : pathname.replace(/\/+$/, '')
   const address = path + (season === null ? '' : `?${new URLSearchParams({ season })}`)
-  // Entries are in the order in which they were added.
+  // Entries are in order of insertion.
   await cache.delete(address)
   await cache.put(address, new Response(title))
   const oldest = (await cache.keys()).slice(0, -maxPages)
   await Promise.all(oldest.map((request) => cache.delete(request)))
 }
 
-/** All that were opened, the last one first. */
+/** All opened pages, last opened first. */
 export async function listOpened(): Promise<OpenedPage[]> {
   const cache = await caches.open(cacheNames.opened)
   const pages = (await cache.keys()).map(async (request) => {

@@ -1,6 +1,6 @@
 /**
- * In the worker's place where the site is built with `PUBLIC_OFFLINE=0`: deletes all that was cached and unregisters itself.
- * Browsers that have an earlier worker load it from the same address.
+ * Replaces the worker in a site built with `PUBLIC_OFFLINE=0`: deletes all caches and unregisters itself. Browsers with an earlier worker
+ * load it from the same URL.
  */
 import { CacheExpiration } from 'workbox-expiration'
 import { deleteCaches } from './site-caches.ts'
@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) => event.waitUntil(retire()))
 
 async function retire(): Promise<void> {
   const names = await deleteCaches()
-  // Workbox has the addresses of cached responses in a database of its own.
+  // Workbox has a separate database with the URLs of cached responses.
   await Promise.all(names.map((name) => new CacheExpiration(name, { maxEntries: 1 }).delete()))
   await self.registration.unregister()
 }

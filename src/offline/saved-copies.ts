@@ -1,8 +1,8 @@
-/** Copies of responses that say when they were received, so that the reader is told how old something is. */
+/** Copies of responses with the time of receipt, to tell readers the age of the content. */
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { savedHeader } from '../contract/saved-response.ts'
 
-/** Workbox plugin: caches successful responses of the expected type (hosts may send a page for what they lack). */
+/** Workbox plugin: caches successful responses of the expected type (hosts may send a page for a missing file). */
 export function cacheOnly(type: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) =>
@@ -12,12 +12,12 @@ export function cacheOnly(type: RegExp): WorkboxPlugin {
   }
 }
 
-/** Workbox plugin: without a network `fetch` responds from the browser's own cache. */
+/** Workbox plugin: offline, `fetch` uses the browser's own cache. */
 export const markOffline: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => (response.ok && !navigator.onLine ? savedCopy(response) : response),
 }
 
-/** The response with the time at which it was received. */
+/** The response with its time of receipt. */
 function savedCopy(response: Response): Response {
   const { status, headers, body } = response
   const copy = new Response(body, { status, headers })
@@ -31,8 +31,8 @@ function receivedAt({ headers }: Response): string {
 }
 
 /**
- * A page that says in its head when it was saved (`network-note.ts` shows it), where it was; a page from the network as it is.
- * Shells have no content that could be old.
+ * A cached page with its time in its head (`network-note.ts` shows it); a page from the network is unchanged. Shells have no content that
+ * could be old.
  */
 export async function withSavedTime(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? (response.ok && !navigator.onLine ? receivedAt(response) : null)

@@ -1,4 +1,4 @@
-/** The part of a service worker's scope that is used here: the project's types are those of pages. */
+/** The used part of a service worker's scope: the project's types are those of pages. */
 interface ServiceWorkerGlobalScope {
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>

@@ -1,13 +1,13 @@
-/** The site's caches, by their names: pages and the service worker share them. */
+/** The names of the site's caches, shared by pages and the service worker. */
 
-/** Path of the site on its host, with a slash at its end. */
+/** Base path of the site, with a trailing slash. */
 export const home = `${(import.meta.env.BASE_URL ?? '/').replace(/\/+$/, '')}/`
 
 /** Sites below other paths of the same host share its storage. */
 const prefix = `ffa ${home} `
 
 export const cacheNames = {
-  /** What is precached: the files of this build with a hash in their name, the shells and the offline page. */
+  /** Precache: the files of this build with a hash in their name, the shells and the offline page. */
   build: `${prefix}build`,
   /** Files of other builds with a hash in their name. */
   files: `${prefix}files`,

@@ -1,16 +1,16 @@
-/** Registers the service worker, and remembers what was opened. */
+/** Registers the service worker, and records opened pages. */
 import { readToken } from '../client/token.ts'
 import { whenChanged } from './network-note.ts'
 import { rememberOpened } from './opened.ts'
 import { deleteCaches, home } from './site-caches.ts'
 
-/** A page that has not changed for so long is complete. */
+/** A page that has not changed for this long is complete. */
 const quietMilliseconds = 1000
 
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const loaded = location.pathname
-  // Without a worker nothing has cached what this page requested.
+  // Without a worker no request of this page has been cached.
   let isUnseen = !serviceWorker.controller
   // The worker requests a hundred files: not before the page has what it shows.
   await new Promise<void>((resolve) => whenQuiet(() => !isLoading(), resolve))
@@ -18,7 +18,7 @@ export async function startWorker(): Promise<void> {
   const registration = await serviceWorker.ready
   whenQuiet(isShown, () => {
     rememberOpened(location, document.title).catch((cause) => console.info('Nothing can be saved here:', cause))
-    // Screens that were reached within the document have no request of their own. A shell is precached.
+    // Screens reached within the document send no request of their own. A shell is precached.
     const isLoadedLater = isUnseen || location.pathname !== loaded
     const page = isLoadedLater && !document.querySelector('meta[name=shell]') ? [location.href] : []
     const urlsToCache = [...page, ...(isUnseen ? requestedData() : [])]
@@ -27,7 +27,7 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** Removes the worker of this site and what it cached, e.g. of a site that was on the same address before. */
+/** Removes this site's worker and its caches, e.g. of a site that had the same URL before. */
 export async function removeWorker(): Promise<void> {
   const scope = new URL(home, location.href).href
   const registrations = await navigator.serviceWorker.getRegistrations()
@@ -42,7 +42,7 @@ function whenQuiet(isReady: () => boolean, callback: () => void): void {
   whenChanged(() => {
     if (shown === location.pathname + location.search) return
     clearTimeout(timer)
-    // What is loading or failed changes the page once it is there, which starts the timer again.
+    // Loading content changes the page when it arrives, which restarts the timer.
     timer = window.setTimeout(() => {
       if (!isReady()) return
       shown = location.pathname + location.search
@@ -55,7 +55,7 @@ const isLoading = () => document.querySelector('.waiting, [aria-busy=true], astr
 /** Nothing is loading, nothing failed. Also a failure: the page that is shown in place of one that was never opened. */
 const isShown = () => !isLoading() && document.querySelector('main [role=alert], #opened') === null
 
-/** What this page requested; nothing where a token makes it the reader's own. */
+/** URLs that this page requested; empty if a token makes the responses private. */
 function requestedData(): string[] {
   if (readToken() !== null) return []
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

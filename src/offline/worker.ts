@@ -1,6 +1,6 @@
 /**
- * The site's service worker: what was opened once opens again without a network. `docs/decisions/offline.md` says what is
- * cached for how long, and why builds never mix. What is not routed here goes to the network.
+ * The site's service worker: opened pages work offline. `docs/decisions/offline.md` describes what is cached for how long, and why builds
+ * never mix. Other requests go to the network.
  */
 import { clientsClaim } from 'workbox-core'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
@@ -24,10 +24,10 @@ import { cacheNames, deleteCaches, home } from './site-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** For as long as an earlier build's page may be in the cache, so may its files. */
+/** An earlier build's files stay cached as long as its pages. */
 const pageDays = 60
 const daySeconds = 24 * 60 * 60
-/** Nothing depends on the headers of a request: those that have a token are not routed. */
+/** Responses do not depend on request headers: requests with a token are not routed. */
 const ignoreVary = { ignoreVary: true }
 
 const build = new PrecacheController({ cacheName: cacheNames.build, plugins: [{ cacheWillUpdate: refuseOtherFiles }] })
@@ -52,7 +52,7 @@ const pages = new NetworkFirst({
   ],
 })
 
-/** A server may take longer where it computes something. */
+/** A server may take longer if it has to compute a response. */
 const responses = new NetworkFirst({
   cacheName: cacheNames.responses,
   networkTimeoutSeconds: 8,
@@ -76,25 +76,25 @@ const otherBuilds = new CacheFirst({
   plugins: [{ cacheDidUpdate: ({ request }) => otherExpiration.updateTimestamp(request.url) }],
 })
 
-// Also pages that were opened before there was a worker to see it: their addresses come as messages.
+// Also pages opened before the worker existed: their URLs come as messages.
 registerRoute(
   ({ url, request, event }) => (request.mode === 'navigate' || event.type === 'message') && isPage(url),
   pages,
 )
-// A query is Astro's way to request a script again that failed.
+// Astro adds a query when it retries a failed script.
 registerRoute(new PrecacheRoute(build, { ignoreURLParametersMatching: [/./] }))
 registerRoute(({ url }) => isBuildFile(url), otherBuilds)
 registerRoute(({ url }) => isSnapshotFile(url), snapshots)
 registerRoute(({ url }) => isSnapshotList(url), responses)
-// What a token gives access to is for whoever has the token, and not cached.
+// Responses to requests with a token are private and not cached.
 registerRoute(({ url, request }) => isApiCall(url) && !request.headers.has('Authorization'), responses)
 
-// Pages of the replaced build that are open or cached find its files: the worker need not wait until they are closed.
+// Open and cached pages of the replaced build find its files, so the worker need not wait until they are closed.
 self.skipWaiting()
 clientsClaim()
 self.addEventListener('install', (event) => {
   event.waitUntil(keepReplacedFiles())
-  // By these every screen finds out which seasons have a snapshot; the pages of snapshots do without.
+  // All screens except snapshot pages look up snapshots in these lists.
   for (const list of import.meta.env.HAS_SNAPSHOTS ? snapshotLists : [])
     responses.handle({ request: new Request(list), event }).catch(() => {})
 })
@@ -104,18 +104,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(deleteCaches(Object.values(cacheNames)))
 })
 
-/** Workbox plugin: deletes what is older, and what was not used for longest where there is more. */
+/** Workbox plugin: deletes older entries, and the least recently used ones above the limit. */
 function expireAfter(days: number, maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * daySeconds, purgeOnQuotaError: true })
 }
 
-/** A host in the middle of a deployment may send a page for a script that it lacks. The worker is then not installed. */
+/** During a deployment a host may send a page for a missing script. The worker is then not installed. */
 async function refuseOtherFiles({ request, response }: { request: Request; response: Response }) {
   const isHtml = /text\/html/.test(response.headers.get('Content-Type') ?? '')
   return response.ok && isHtml !== isBuildFile(new URL(request.url)) ? response : null
 }
 
-/** Before precaching deletes the files of the build that this one replaces. */
+/** Runs before precaching deletes the files of the replaced build. */
 async function keepReplacedFiles(): Promise<void> {
   const [precached, others] = await Promise.all([caches.open(cacheNames.build), caches.open(cacheNames.files)])
   for (const request of await precached.keys()) {
@@ -132,14 +132,14 @@ async function shellFor(address: string): Promise<Response | undefined> {
   return shell === null ? undefined : build.matchPrecache(shell)
 }
 
-/** The shell for an address of a league that was opened before: its data is on the device, whichever screen was opened. */
+/** The shell for a URL of an opened league: its data is on the device, whichever screen was opened. */
 async function openedShell(address: string): Promise<Response | undefined> {
   const opened = await listOpened()
   const isOpened = opened.some((page) => isOfSameLeague(address, new URL(page.address, location.href).href))
   return isOpened ? shellFor(address) : undefined
 }
 
-/** The status says that the page is not here; the browser shows what came instead. */
+/** The status says that the page is missing; the browser shows the body. */
 async function offlinePage(): Promise<Response | undefined> {
   const page = await build.matchPrecache(`${home}offline/`)
   return page && new Response(page.body, { status: 503, headers: page.headers })

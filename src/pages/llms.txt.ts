@@ -1,4 +1,4 @@
-/** What the site has for assistants: see `src/build/llms-text.ts`. */
+/** The site's content for assistants: see `src/build/llms-text.ts`. */
 import type { APIRoute } from 'astro'
 import { llmsText } from '../build/llms-text.ts'
 import { openSiteSnapshots } from '../build/site-snapshots.ts'

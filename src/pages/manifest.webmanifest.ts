@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { withBase } from '../client/site-base.ts'
 import { icons } from './icons/_icons.ts'
 
-/** Background colour of the light theme. */
+/** Background color of the light theme. */
 const paper = '#fafaf7'
 
 export const GET: APIRoute = () => {

@@ -1,6 +1,6 @@
 /**
- * The bytes of a sealed file, in Node and in browsers: "FFAS", the format's version (1 byte), a nonce (12 bytes), and the text,
- * compressed, padded and encrypted by AES-256-GCM. Version and name of the file are its additional data.
+ * The bytes of a sealed file, in Node and in browsers: "FFAS", the format's version (1 byte), a nonce (12 bytes), and the text, compressed,
+ * padded and encrypted by AES-256-GCM. Version and file name are its additional data.
  */
 import { fromBase64Url, isSealedFile, noncePlace, type SealedLink, sealedMark } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -10,14 +10,14 @@ const formatVersion = 1
 const tagBytes = 16
 const lengthBytes = 4
 const headerBytes = noncePlace.end
-/** Sizes of files are multiples of it: they tell little about the league. */
+/** File sizes are multiples of this and reveal little about the league. */
 export const sizeStep = 64 * 1024
-/** What a file unpacks to: no league's seasons are that large. */
+/** Maximum unpacked size, above that of any league. */
 const largestText = 256 * 2 ** 20
 
 type Keys = Pick<SealedLink, 'file' | 'key'>
 
-/** Encrypts a text for whoever has the link. Two files of the same text have nothing in common. */
+/** Encrypts a text for holders of the link. Two files of the same text have nothing in common. */
 export async function sealText(text: string, link: Keys): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await throughStream(new TextEncoder().encode(text), new CompressionStream('gzip'))
   const overhead = headerBytes + tagBytes
@@ -33,7 +33,7 @@ export async function sealText(text: string, link: Keys): Promise<Uint8Array<Arr
   return file
 }
 
-/** The text of a sealed file. Throws `DomainError('bad-request')` with one sentence for readers where it cannot be opened. */
+/** Decrypts a sealed file. Throws `DomainError('bad-request')` with one sentence for readers if it cannot be opened. */
 export async function openSealedText(bytes: Uint8Array<ArrayBuffer>, link: Keys): Promise<string> {
   if (!isSealedFile(bytes)) throw refuse('This is no file of a sealed league.')
   if (bytes[sealedMark.length] !== formatVersion)
@@ -69,7 +69,7 @@ async function importKey({ key }: Keys, usage: 'encrypt' | 'decrypt'): Promise<C
   return subtle().importKey('raw', bytes, 'AES-GCM', false, [usage])
 }
 
-/** Browsers encrypt on https and on localhost only. */
+/** Browsers offer encryption only on https and localhost. */
 function subtle(): SubtleCrypto {
   const { subtle: found } = globalThis.crypto as { subtle?: SubtleCrypto }
   if (!found)

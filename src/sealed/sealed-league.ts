@@ -1,4 +1,4 @@
-/** What a sealed file holds: the seasons of one league as one JSON document. */
+/** The content of a sealed file: the seasons of one league as one JSON document. */
 import * as z from 'zod/mini'
 import type { SealedLink } from '../contract/sealed-link.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -7,26 +7,26 @@ import { type LeagueSeason, seasonFormat } from '../domain/league-season.ts'
 import { openSealedText, sealText } from './sealed-file.ts'
 
 export interface SealedSeason {
-  /** When the newest response that it was read from was saved, ISO 8601; null where unknown. */
+  /** When its newest host response was saved, ISO 8601; null if unknown. */
   asOf: string | null
   season: LeagueSeason
 }
 
 export interface SealedLeague {
-  /** ISO 8601. Of two files of a league the later one counts. */
+  /** ISO 8601. The later of two files of a league counts. */
   sealedAt: string
   seasons: readonly SealedSeason[]
 }
 
 type Keys = Pick<SealedLink, 'file' | 'key'>
 
-/** The file of a league. Teams' pictures and their addresses stay out of it. */
+/** The file of a league, without team pictures and their URLs. */
 export function sealLeague({ sealedAt, seasons }: SealedLeague, link: Keys): Promise<Uint8Array<ArrayBuffer>> {
   const content = { seasonFormat, sealedAt, seasons: seasons.map(withoutPictures) }
   return sealText(JSON.stringify(content), link)
 }
 
-/** Throws `DomainError('bad-request')` with one sentence for readers where the file cannot be opened. */
+/** Throws `DomainError('bad-request')` with one sentence for readers if the file cannot be opened. */
 export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Keys): Promise<SealedLeague> {
   const json = parse(await openSealedText(bytes, link))
   const format = formatSchema.safeParse(json).data?.seasonFormat
@@ -40,7 +40,7 @@ export async function openSealedLeague(bytes: Uint8Array<ArrayBuffer>, link: Key
 }
 
 const formatSchema = z.object({ seasonFormat: z.int() })
-/** The ids are names in the store. Whoever sealed the rest is somebody whom the reader trusts. */
+/** The ids become names in the store, so they are validated. The reader trusts whoever sealed the rest. */
 const contentSchema = z.object({
   sealedAt: z.iso.datetime(),
   seasons: z

@@ -1,4 +1,4 @@
-/** What happens on this device while a page is open: progress and failures of imports, and notes for the reader. */
+/** Events on this device while a page is open: progress and failures of imports, and notes for the reader. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { cacheDeviceLeagues } from '../client/device-leagues.ts'
 import { callEngine, hasEngine, onEngineEvent } from '../client/engine.ts'
@@ -16,7 +16,7 @@ const notes = atom<readonly string[]>([])
 export const $deviceProgress: ReadableAtom<ReadonlyMap<string, Progress>> = progressByLeague
 /** Message of the last import's failure, by `nameLeague`; absent while another import runs. */
 export const $deviceFailures: ReadableAtom<ReadonlyMap<string, string>> = failureByLeague
-/** Sentences for the reader, the newest last. */
+/** Sentences for the reader, newest last. */
 export const $deviceNotes: ReadableAtom<readonly string[]> = notes
 
 if (hasEngine) onEngineEvent(handleEvent)
@@ -32,7 +32,7 @@ function handleEvent(event: EngineEvent): void {
   } else refreshDeviceList()
 }
 
-/** The map with this value, or without one. */
+/** The map with this value, or without the key. */
 function changed<T>(map: ReadonlyMap<string, T>, key: string, value: T | null): ReadonlyMap<string, T> {
   if (value === null && !map.has(key)) return map
   const next = new Map(map)

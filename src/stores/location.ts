@@ -1,23 +1,21 @@
-/**
- * The address of the page. A document shows one screen: what changes within it changes here, other screens are documents.
- */
+/** The URL of the page. A document shows one screen; changes within it happen here, other screens are documents. */
 import { atom } from 'nanostores'
 import { documentOf, withoutBase } from '../client/site-base.ts'
 import { matchRoute, screenOf } from '../contract/routes.ts'
 
 export interface Place {
-  /** Within the site, whatever path of its host it lives below. */
+  /** Path within the site, without the base path. */
   path: string
   /** With its question mark, or empty. */
   search: string
 }
 
-/** The browser's address as a store, which the screen's islands follow. */
+/** The browser's URL as a store, which the screen's islands follow. */
 export const $location = atom<Place>(readLocation())
 
 /**
- * Goes to another address, written as links are: with the site's base. The same screen changes in place (another week,
- * another filter); any other address is a document. `replace` leaves no entry in the history.
+ * Navigates to another URL, written like links with the site's base. The same screen changes in place (another week or filter); any other
+ * URL loads a document. `replace` adds no history entry.
  */
 export function navigate(address: string, { replace = false } = {}): void {
   const target = new URL(address, location.href)
@@ -31,7 +29,7 @@ export function navigate(address: string, { replace = false } = {}): void {
   mirrorLocation()
 }
 
-/** Sets or removes (null) entries of the query; the rest of the address stays. */
+/** Sets or removes (null) query entries; the rest of the URL stays. */
 export function navigateQuery(entries: Readonly<Record<string, string | null>>, options?: { replace?: boolean }): void {
   const target = new URL(location.href)
   for (const [key, value] of Object.entries(entries)) {
@@ -41,7 +39,7 @@ export function navigateQuery(entries: Readonly<Record<string, string | null>>, 
   navigate(target.href, options)
 }
 
-/** Follows the browser's moves within the document. Returns a function that stops. */
+/** Follows the browser's navigation within the document. Returns a function that stops. */
 export function followLocation(): () => void {
   mirrorLocation()
   addEventListener('popstate', mirrorLocation)
@@ -62,7 +60,7 @@ function mirrorLocation() {
   dispatchEvent(new Event('location'))
 }
 
-/** Whether an address is another view in this document: the same screen of the same league or team. */
+/** Whether a URL is another view in this document: the same screen of the same league or team. */
 function isSameScreen(target: URL): boolean {
   if (target.origin !== location.origin) return false
   if (target.pathname === location.pathname) return true

@@ -1,6 +1,6 @@
 /**
- * Responses in pages: TanStack Query over the calls of the contract. Screens read them with `useResource`; a page of a
- * snapshot has its own client with what the build rendered it from (`snapshot-page.ts`).
+ * Responses in pages: TanStack Query over the calls of the contract. Screens read them with `useResource`. A snapshot page has its own
+ * client with the responses it was built from (`snapshot-page.ts`).
  */
 import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
@@ -13,23 +13,23 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 
-/** What a query holds. */
+/** The data of a query. */
 export type CallResult<T> = Loaded<T> | Importing | Absent
 
 interface Loaded<T> {
   kind: 'loaded'
   data: T
-  /** The season of the snapshot that the response comes from. */
+  /** The season of the response's snapshot. */
   snapshot?: SnapshotSeason
-  /** Where the engine of this browser got the league from. */
+  /** Where this browser's engine got the league from. */
   origin?: EngineOrigin
-  /** When the service worker cached the response, ISO 8601, where the network gave none. */
+  /** When the service worker cached the response, ISO 8601, if it came from the cache. */
   savedAt?: string
-  /** Milliseconds until it is to be requested again, where the server is still importing the league. */
+  /** Milliseconds until the next request, while the server is still importing the league. */
   retryAfter?: number
 }
 
-/** The server is importing a league that it did not have. */
+/** The server is importing the league. */
 interface Importing {
   kind: 'importing'
   progress: ImportProgress['progress']
@@ -42,9 +42,9 @@ interface Absent {
   failure: CallFailure
 }
 
-/** A server's response becomes stale after this time, and is revalidated when the reader returns to it. */
+/** A server's response becomes stale after this time, and is revalidated when the reader returns. */
 const freshMilliseconds = 60_000
-/** Poll interval for a league that a server is still reading. */
+/** Poll interval for a league that a server is still importing. */
 const partialMilliseconds = 2000
 
 /** The query of one call. Components with the same parameters share it. */
@@ -61,7 +61,7 @@ export function callKey<N extends EndpointName>(name: N, parameters: CallParamet
   return [callUrl(name, parameters)]
 }
 
-/** Requests a call before a component does. Returns its response; undefined where there is none, which the component will say. */
+/** Requests a call before a component does. Returns its response, or undefined on failure, which the component reports. */
 export async function prefetch<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
@@ -115,7 +115,7 @@ function freshFor(result: CallResult<unknown> | undefined): number {
   if (result?.kind === 'importing') return result.retryAfter ?? 0
   if (result?.kind !== 'loaded' || result.savedAt) return 0
   if (result.snapshot) return result.snapshot.throughWeek === null ? Number.POSITIVE_INFINITY : 0
-  // The engine reports when it has something newer.
+  // The engine reports newer data.
   return result.origin ? Number.POSITIVE_INFINITY : freshMilliseconds
 }
 
@@ -126,7 +126,7 @@ function nextRequest(result: CallResult<unknown> | undefined): number | false {
   return result.retryAfter ?? (isPartial && !result.origin ? partialMilliseconds : false)
 }
 
-/** A client without any response. */
+/** A client without responses. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -150,7 +150,7 @@ const isRefused = ({ state: { error } }: Query) => error instanceof CallFailure 
 
 let browserClient: QueryClient | null = null
 
-/** The client that all islands of a document share. In a build, see `snapshot-page.ts`. */
+/** The client shared by all islands of a document. In a build, see `snapshot-page.ts`. */
 export function browserQueryClient(): QueryClient {
   browserClient ??= openBrowserClient()
   return browserClient
@@ -168,15 +168,15 @@ function openBrowserClient(): QueryClient {
   return client
 }
 
-/** Whether the engine gave the response, or may give it after another failure. */
+/** Whether the engine sent the response, or may respond after another source's failure. */
 function isOfEngine(query: Query): boolean {
   const result = query.state.data as CallResult<unknown> | undefined
   return result?.kind === 'loaded' ? result.origin !== undefined : query.state.error !== null && !isRefused(query)
 }
 
 /**
- * Sets the time at which the oldest shown response was cached, where there is no network, on the document (`<html
- * data-saved-at>`); the line above the page reads it (`src/offline/network-note.ts`).
+ * If offline, sets the time of the oldest shown response on the document (`<html data-saved-at>`); the line above the page reads it
+ * (`src/offline/network-note.ts`).
  */
 function noteSaved(cache: QueryCache): void {
   const times = cache.getAll().flatMap((query) => {

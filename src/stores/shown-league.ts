@@ -1,42 +1,42 @@
 /**
- * The league that the page shows, for the navigation around its screen. Snapshot pages have it in their HTML; elsewhere the
- * screen sets it once its responses are there. No framework, since the bar uses none.
+ * The page's league, for the navigation around its screen. Snapshot pages have it in their HTML; elsewhere the screen sets it after its
+ * responses. No framework, because the bar uses none.
  */
 import type { Phase } from '../contract/routes.ts'
 import type { LeagueRef } from '../domain/identity.ts'
 
 export interface ShownLeague extends LeagueRef {
-  /** The public id; null where the server names none. */
+  /** The public id; null if the server sends none. */
   id: number | null
   name: string
   season: number | null
   /** Years of all seasons that are available, newest first. */
   seasons: readonly number[]
-  /** The ids of these seasons, on hosts where each has its own. */
+  /** The ids of these seasons, on hosts with an id per season. */
   seasonIds?: readonly { season: number; leagueId: string }[]
   /** Null: unknown. */
   phase: Phase | null
   /** 0 before the season. */
   currentWeek: number | null
   finalWeek: number | null
-  /** The league's team logos, where it has any. */
+  /** The league's team logos, if any. */
   teamLogos?: readonly { teamName?: string; logo?: string }[]
-  /** False: teams of this league do not play against each other. Absent: they do, or it is unknown. */
+  /** False: a league without opponents. Absent: with opponents, or unknown. */
   hasOpponents?: false
-  /** The team whose page it is. */
+  /** The team of the page. */
   teamName: string | null
 }
 
 let shown: ShownLeague | null | undefined
 const listeners = new Set<() => void>()
 
-/** Null until it is known, and on pages of no league. */
+/** Null until known, and on pages without a league. */
 export function shownLeague(): ShownLeague | null {
   if (shown === undefined) shown = readFromPage()
   return shown
 }
 
-/** Sets the shown league and notifies listeners where it changed. */
+/** Sets the shown league and notifies listeners of a change. */
 export function showLeague(league: ShownLeague): void {
   if (JSON.stringify(league) === JSON.stringify(shownLeague())) return
   shown = league

@@ -1,6 +1,6 @@
 /**
- * Pages of snapshots: rendered by the build from their responses, and hydrated in the browser from the same,
- * which are files beside the pages. Each page of a build has a query client of its own, by its address.
+ * Snapshot pages: the build renders them from their responses, and the browser hydrates them from the same files beside the pages. Each
+ * page of a build has its own query client, by path.
  */
 import contract from 'virtual:compact-contract'
 import type { QueryClient } from '@tanstack/react-query'
@@ -14,33 +14,33 @@ import { findSnapshotSeason, findWithHistory, type SnapshotSeason } from '../con
 import type { LeagueRef } from '../domain/identity.ts'
 import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
 
-/** What a page of a snapshot hands to its islands. */
+/** Props that a snapshot page passes to its islands. */
 export interface SnapshotPage {
-  /** All seasons of the page's league with a snapshot; none on pages of no league. */
+  /** All snapshot seasons of the page's league; empty on pages without a league. */
   seasons: readonly SnapshotSeason[]
-  /** Year of the season that the page is of; null on pages of no league. */
+  /** Year of the page's season; null on pages without a league. */
   year: number | null
 }
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Reads a response of a snapshot, or the list of leagues (no season); undefined where there is none. Throws `CallFailure`. */
+/** Reads a response of a snapshot, or the list of leagues (no season); undefined if there is none. Throws `CallFailure`. */
 export type SnapshotReader = (
   season: SnapshotSeason | null,
   name: EndpointName,
   parameters: Parameters,
 ) => Promise<unknown>
 
-/** Query clients of pages that a build renders: more than it renders at the same time. */
+/** Query clients of pages that a build renders: more than it renders in parallel. */
 const pageClients = new Map<string, QueryClient>()
 const mostPageClients = 100
 
-/** The query client that a page's components use: in a build the page's own, else the document's. */
+/** The query client of a page's components: in a build the page's own, else the document's. */
 export function queryClientFor(address: string): QueryClient {
   return pageClients.get(address) ?? (import.meta.env.SSR ? createQueryClient() : browserQueryClient())
 }
 
-/** Creates the client of a page that is rendered next. */
+/** Creates the client of the next page to render. */
 export function openPageClient(address: string): QueryClient {
   const client = createQueryClient()
   pageClients.set(address, client)
@@ -50,8 +50,8 @@ export function openPageClient(address: string): QueryClient {
 }
 
 /**
- * Fills a client with the responses of a page's calls. Returns the number of calls with a response. What could not be fetched is left
- * out: the page's components request it themselves, and say so where that fails.
+ * Fills a client with the responses of a page's calls. Returns the number of calls with a response. Failed calls are left out: the page's
+ * components request them and report the failure.
  */
 export async function fillFromSnapshot(
   client: QueryClient,
@@ -84,8 +84,7 @@ export async function fillFromSnapshot(
 }
 
 /**
- * A league's address without a season means the newest of its id, and its history is the same for all seasons, whichever season the page
- * is of.
+ * A league's URL without a season means the newest of its id, and its history is the same for all seasons, whichever season the page shows.
  */
 function seasonOf(
   name: EndpointName,
@@ -101,8 +100,8 @@ function seasonOf(
 const hydrations = new Map<string, Promise<void>>()
 
 /**
- * In the browser: resolves once the document's client has the responses that the page was rendered from. If the files
- * cannot be read it never resolves, and the page stays as it is in the HTML.
+ * In the browser: resolves once the document's client has the responses that the page was built from. If the files cannot be read it never
+ * resolves, and the page stays as it is in the HTML.
  */
 export function hydrateFromSnapshot(address: string, calls: Calls, page: SnapshotPage): Promise<void> {
   const known = hydrations.get(address) ?? readPageResponses(calls, page)

@@ -12,8 +12,8 @@ import { type CallResult, callQuery } from './queries.ts'
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
   /**
-   * `snapshot`: the season of the snapshot that the response comes from. `origin`: where the engine of this browser got it from.
-   * `isPrevious`: the response of other parameters, shown until this one is loaded.
+   * `snapshot`: the season of the response's snapshot. `origin`: where this browser's engine got it from. `isPrevious`: the response for
+   * other parameters, shown while this one loads.
    */
   | { status: 'ready'; data: T; snapshot?: SnapshotSeason; origin?: EngineOrigin; isPrevious?: boolean }
   | { status: 'failed'; failure: CallFailure }
@@ -27,7 +27,7 @@ interface Options {
   previousOf?: string
 }
 
-/** With null parameters nothing is requested. */
+/** Null parameters send no request. */
 export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
@@ -51,7 +51,7 @@ export function useResource<N extends EndpointName>(
     }),
     [key, data, error, isPlaceholderData, refetch],
   )
-  // React renders a new response in slices, so that a page full of figures does not block a phone.
+  // React renders a new response in slices, so that a page with many figures does not block a phone.
   const deferred = useDeferredValue(current)
   return (deferred.key === key ? deferred : current).state
 }

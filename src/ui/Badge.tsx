@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** A short label on a faint background of its own colour. Colour is never the only signal: the label says it too. */
+/** A short label on a faint background of its own color. Color is never the only signal: the label says it too. */
 export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** A button, or a link that looks like one where it has an `href`. */
+/** A button, or with `href` a link that looks like one. */
 export function Button({ children, href, icon, variant = 'secondary', label, className, ...rest }: ButtonProps) {
   const classes = classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 font-medium transition-colors',
@@ -41,7 +41,7 @@ const variants = {
 }
 
 export interface ButtonProps {
-  /** None: an icon alone, which needs a `label`. */
+  /** Absent: an icon alone, which needs a `label`. */
   children?: ReactNode
   href?: string
   icon?: string

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 import { formatSigned, isFiniteNumber } from './format.ts'
 
-/** Deviations to either side that the line covers; values beyond are placed at its ends. */
+/** Deviations to either side that the line covers; values beyond are clamped. */
 const reach = 3
 
 /**
- * Where a value lies in its cohort: the mean, one standard deviation to either side as a band, the value as a dot. A dot
- * beyond the band is a boom or a bust. A single element styled by CSS, since a draft has hundreds of them.
+ * A value's position in its cohort: the mean, one standard deviation to either side as a band, the value as a dot. A dot beyond the band is
+ * a boom or a bust. A single element styled by CSS, because a draft has hundreds of them.
  */
 export function CohortRange({ deviations, label, className }: CohortRangeProps) {
   const isKnown = isFiniteNumber(deviations)
@@ -32,7 +32,7 @@ function describe(deviations: number): string {
 }
 
 export interface CohortRangeProps {
-  /** Value over expectation in standard deviations; absent where the cohort has no spread. */
+  /** Value over expectation in standard deviations; absent if the cohort has no spread. */
   deviations: number | null | undefined
   label?: string
   className?: string

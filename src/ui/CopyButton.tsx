@@ -1,4 +1,4 @@
-/** Copies a text that is shown below it, and says so. */
+/** Copies the text shown below it, and reports the result. */
 import { Button } from './Button.tsx'
 import { useCopy } from './use-copy.ts'
 

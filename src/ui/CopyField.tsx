@@ -1,4 +1,4 @@
-/** A text to be copied: by a button, or selected where the browser does not allow that. */
+/** A text with a copy button; readers can also select it. */
 import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { useCopy } from './use-copy.ts'

@@ -16,7 +16,7 @@ export function CsvButton({ what, table }: CsvButtonProps) {
 }
 
 export interface CsvButtonProps {
-  /** What the table holds, in words, e.g. "standings": names the file and the button. */
+  /** Content of the table, e.g. "standings": names the file and the button. */
   what: string
   /** Called when the file is requested. */
   table: () => CsvTable

@@ -6,10 +6,9 @@ import { type BarScale, createBarScale, InCellBar } from './InCellBar.tsx'
 import type { Sort } from './sort.ts'
 
 /**
- * A table in a frame of its own. The header and the column that names the row stay in sight; where there is no room, less
- * important columns are hidden until one tap shows them all, scrolled sideways within the frame. A row with an address or
- * an action opens by a click anywhere, and by keyboard through its first column (`src/layouts/page-behaviour.ts`). With
- * `holds` the table can be downloaded at its foot.
+ * A table in its own frame. The header and the row's name column stay visible. In narrow frames less important columns are hidden until a
+ * tap shows them all, scrolled sideways within the frame. A row with a link or an action opens by a click anywhere, and by keyboard through
+ * its first column (`src/layouts/page-behaviour.ts`). With `holds` the table has a download at its foot.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowClass, sort, onSort, footer } = props
@@ -211,7 +210,7 @@ const priorities: Record<Priority, string> = {
   5: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @4xl:table-cell print:table-cell',
 }
 
-/** Where all columns fit, the choice is hidden. */
+/** If all columns fit, the checkbox is hidden. */
 const roomy: Record<Priority, string> = { 1: '', 2: '@md:hidden', 3: '@xl:hidden', 4: '@2xl:hidden', 5: '@4xl:hidden' }
 
 export interface Column<Row> {
@@ -220,24 +219,21 @@ export interface Column<Row> {
   /** Second, lighter line of the header. */
   headerNote?: string
   render: (row: Row) => ReactNode
-  /** Rendered beneath the cell's link, and not part of it. */
+  /** Rendered beneath the cell's link, outside of it. */
   renderNote?: (row: Row) => ReactNode
-  /** The value in the CSV; a column without it is not in the file. */
+  /** The value in the CSV; columns without it are not in the file. */
   csv?: CsvColumn<Row>
-  /** What the table is ordered by, where it is sorted by this column. */
+  /** The sort value of the column, if the table can be sorted by it. */
   sortBy?: (row: Row) => number | string | null | undefined
   /** Numbers are right-aligned. */
   align?: 'end' | 'center'
-  /**
-   * 1 is always shown; 2 from 448, 3 from 576, 4 from 672, 5 from 896 pixels of the frame, and all where the reader chooses
-   * so.
-   */
+  /** 1 is always shown; 2 from 448, 3 from 576, 4 from 672, 5 from 896 pixels of the frame; all of them once the reader checks the box. */
   priority?: Priority
-  /** False where a table that sorts does not sort by this column. */
+  /** False: a sorting table does not sort by this column. */
   isSortable?: boolean
   /** Names the row and opens it; the first column by default. */
   isRowHeader?: boolean
-  /** Draws a bar under the figure, with one scale for all rows. */
+  /** Draws a bar under the figure, on one scale for all rows. */
   bar?: (row: Row) => number | null | undefined
   /** 'zero': bars from zero, to either side where there are values below it. 'range': marks from lowest to highest. */
   barScale?: 'zero' | 'range'
@@ -245,7 +241,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   label: string
   /** Base of the CSV's file name, e.g. "standings"; absent: no download. */
   holds?: string
@@ -256,9 +252,9 @@ export interface DataTableProps<Row> {
   rowClass?: (row: Row) => string | undefined
   /** Narrower columns on phones, so that all of them fit. */
   isDense?: boolean
-  /** Address that a row opens. */
+  /** URL that a row opens. */
   rowHref?: (row: Row) => string | undefined
-  /** Action of a row without an address. */
+  /** Action of a row without a URL. */
   onRow?: (row: Row) => void
   sort?: Sort
   onSort?: (key: string) => void
@@ -269,7 +265,7 @@ export interface DataTableProps<Row> {
 
 interface HeaderCellProps<Row> {
   column: Column<Row>
-  /** Stays in sight while the others scroll. */
+  /** Stays visible while the others scroll. */
   stays: boolean
   sort: Sort | undefined
   onSort: ((key: string) => void) | undefined

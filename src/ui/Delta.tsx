@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { absent, formatSigned, isFiniteNumber } from './format.ts'
 
-/** A difference: ▲ teal is better, ▼ amber is worse, 0 is neither. `isLowerBetter` turns the colours round. */
+/** A difference: ▲ teal is better, ▼ amber is worse, 0 is neither. `isLowerBetter` swaps the colors. */
 export function Delta({ value, decimals = 1, isLowerBetter, className }: DeltaProps) {
   if (!isFiniteNumber(value)) return <span className="text-muted">{absent}</span>
   const text = formatSigned(value, decimals)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** A small control that makes a file; `save` returns a message where it failed. */
+/** A small button that creates a file; `save` returns an error message on failure. */
 export function DownloadButton({ text, label, save, className }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
@@ -34,7 +34,7 @@ export function DownloadButton({ text, label, save, className }: DownloadButtonP
 
 export interface DownloadButtonProps {
   text: string
-  /** Accessible name where the text alone does not say what it downloads. */
+  /** Accessible name if the text does not name the download. */
   label?: string
   save: () => Promise<string | undefined>
   className?: string

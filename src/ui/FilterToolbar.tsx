@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sticky toolbar: what is shown, how much of it, and the filters. */
+/** A sticky toolbar: the content, its count, and the filters. */
 export function FilterToolbar({ title, summary, shown, onClear, className, headClassName, children }: ToolbarProps) {
   return (
     <div
@@ -32,9 +32,9 @@ export function FilterToolbar({ title, summary, shown, onClear, className, headC
 
 interface ToolbarProps {
   title: string
-  /** All that there is, in words. */
+  /** The total, in words. */
   summary: string
-  /** What the filters leave, "12 picks"; null where nothing is filtered. */
+  /** The filtered count, "12 picks"; null without a filter. */
   shown: string | null
   onClear: () => void
   className: string

@@ -1,15 +1,15 @@
 import { cssPercent } from './css-lengths.ts'
 import { isFiniteNumber } from './format.ts'
 
-/** Positions on the bar's length, 0 to 1. `zero` is null where only positions are compared. */
+/** Positions on the bar's length, 0 to 1. `zero` is null if only positions are compared. */
 export interface BarScale {
   zero: number | null
   at: (value: number) => number
 }
 
 /**
- * One scale for a column. 'zero': from zero to the largest value, with zero in the middle where values fall below it.
- * 'range': from the lowest value to the highest, for figures whose differences are small beside them.
+ * One scale for a column. 'zero': from zero to the largest value, with zero in the middle if values fall below it. 'range': from the lowest
+ * value to the highest, for figures with small differences.
  */
 export function createBarScale(
   values: readonly (number | null | undefined)[],

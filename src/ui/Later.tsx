@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
- * What is below the first screen. Where the page has it in its HTML it is there at once; otherwise it is rendered after what is above it is
- * shown, in slices, so that the first row need not wait for it. It may be lazy.
+ * Content below the first screen. If the HTML has it, it renders at once. Otherwise it renders in slices after the content above, which
+ * therefore appears sooner. It may be lazy.
  */
 export function Later({ children }: { children: ReactNode }) {
   const [isInHtml] = useState(useSyncExternalStore(neverChanges, isOnClient, isInServersHtml))
   const [isShown, setIsShown] = useState(isInHtml)
   useEffect(() => startTransition(() => setIsShown(true)), [])
-  // A build's page is whole without a boundary (`docs/decisions/pages.md`).
+  // A built page is complete without a boundary (`docs/decisions/pages.md`).
   if (isInHtml) return children
-  // Its place: the foot of the page stays out of sight.
+  // Placeholder that keeps the foot of the page off screen.
   const place = <div className="min-h-dvh" />
   return <Suspense fallback={place}>{isShown ? children : place}</Suspense>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** A failure or an empty state: what, why and what to do. */
+/** A failure or an empty state, with the reason and the next step. */
 export function Message({ title, text, detail, icon, tone = 'empty', level = 2, children, className }: MessageProps) {
   const Heading = `h${level}` as 'h1' | 'h2' | 'h3'
   return (
@@ -32,7 +32,7 @@ export interface MessageProps {
   /** Errors are announced by screen readers at once. */
   tone?: 'error' | 'empty'
   level?: 1 | 2 | 3
-  /** Buttons: what to do about it. */
+  /** Buttons for the next step. */
   children?: ReactNode
   className?: string
 }

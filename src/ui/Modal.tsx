@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { useDialog } from './use-dialog.ts'
 
-/** A dialog in the middle, open while it is rendered. On phones it rises from the bottom edge. */
+/** A centered dialog, open while it is rendered. On phones it rises from the bottom edge. */
 export function Modal({ title, subtitle, actions, onClose, children }: ModalProps) {
   const id = useId()
   return (

@@ -18,13 +18,13 @@ export function PositionBadge({ position, className }: { position: string | unde
   )
 }
 
-/** Class of a position's text colour. */
+/** Class of a position's text color. */
 export function positionText(position: string): string {
   const letters = normalizePosition(position)
   return Object.hasOwn(textColors, letters) ? (textColors[letters] ?? 'text-muted') : 'text-muted'
 }
 
-/** CSS colour of a position, for drawings. */
+/** CSS color of a position, for drawings. */
 export function positionColor(position: string): string {
   const letters = normalizePosition(position)
   return Object.hasOwn(textColors, letters)

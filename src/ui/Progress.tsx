@@ -1,6 +1,6 @@
 import { isFiniteNumber } from './format.ts'
 
-/** Progress of something long: the step above a bar. Without a total the bar is indeterminate. */
+/** Progress of a long task: the step above a bar. Without a total the bar is indeterminate. */
 export function Progress({ label, step, done, total }: ProgressProps) {
   const isKnown = isFiniteNumber(done) && isFiniteNumber(total) && total > 0
   const percent = isKnown ? Math.round(100 * Math.min(Math.max(done / total, 0), 1)) : undefined

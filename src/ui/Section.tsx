@@ -27,7 +27,7 @@ export interface SectionProps {
   className?: string
 }
 
-/** A link from a section to the page that says more. */
+/** A link from a section to its detail page. */
 export function SectionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="thumb text-accent text-sm hover:underline print:hidden">

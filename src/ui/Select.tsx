@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
- * A native select with its label, which may be for screen readers only. With `leads` its values are addresses, opened by
+ * A native select with its label, which may be for screen readers only. With `leads` its values are URLs, opened by
  * `src/layouts/page-behaviour.ts`.
  */
 export function Select({ label, value, options, onChange, leads, isLabelHidden, className }: SelectProps) {

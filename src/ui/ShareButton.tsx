@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { shareLink } from './share-link.ts'
 import { SubjectContext } from './subject.ts'
 
-/** Shares an address by whatever the browser shares with; where it has nothing, the link is copied or shown. */
+/** Shares a URL with the browser's share sheet; without one the link is copied or shown. */
 export function ShareButton({ what, title, text, address, className }: ShareButtonProps) {
   const { season } = useContext(SubjectContext)
 
@@ -25,7 +25,7 @@ export function ShareButton({ what, title, text, address, className }: ShareButt
   )
 }
 
-/** The address with its season, so that it still shows the same next year. */
+/** The URL with its season, so that it shows the same next year. */
 function linkOf(address: string | undefined, season: number | undefined): string {
   const link = new URL(address ?? location.href, location.href)
   if (!address && season && !link.searchParams.has('season')) link.searchParams.set('season', String(season))
@@ -33,7 +33,7 @@ function linkOf(address: string | undefined, season: number | undefined): string
 }
 
 export interface ShareButtonProps {
-  /** What is shared, for screen readers, e.g. "this team". */
+  /** The shared subject, for screen readers, e.g. "this team". */
   what: string
   title: string
   text?: string

@@ -1,4 +1,4 @@
-/** One tooltip for many triggers below it: whatever has `data-tip` shows it on hover, focus and tap. Escape closes it. */
+/** One tooltip for many triggers below it: elements with `data-tip` show it on hover, focus and tap. Escape closes it. */
 import {
   type FocusEvent,
   type MouseEvent,
@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom'
 export interface SharedTooltipProps {
   /** Content by the trigger's `data-tip`; null shows nothing. Inline content only. */
   contentOf: (tip: string) => ReactNode
-  /** Selector of the trigger's container: the tooltip is placed beside it and does not cover it. */
+  /** Selector of the trigger's container: the tooltip is beside it without covering it. */
   beside: string
   /** Clicks on anything below. */
   onClick?: (event: MouseEvent) => void
@@ -33,7 +33,7 @@ export function SharedTooltip({ contentOf, beside, onClick, children }: SharedTo
     shownFor.current?.removeAttribute('aria-describedby')
     shownFor.current = trigger
     trigger.setAttribute('aria-describedby', id)
-    // The bubble's size depends on its content, and its place on its size.
+    // The bubble's size depends on its content, and its position on its size.
     flushSync(() => setTip(named))
     if (!bubble.current.matches(':popover-open')) bubble.current.showPopover()
     placeBeside(trigger.closest(beside) ?? trigger, trigger, bubble.current)
@@ -72,7 +72,7 @@ export function SharedTooltip({ contentOf, beside, onClick, children }: SharedTo
     },
     onFocus({ target }: FocusEvent) {
       const trigger = triggerOf(target)
-      // Triggers with an action of their own show the tooltip on keyboard focus only.
+      // Triggers with their own action show the tooltip on keyboard focus only.
       if (trigger && (trigger.dataset.player === undefined || trigger.matches(':focus-visible'))) show(trigger)
     },
     onBlur: hide,
@@ -103,7 +103,7 @@ function triggerOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
 }
 
-/** Above where there is room, else below; centred on the trigger, and never beyond the window's sides. */
+/** Above the trigger if there is room, else below; centered on it, within the window's sides. */
 function placeBeside(subject: Element, trigger: Element, bubble: HTMLElement) {
   const gap = 6
   const { top, bottom } = subject.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { sortByColumn } from './columns.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { nextSortEntries, readSort, type Sort } from './sort.ts'
 
-/** A table whose headers sort it, by the `sortBy` of its columns. The sort is in the address: `?sort=luck&order=desc`. */
+/** A table whose headers sort it, by the `sortBy` of its columns. The sort order is in the URL: `?sort=luck&order=desc`. */
 export function SortedTable<Row>({ query, first, ascending, onQuery = replaceQuery, ...table }: SortedTableProps<Row>) {
   const { columns, rows } = table
   const startsAscending = (key: string) => ascending.includes(key)
@@ -23,9 +23,9 @@ const replaceQuery = (entries: Record<string, string | null>) => navigateQuery(e
 
 interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'sort' | 'onSort'> {
   query: URLSearchParams
-  /** The order that needs no entry of the query. */
+  /** The default order, which needs no query entry. */
   first: Sort
-  /** Keys of columns that a click sorts from the lowest; the others start with the highest. */
+  /** Keys of columns that sort ascending on the first click; the others sort descending. */
   ascending: readonly string[]
   onQuery?: (entries: Record<string, string | null>) => void
 }

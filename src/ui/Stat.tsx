@@ -7,7 +7,7 @@ export function Stat(props: StatProps) {
   return <Figure {...props} size="text-2xl" />
 }
 
-/** The same large, for the figures that a page is about. */
+/** The same in large type, for a page's main figures. */
 export function LargeStat(props: StatProps) {
   return <Figure {...props} size="text-4xl" />
 }
@@ -29,7 +29,7 @@ export interface StatProps {
   className?: string
 }
 
-/** Figures with their labels in one line, which scrolls sideways where there is no room; on paper it wraps. */
+/** Figures with their labels in one line, which scrolls sideways if too narrow; on paper it wraps. */
 export function StatLine({ label, items, lead }: StatLineProps) {
   if (items.length === 0 && !lead) return null
   return (
@@ -73,7 +73,7 @@ export interface StatLineItem {
   tone?: 'plain' | 'gold'
 }
 
-/** A figure on a card of its own. `tone="gold"` is for champions only. */
+/** A figure on its own card. `tone="gold"` is for champions only. */
 export function StatCard({ label, value, note, icon, tone = 'plain', className }: StatCardProps) {
   return (
     <div

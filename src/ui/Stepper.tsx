@@ -25,7 +25,7 @@ export function Stepper({ what, at, first = 1, last, onStep, children }: Stepper
 }
 
 interface StepperProps {
-  /** What the items are, for screen readers: "week". */
+  /** Noun of the items, for screen readers: "week". */
   what: string
   at: number
   first?: number

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Views of one thing, as links: each has its own address. */
+/** Views of one subject as links: each has its own URL. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
     <nav aria-label={label} className="border-hairline border-b print:hidden">

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useMemo } from 'react'
 
-/** Team marks within it show the league's own logos, where it has any. */
+/** Team marks within it show the league's own logos, if it has any. */
 export function TeamLogosProvider({ league, children }: TeamLogosOfProps) {
   const listed = league.teamLogos
   const logos = useMemo(() => toTeamLogos(listed), [listed])
@@ -12,7 +12,7 @@ interface TeamLogosOfProps {
   children: ReactNode
 }
 
-/** Addresses by the team's name; a name that two teams share has none. */
+/** URLs by team name; a name shared by two teams has none. */
 type TeamLogos = ReadonlyMap<string, string>
 
 export const TeamLogosContext = createContext<TeamLogos>(new Map())

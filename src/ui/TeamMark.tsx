@@ -5,8 +5,8 @@ import { TeamLogosContext } from './TeamLogosProvider.tsx'
 import { designTeamMark } from './team-mark.ts'
 
 /**
- * A team's mark, with the league's logo over it. Hidden from screen readers, since the name stands beside it. The logo
- * fills the mark's box: nothing moves when it loads, and where it fails the mark is visible.
+ * A team's mark, covered by the league's logo. Hidden from screen readers, because the name is beside it. The logo fills the mark's box:
+ * nothing moves when it loads, and if it fails the mark is visible.
  */
 export function TeamMark({ name, size = 28, className }: TeamMarkProps) {
   const logo = useContext(TeamLogosContext).get(name?.trim() ?? '')
@@ -19,7 +19,7 @@ export function TeamMark({ name, size = 28, className }: TeamMarkProps) {
   )
 }
 
-/** Logos are stored in this size: larger marks are generated. */
+/** Logos are stored in this size; larger marks are generated. */
 const pictureSide = 96
 
 interface TeamMarkProps {
@@ -53,7 +53,7 @@ function GeneratedMark({ name, size = 28, className }: TeamMarkProps) {
   )
 }
 
-/** A mark with its name, truncated with an ellipsis where there is no room, or, if it `wraps`, after two lines. */
+/** A mark with its name, truncated with an ellipsis, or, if it `wraps`, after two lines. */
 export function TeamName({ name, size, wraps, className }: TeamNameProps) {
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-2', className)}>
@@ -70,7 +70,7 @@ export function TeamName({ name, size, wraps, className }: TeamNameProps) {
 
 export interface TeamNameProps {
   name: string | undefined
-  /** Of the mark. */
+  /** Size of the mark. */
   size?: number
   wraps?: boolean
   className?: string

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 
 /**
- * A word or figure that shows more on hover, focus and tap. Escape closes it. It is in the top layer, and rendered on first
- * use, since a board has hundreds of them.
+ * A word or figure that shows more on hover, focus and tap. Escape closes it. It is in the top layer, and rendered on first use, because a
+ * board has hundreds of them.
  */
 export function Tooltip({ children, content, description, className }: TooltipProps) {
   const id = useId()
@@ -15,7 +15,7 @@ export function Tooltip({ children, content, description, className }: TooltipPr
   const hide = useCallback(() => {
     if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
   }, [])
-  // On the window, since a hovered trigger has no focus. In the capture phase, so that a dialog around it stays open.
+  // On the window, because a hovered trigger has no focus. In the capture phase, so that a dialog around it stays open.
   useEffect(() => {
     function hideOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return
@@ -65,7 +65,7 @@ export function Tooltip({ children, content, description, className }: TooltipPr
   )
 }
 
-/** Above the trigger where there is room, else below; never beyond the window. */
+/** Above the trigger if there is room, else below, within the window. */
 function place(trigger: HTMLElement, bubble: HTMLElement) {
   const gap = 6
   const at = trigger.getBoundingClientRect()
@@ -81,7 +81,7 @@ export interface TooltipProps {
   children: ReactNode
   /** Its text; inline content only. */
   content: ReactNode
-  /** The same as text, for assistive technology. */
+  /** The same as plain text, for assistive technology. */
   description: string
   className?: string
 }

@@ -1,4 +1,4 @@
-/** Columns of tables by the kind of their figures: heading, cell, order and CSV in one line each. */
+/** Table columns by kind of figure: heading, cell, order and CSV in one line each. */
 import type { ReactNode } from 'react'
 import type { Column } from './DataTable.tsx'
 import { Delta } from './Delta.tsx'
@@ -18,7 +18,7 @@ import { TeamName } from './TeamMark.tsx'
 type Figure<Row> = (row: Row) => number | null | undefined
 type Options<Row> = Partial<Omit<Column<Row>, 'key' | 'header'>>
 
-/** A figure, written by `format`; the CSV has it as it is. */
+/** A figure formatted by `format`; the CSV has the raw value. */
 export function figureColumn<Row>(
   key: string,
   header: string,
@@ -34,7 +34,7 @@ export function pointsColumn<Row>(key: string, header: string, points: Figure<Ro
   return figureColumn(key, header, points, formatPoints, options)
 }
 
-/** A number with so many decimals; a count has none. */
+/** A number with fixed decimals; a count has none. */
 export function numberColumn<Row>(
   key: string,
   header: string,
@@ -44,7 +44,7 @@ export function numberColumn<Row>(
   return figureColumn(key, header, value, (number) => formatNumber(number, decimals), options)
 }
 
-/** A difference with its sign and colour: ▲ +12.4. */
+/** A difference with sign and color: ▲ +12.4. */
 export function deltaColumn<Row>(
   key: string,
   header: string,
@@ -76,7 +76,7 @@ export function chanceColumn<Row>(key: string, header: string, chance: Figure<Ro
   return figureColumn(key, header, chance, formatChance, { csv: percent, ...options })
 }
 
-/** Both scores of a game: 112.4–98.1. The CSV has them apart. */
+/** Both scores of a game: 112.4–98.1. The CSV has them in two columns. */
 export function scoreColumn<Row>(scores: (row: Row) => readonly number[], options?: Options<Row>): Column<Row> {
   return {
     key: 'score',
@@ -94,7 +94,7 @@ interface WinLoss {
   ties: number
 }
 
-/** A record: 9-5. Spreadsheets would read that as a date: the CSV has "Wins" and so on, or "All-play wins" of `what`. */
+/** A record: 9-5. Spreadsheets would read that as a date, so the CSV has "Wins" and so on, or "All-play wins" for a `what`. */
 export function recordColumn<Row>(
   key: string,
   header: string,
@@ -118,7 +118,7 @@ export function recordColumn<Row>(
   }
 }
 
-/** A text or a year: what the row is of, or a remark. A dash where there is none. */
+/** A text or a year: the row's subject, or a remark. A dash if absent. */
 export function textColumn<Row>(
   key: string,
   header: string,
@@ -128,7 +128,7 @@ export function textColumn<Row>(
   return { key, header, render: (row) => text(row) ?? absent, csv: text, sortBy: text, ...options }
 }
 
-/** The team that a row is of, with its mark; it names the row. */
+/** The team of a row, with its mark, as the row header. */
 export function teamColumn<Row>(name: (row: Row) => string | undefined, options?: Options<Row>): Column<Row> {
   return {
     key: 'team',

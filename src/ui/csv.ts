@@ -9,7 +9,7 @@ export interface CsvTable {
   rows: readonly (readonly CsvValue[])[]
 }
 
-/** Without the byte order mark Excel reads UTF-8 as the machine's old code page. */
+/** Without the byte order mark Excel reads UTF-8 in the machine's old code page. */
 const byteOrderMark = '\uFEFF'
 
 /** The whole file, byte order mark included. */
@@ -17,7 +17,7 @@ export function toCsv({ headers, rows }: CsvTable): string {
   return byteOrderMark + [headers, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
-/** The text of a cell before quoting: numbers with at most two decimals, texts that would run as a formula are escaped. */
+/** The text of a cell before quoting: numbers with at most two decimals; formulas are escaped. */
 export function cellText(value: CsvValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(roundTo(value, 2)) : ''
   if (!value) return ''
@@ -32,12 +32,12 @@ function toCell(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A column's raw value, or several under headers of their own where the screen formats them as one ("9-5"). */
+/** A column's raw value, or several with their own headers if the screen formats them as one ("9-5"). */
 export type CsvColumn<Row> = ((row: Row) => CsvValue) | Readonly<Record<string, (row: Row) => CsvValue>>
 
 export type CsvColumns<Row> = readonly { header: string; headerNote?: string; csv?: CsvColumn<Row> }[]
 
-/** All columns with a raw value, hidden ones included, under their headers as shown. */
+/** All columns with a raw value, including hidden ones, with their headers as shown. */
 export function csvOfColumns<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): CsvTable {
   const fields = columns.flatMap(({ header, headerNote, csv = {} }) =>
     Object.entries(typeof csv === 'function' ? { [headerNote ? `${header} ${headerNote}` : header]: csv } : csv),

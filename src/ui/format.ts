@@ -1,4 +1,4 @@
-/** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
+/** Formats figures. Absent and non-finite values are a dash, never `NaN` or `undefined`. */
 import { writeChance } from '../domain/chance-text.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 import { writeEasternDay, writeEasternMoment } from '../domain/eastern-time.ts'
@@ -50,7 +50,7 @@ export function formatPercent(percent: Maybe, decimals = 1): string {
   return isFiniteNumber(percent) ? `${formatNumber(percent, decimals)}%` : absent
 }
 
-/** A chance, 0 to 1, that is not proven: '<1%' to '>99%'. */
+/** A chance from 0 to 1, unless proven: '<1%' to '>99%'. */
 export function formatChance(chance: Maybe): string {
   return isFiniteNumber(chance) ? writeChance(chance) : absent
 }
@@ -77,12 +77,12 @@ export function formatBytes(bytes: Maybe): string {
   return bytes < 1e6 ? `${formatNumber(bytes / 1e3)} kB` : `${formatNumber(bytes / 1e6, 1)} MB`
 }
 
-/** Wins: 9; halves, of ties or of a mean, with 1 decimal: 8.5. */
+/** Wins: 9; halves, from ties or means, with 1 decimal: 8.5. */
 export function formatWins(wins: Maybe): string {
   return formatNumber(wins, Number.isInteger(wins) ? 0 : 1)
 }
 
-/** 9-5, with ties where there are any: 9-4-1. */
+/** 9-5, with any ties: 9-4-1. */
 export function formatRecord(record: { wins?: Maybe; losses?: Maybe; ties?: Maybe } | null | undefined): string {
   if (!isFiniteNumber(record?.wins) && !isFiniteNumber(record?.losses)) return absent
   const parts = [formatNumber(record?.wins ?? 0), formatNumber(record?.losses ?? 0)]
@@ -96,7 +96,7 @@ export function formatOrdinal(rank: Maybe): string {
   return `${formatNumber(rank)}${ordinalEnding(rank)}`
 }
 
-/** A text, or a dash where there is none. */
+/** A text, or a dash if absent. */
 export function formatText(text: string | null | undefined): string {
   return text?.trim() ? text : absent
 }

@@ -1,6 +1,6 @@
 /**
- * Positions a popover below its opener with their right edges aligned, or above it where there is no room, never beyond the
- * page's sides; it scrolls with the page. Called before the popover is shown: `size` is its expected size in pixels.
+ * Positions a popover below its opener with aligned right edges, or above it if there is no room, within the page's sides; it scrolls with
+ * the page. Call it before the popover is shown: `size` is its expected size in pixels.
  */
 export function placeBelow({ style }: HTMLElement, opener: HTMLElement, size: { width: number; height: number }): void {
   const { top, bottom, right } = opener.getBoundingClientRect()

@@ -12,7 +12,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** File name: whose table it is, what it holds and the season: `{name}-{what}-{season}.csv`. */
+/** File name with subject, content and season: `{name}-{what}-{season}.csv`. */
 export function saveTable({ name, season }: Subject, what: string, table: CsvTable): undefined {
   saveFile(fileName([name, what, season], 'csv'), new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }))
 }

@@ -1,4 +1,4 @@
-/** Shares a link with the browser's share sheet; where there is none, the link is copied or shown. */
+/** Shares a link with the browser's share sheet; without one the link is copied or shown. */
 export async function shareLink(
   data: { title: string; text?: string; url: string },
   opener: HTMLElement,
@@ -14,7 +14,7 @@ export async function shareLink(
   showLink(opener, data.url, isCopied)
 }
 
-/** False where the browser does not allow copying, as over plain http. */
+/** False if the browser does not allow copying, as over plain http. */
 function copy(text: string): Promise<boolean> {
   return Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))

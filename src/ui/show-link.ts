@@ -1,7 +1,7 @@
-/** The message for a link that could not be shared with another app. Loaded on first use. */
+/** The message for a link that the share sheet could not share. Loaded on first use. */
 import { placeBelow } from './place-below.ts'
 
-/** Shows beside the opener that the link was copied, or the link to be copied by hand. */
+/** Shows beside the opener that the link was copied, or the link for copying by hand. */
 export function showLink(opener: HTMLElement, link: string, isCopied: boolean): void {
   const note = make('div', noteClass)
   note.popover = 'auto'

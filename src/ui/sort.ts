@@ -1,4 +1,4 @@
-/** Sorting of tables: which column, which way, and rows in that order. */
+/** Sorting of tables: column, direction, and sorted rows. */
 import { compareNames } from '../domain/compare-names.ts'
 
 export interface Sort {
@@ -6,16 +6,13 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** The sort after a click on a header: the same column reverses, another starts in its own direction. */
+/** The sort order after a click on a header: the same column reverses, another starts in its own direction. */
 export function nextSort(sort: Sort, key: string, startsAscending: (key: string) => boolean): Sort {
   if (sort.key === key) return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
   return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
 }
 
-/**
- * The sort that the query names among `keys`, e.g. `?sort=luck&order=asc`; `first` where it names none. Without an order a key
- * starts in its own direction.
- */
+/** The query's sort order among `keys`, e.g. `?sort=luck&order=asc`, or `first`. Without an order a key uses its own direction. */
 export function readSort(
   query: URLSearchParams,
   keys: readonly string[],
@@ -29,7 +26,7 @@ export function readSort(
   return { key, direction: isAscending ? 'ascending' : 'descending' }
 }
 
-/** Query entries after a click on a header; the order that the table starts with, `first`, needs none. */
+/** Query entries after a click on a header; the default order `first` needs none. */
 export function nextSortEntries(
   sort: Sort,
   key: string,
@@ -43,7 +40,7 @@ export function nextSortEntries(
 
 type Sortable = number | string | null | undefined
 
-/** Rows in order; those without a value come last either way, equal ones keep their order. */
+/** Sorted rows; rows without a value come last in both directions, ties keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   readValue: (row: Row) => Sortable,

@@ -1,4 +1,4 @@
-/** What a part of the page is about: files are named after it. */
+/** The subject of a part of the page, which names its files. */
 import { createContext } from 'react'
 
 export interface Subject {

@@ -29,8 +29,8 @@ const shapes = [
 ]
 
 /**
- * Initials of the first two words, or the first two letters of a single one; of "Team 11" the number, which distinguishes
- * it from "Team 1".
+ * Initials of the first two words, or the first two letters of a single word. "Team 11" gives its number, which distinguishes it from "Team
+ * 1".
  */
 function lettersOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []

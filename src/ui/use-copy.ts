@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Copies a text to the clipboard. `status` says what came of it, '' before. */
+/** Copies a text to the clipboard. `status` is the result, '' before. */
 export function useCopy(text: string): { copy: () => void; status: string } {
   const [status, setStatus] = useState('')
   const copy = () =>
-    // Over plain http there is no clipboard at all.
+    // Plain http has no clipboard.
     void Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

@@ -9,7 +9,7 @@ export function useDialog(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Closed before it is removed, so that focus returns to where it was.
+    // Closed before removal, so that focus returns to its previous element.
     return () => dialog?.close()
   }, [])
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The title of a page: what it shows, then the product. */
+/** The title of a page: its content, then the product. */
 export function documentTitle(...parts: (string | undefined)[]): string {
   return [...parts, 'Fantasy Football Analytics'].filter((part) => part?.trim()).join(' · ')
 }

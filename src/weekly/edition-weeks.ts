@@ -1,6 +1,6 @@
 import type { SeasonSources } from './sources.ts'
 
-/** Of a season, as far as its editions depend on it. A server may leave out whatever it does not know. */
+/** The fields of a season that its editions depend on. A server may leave out any of them. */
 interface Season {
   completedWeeks?: readonly number[] | undefined
 }
@@ -8,8 +8,7 @@ interface Season {
 type Schedule = readonly { weeks?: readonly number[] | undefined; status?: string | undefined }[]
 
 /**
- * The weeks that have an edition, ascending: decided ones. A round of two weeks has one edition, after its second; so has
- * nothing of a week that is being played.
+ * The weeks with an edition, ascending: final ones. A two-week round has one edition, after its second week; a week in progress has none.
  */
 export function editionWeeks({ completedWeeks = [] }: Season, schedule: Schedule | null): number[] {
   const completed = new Set(completedWeeks)
@@ -19,12 +18,12 @@ export function editionWeeks({ completedWeeks = [] }: Season, schedule: Schedule
   return [...new Set(weeks)].sort((a, b) => a - b)
 }
 
-/** The last edition of a season, whose recap says the rest; null while the season goes on. */
+/** The last edition of a season, followed by its recap; null during the season. */
 export function recapWeek({ league, schedule }: SeasonSources): number | null {
   return league.phase === 'complete' ? (editionWeeks(league, schedule).at(-1) ?? null) : null
 }
 
-/** 'Week 7'; 'Weeks 16 and 17' where a round ends in the second of its two weeks. */
+/** 'Week 7'; 'Weeks 16 and 17' for the second week of a two-week round. */
 export function editionTitle({ schedule }: Pick<SeasonSources, 'schedule'>, week: number): string {
   const game = schedule?.find(({ weeks }) => weeks.length > 1 && Math.max(...weeks) === week)
   return titleOfWeeks(game?.weeks ?? [week])

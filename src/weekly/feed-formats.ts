@@ -1,4 +1,4 @@
-/** The forms of a league's feed. */
+/** The formats of a league's feed. */
 export const feedFormats = { rss: 'feed.xml', json: 'feed.json' } as const
 export type FeedFormat = keyof typeof feedFormats
 

@@ -1,4 +1,4 @@
-/** The editions of a league as RSS and JSON Feed, one item each. */
+/** A league's editions as RSS and JSON Feed, one item each. */
 import type { Edition, Sentence } from '../contract/responses/weekly.ts'
 import { escapeMarkup } from '../domain/escape-markup.ts'
 import { daysOfWeeks } from '../domain/nfl-week.ts'
@@ -6,22 +6,22 @@ import { toOneLine } from '../domain/one-line.ts'
 import type { FeedFormat } from './feed-formats.ts'
 import { joinSentences } from './plain-text.ts'
 
-/** Readers show the newest ones. */
+/** Number of newest editions in a feed. */
 export const mostFeedItems = 20
 
 export interface FeedEdition {
   edition: Edition
-  /** Whole address of its page. */
+  /** Absolute URL of its page. */
   address: string
-  /** Whole address of its share picture; null where it has none. */
+  /** Absolute URL of its share picture; null without one. */
   picture: string | null
 }
 
 export interface LeagueFeed {
   leagueName: string
-  /** Whole address of the league's page. */
+  /** Absolute URL of the league's page. */
   home: string
-  /** Whole addresses of both forms of the feed. */
+  /** Absolute URLs of both formats. */
   addresses: Record<FeedFormat, string>
   /** In any order; the newest `mostFeedItems` are in the feed. */
   editions: readonly FeedEdition[]
@@ -58,7 +58,7 @@ interface Channel {
   home: string
   /** Of the feed itself. */
   address: string
-  /** The newest first. */
+  /** Newest first. */
   items: readonly FeedItem[]
 }
 
@@ -123,7 +123,7 @@ function writeJsonFeed({ title, description, home, address, items }: Channel): s
   })
 }
 
-/** Noon UTC of the Tuesday after the edition's week: hosts correct scores until then. */
+/** Noon UTC of the Tuesday after the edition's week, when hosts have corrected scores. */
 function dateOf({ season, week }: Edition): Date {
   const tuesday = daysOfWeeks(season, [week]).end
   return new Date(tuesday.getTime() + 12 * 3_600_000)
@@ -142,5 +142,5 @@ function contentOf({ lead, stories, games }: Edition): string {
   ].join('\n')
 }
 
-/** Editions of a snapshot may have been written by another server, which cleans no names. */
+/** Editions of a snapshot may come from another server, which does not sanitize names. */
 const textOf = (sentences: readonly Sentence[]) => toOneLine(joinSentences(sentences))

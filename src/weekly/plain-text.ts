@@ -1,12 +1,12 @@
 import type { Edition, GameStory, Sentence } from '../contract/responses/weekly.ts'
 import { writeDecimal } from '../domain/decimal-text.ts'
 
-/** What messengers show without folding it away. */
+/** Messengers fold longer messages. */
 const mostCharacters = 1200
 
 /**
- * An edition as a message for the league's chat, of at most 1,200 characters or `most`: the lead, the scores, then of the rest as much as
- * there is room for. `link` leads to the whole; null where the site does not know its address.
+ * An edition as a chat message of at most 1,200 characters or `most`: the lead, the scores, then as much of the rest as fits. `link` is the
+ * edition's URL; null without `SITE_URL`.
  */
 export function editionText(edition: Edition, link: string | null, most = mostCharacters): string {
   const { league, title, lead, stories, sections, next } = edition
@@ -43,7 +43,7 @@ function scoresOf(edition: Edition): string {
   return (edition.games.length > 0 ? lines : [edition.standingsTitle, ...lines]).join('\n')
 }
 
-/** A line for each game; in leagues without opponents for each team. */
+/** A line per game; in leagues without opponents per team. */
 export function scoreLines({ games, standings }: Edition): string[] {
   if (games.length > 0) return games.map(scoreLine)
   return standings.slice(0, 12).map(({ rank, team, points, isOut }) => {
@@ -57,7 +57,7 @@ function scoreLine({ teams, points }: GameStory): string {
   return teams.map(({ name }, side) => `${name} ${scores[side]}`).join(', ')
 }
 
-/** The scores of a game with 1 decimal, with 2 where they would look alike. */
+/** The scores of a game with 1 decimal, or 2 if they would look equal. */
 export function writeScores(points: readonly number[]): string[] {
   const writeAll = (decimals: number) => points.map((score) => writeDecimal(score, decimals))
   const isAlike = new Set(points).size > new Set(writeAll(1)).size

@@ -1,7 +1,7 @@
-/** What an edition is written from: responses of the API, of the handlers or of a snapshot. */
+/** Inputs of an edition: responses of the API, of the handlers or of a snapshot. */
 import type { ResponseOf } from '../contract/responses/index.ts'
 
-/** The same for every edition of a season. Null: there is no such response, and what it would say is left out. */
+/** The same for every edition of a season. Null: the response is missing, and its content is left out. */
 export interface SeasonSources {
   league: ResponseOf<'hostLeague'>
   schedule: ResponseOf<'hostLeagueSchedule'> | null
@@ -12,7 +12,7 @@ export interface SeasonSources {
   history: ResponseOf<'history'> | null
 }
 
-/** Of one week; lists hold what there is. */
+/** Of one week; lists contain the available responses. */
 export interface WeekSources {
   /** Of `scoreboardWeeks`. */
   scoreboards: readonly ResponseOf<'scoreboard'>[]
@@ -22,7 +22,7 @@ export interface WeekSources {
 
 export interface EditionSources extends SeasonSources, WeekSources {}
 
-/** Without opponents points add up, so that every week up to the edition's counts. */
+/** Without opponents points add up, so every week up to the edition's counts. */
 export function scoreboardWeeks(league: SeasonSources['league'], week: number): number[] {
   return hasOpponents(league) ? [week] : Array.from({ length: week }, (_, index) => index + 1)
 }

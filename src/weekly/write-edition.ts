@@ -1,4 +1,4 @@
-/** Writes a week's edition: facts are read once, weights decide what leads, wordings vary by league and week. */
+/** Writes a week's edition: facts are computed once, weights choose the lead, wordings vary by league and week. */
 import type { Edition, OddsRow, Section, Sentence, StandingsRow, Story } from '../contract/responses/weekly.ts'
 import { editionTitle, recapWeek, titleOfWeeks } from './edition-weeks.ts'
 import { hasClinched, isEliminated } from './facts/odds.ts'
@@ -19,8 +19,8 @@ const mostStories = 3
 const leastWeight = 50
 
 /**
- * The edition of a decided week (`editionWeeks`); null where nothing was decided in it. The same responses give the same
- * edition, and what is not known of that week is not in it.
+ * The edition of a final week (`editionWeeks`); null if nothing was decided in it. The same responses give the same edition. Data unknown
+ * in that week is left out.
  */
 export function writeEdition(sources: EditionSources, week: number): Edition | null {
   const facts = findWeekFacts(sources, week)
@@ -57,7 +57,7 @@ export function writeEdition(sources: EditionSources, week: number): Edition | n
   return withoutRepeats(edition)
 }
 
-/** The heaviest first; what a heavier one covers no lighter one repeats. */
+/** Heaviest first; lighter ones do not repeat a covered subject. */
 function writeStories(
   facts: WeekFacts,
   wording: Wording,
@@ -103,7 +103,7 @@ function nextOf(facts: WeekFacts, wording: Wording): Edition['next'] {
   return { title: titleOfWeeks(weeks.length > 1 ? weeks : [first.week]), games }
 }
 
-/** Of a sentence that is there twice the first one stays; sections without a sentence are left out. */
+/** Keeps the first of repeated sentences, and removes empty sections. */
 function withoutRepeats(edition: Edition): Edition {
   const seen = new Set<string>()
   const firstOnly = (sentences: readonly Sentence[]) =>

@@ -10,7 +10,7 @@ function winnerOf(season: LeagueSeason, title: string) {
 }
 
 describe('the awards', () => {
-  it('are the twelve known titles and eight more, each with a key of its own', () => {
+  it('are the twelve awards of the specification and eight more, each with its own key', () => {
     expect(awards.map(({ title }) => title)).toEqual([
       ...awardTitles,
       'Luckiest Season',
@@ -69,7 +69,7 @@ describe('Highest Single Week Score', () => {
     expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({ teamId: 1, week: 3, value: 140 })
   })
 
-  it('goes to the earlier week in a tie and says so', () => {
+  it('goes to the earlier week in a tie and mentions it', () => {
     const season = buildSeason({ matchups: [game(1, [1, 90], [2, 150]), game(2, [1, 150], [2, 90])] })
     expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({
       teamId: 2,
@@ -229,7 +229,7 @@ describe('the draft awards', () => {
     })
   })
 
-  it('say where a winner’s weeks are not all known', () => {
+  it('note incomplete weeks of the winner', () => {
     const partial = {
       ...season,
       players: season.players.map((each) => ({ ...each, coverage: 'rostered-weeks' as const })),
@@ -273,7 +273,7 @@ describe('Should Have Made Playoffs', () => {
     })
   })
 
-  it('is not given before the regular season is over, nor where everybody makes it', () => {
+  it('is not given before the end of the regular season, nor if every team makes the playoffs', () => {
     const running = [...matchups, game(3, [1, 0], [2, 0], { status: 'scheduled' })]
     expect(winnerOf(buildSeason({ matchups: running }), 'Should Have Made Playoffs')).toBeUndefined()
     const everybody = buildSeason({ matchups, settings: { playoffTeamCount: 4 } })
@@ -313,7 +313,7 @@ describe('Unluckiest Loss', () => {
 })
 
 describe('a season of lineups', () => {
-  it('counts the starters of the week where no host says what it was', () => {
+  it('counts the week’s starters if the host gives no score', () => {
     const [match] = [
       game(1, [1, 0], [2, 0], {
         weeks: [1, 2],
@@ -334,7 +334,7 @@ describe('a season of lineups', () => {
 })
 
 describe('Luckiest and Unluckiest Season', () => {
-  it('are the wins beyond what the scores were worth', () => {
+  it('are the wins minus expected wins', () => {
     expect(winnerOf(toyLeague(), 'Luckiest Season')).toMatchObject({
       teamId: 1,
       display: '+1.2 wins: 3 vs. 1.8 expected',
@@ -345,7 +345,7 @@ describe('Luckiest and Unluckiest Season', () => {
     })
   })
 
-  it('have no winner where everybody won what the scores were worth', () => {
+  it('have no winner if all records match the expected wins', () => {
     const season = buildSeason({ teams: 2, matchups: [game(1, [1, 90], [2, 80])] })
     expect([winnerOf(season, 'Luckiest Season'), winnerOf(season, 'Unluckiest Season')]).toEqual([undefined, undefined])
   })
@@ -395,7 +395,7 @@ describe('Best and Worst Trade, and Pick-up of the Year', () => {
 })
 
 describe('Best Manager', () => {
-  it('started most of what the rosters allowed', () => {
+  it('has the highest lineup efficiency', () => {
     const season = buildSeason({
       teams: 2,
       matchups: [game(1, [1, 20], [2, 25])],

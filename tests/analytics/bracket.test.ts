@@ -50,7 +50,7 @@ describe('the contests of the playoffs', () => {
     expect(listPlaces(last, 'ladder')).toEqual([2, 1, 4, 3, 6, 5])
   })
 
-  it('play for every place in brackets; in a toilet bowl the loser goes on towards the last place', () => {
+  it('play for every rank in brackets; in a toilet bowl losers advance towards last place', () => {
     const consolation = 'toilet-bowl'
     const first = openContests(seeds(12), { ...rules, consolation })
     expect(pairs(first)).toEqual(['winners-bracket 1: 1 · 4 5 3 6 2 ·', 'losers-consolation 7: 12 · 9 8 10 7 11 ·'])
@@ -64,13 +64,13 @@ describe('the contests of the playoffs', () => {
     expect(listPlaces(play(third, { consolation, isLast: true }), consolation)).toEqual(seeds(12))
   })
 
-  it('bring the best left against the worst where the league reseeds', () => {
+  it('match the best remaining seed with the worst in leagues that reseed', () => {
     const first = openContests(seeds(6), { ...rules, reseed: true })
     const upsets = play(first, { firstWins: (_, b) => b !== 6, sortBySeed: (all) => all.toSorted((a, b) => a - b) })
     expect(pairs(upsets)[0]).toBe('winners-bracket 1: 1 6 2 4')
   })
 
-  it('place everybody exactly once, however many they are', () => {
+  it('rank every team exactly once, whatever their number', () => {
     for (const consolation of ['ladder', 'bracket', 'toilet-bowl'] as const) {
       for (let teams = 2; teams <= 20; teams++) {
         for (let playoffTeamCount = 2; playoffTeamCount <= teams; playoffTeamCount++) {
@@ -133,7 +133,7 @@ describe('the bracket of a season', () => {
     })
   })
 
-  it('is drawn of the table so far before the playoffs', () => {
+  it('uses the current standings before the playoffs', () => {
     const {
       rounds,
       isProjected,
@@ -204,7 +204,7 @@ describe('the bracket of a season', () => {
     })
   })
 
-  it('lets a tie pass the better seed on, and leaves out what a league has not', () => {
+  it('advances the better seed in a tie, and leaves out games that the league does not have', () => {
     const tied = buildSeason({
       teams,
       settings,

@@ -64,7 +64,7 @@ describe('a proven place', () => {
     )
   })
 
-  it('comes with so many own wins, whichever they are', () => {
+  it('needs a number of own wins, in any games', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 1, max: 3 }), (race, places) => {
         const all = [...ends(race)]
@@ -116,7 +116,7 @@ describe('a proven place', () => {
     expect([0, 1, 2, 3].map((team) => findMagicNumber(race, team, 2))).toEqual([0, 1, 1, null])
   })
 
-  it('of a league with divisions is what a team without any of them says, where there is only one', () => {
+  it('in a league with one division equals the verdict without divisions', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 1, max: 3 }), (race, places) => {
         // A division nobody competes in: one more winner, who takes the first place.
@@ -139,7 +139,7 @@ describe('a proven place', () => {
 })
 
 describe('sharing games out', () => {
-  it('shifts what was given along, where somebody else can take from another game', () => {
+  it('reassigns games if another team can take one', () => {
     const pools = [
       { first: 1, second: 2, halfWins: 2 },
       { first: 2, second: 3, halfWins: 2 },

@@ -39,12 +39,12 @@ describe('a draft cohort', () => {
     expect(grades(draftOf([0.1, 0.2, 0.3]))).toEqual(['Bust', null, 'Boom'])
   })
 
-  it('grades nobody just within one deviation', () => {
+  it('gives no grade within one deviation', () => {
     // Mean 20, sample deviation √((10.01² + 0.02² + 9.99²) / 2) = 10.0001: −9.99 is within, 10.01 is beyond.
     expect(grades(draftOf([10.01, 19.98, 30.01]))).toEqual([null, null, 'Boom'])
   })
 
-  it('grades nobody in a cohort of two, nor of one', () => {
+  it('gives no grade in a cohort of two or one', () => {
     expect(grades(draftOf([10, 90]))).toEqual([null, null])
     expect(gradePicks(draftOf([50]))[0]).toMatchObject({
       grade: null,
@@ -54,7 +54,7 @@ describe('a draft cohort', () => {
     })
   })
 
-  it('grades nobody where all scored the same', () => {
+  it('gives no grade if all scores are equal', () => {
     expect(grades(draftOf([20, 20, 20]))).toEqual([null, null, null])
     expect(gradePicks(draftOf([20, 20, 20]))[0]).toMatchObject({ cohortStd: 0, deviations: null })
   })
@@ -125,14 +125,14 @@ describe('the price cohort of an auction', () => {
     expect(price[5]).toMatchObject({ mean: 6, valueOverExpectation: -1 })
   })
 
-  it('is none outside auctions, nor where nobody paid', () => {
+  it('is empty outside auctions, and if all prices are 0', () => {
     expect(gradePicks(auction('snake')).map(({ priceCohort }) => priceCohort)).toEqual(Array(7).fill(null))
     expect(findPriceTiers([{ ...pick(1, 1, 1, 1), bidDollars: 0 }], 2).size).toBe(0)
   })
 })
 
 describe('the draft analysis', () => {
-  it('says that totals are lower bounds where a completed week of a drafted player is unknown', () => {
+  it('reports totals as lower bounds if a completed week of a drafted player is unknown', () => {
     const [known, unknown] = [player(1, 'RB', [10, 5]), player(2, 'RB', [12])].map((each) => ({
       ...each,
       coverage: 'rostered-weeks' as const,
@@ -147,7 +147,7 @@ describe('the draft analysis', () => {
     expect(note).toContain('1 drafted player')
   })
 
-  it('takes the season’s points where the source gives only those', () => {
+  it('uses the season’s points if the source has only those', () => {
     const season = buildSeason({
       matchups: [game(1, [1, 10], [2, 12]), game(2, [1, 5], [2, 0])],
       players: [player(1, 'RB', [10], { coverage: 'rostered-weeks', seasonPoints: 180.5 })],

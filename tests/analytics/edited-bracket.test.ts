@@ -65,7 +65,7 @@ function swapOpponents(entries: readonly (number | null)[]): (number | null)[] {
 }
 
 describe('whatever a host’s pairs', () => {
-  it('gives every place once, and everything names the same champion and the same places', () => {
+  it('assigns every rank once, with the same champion and ranks everywhere', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -82,7 +82,7 @@ describe('whatever a host’s pairs', () => {
     )
   })
 
-  it('keeps the odds of the title where only those out of the playoffs were paired by hand', () => {
+  it('keeps the title odds if only consolation games were paired by hand', () => {
     const finished = playSeason({ teams: 8, playoffTeams: 4, swapped: 1, scores: [90, 81, 85, 84, 88] })
     const season: LeagueSeason = {
       ...finished,

@@ -47,7 +47,7 @@ describe('the forecast of the toy league after week 2', () => {
     expect(row('B')).toMatchObject({ status: 'open', magicNumber: 1, playoffs: { isCertain: false } })
   })
 
-  it('gives all leverage to B against C', () => {
+  it('gives B against C all the leverage', () => {
     const [own, other] = response.games.toSorted((a, b) => b.leverage - a.leverage)
     expect(own).toMatchObject({ home: { name: 'C' }, away: { name: 'B' }, leverage: 1 })
     expect(own?.teams.find(({ team }) => team.name === 'B')).toMatchObject({ ifHomeWins: 0, ifAwayWins: 1 })
@@ -62,7 +62,7 @@ describe('the forecast of the toy league after week 2', () => {
     expect(row('A')).toMatchObject({ pathKind: 'none', paths: [] })
   })
 
-  it('says what it cannot forecast', () => {
+  it('explains why there is no forecast', () => {
     expect(ask(toyLeague(0, { settings })).unavailable).toMatch(/final yet/)
     expect(ask(toyLeague(2, { settings: { ...settings, playoffTeamCount: 0 } })).unavailable).toMatch(
       /no playoff bracket/,
@@ -101,7 +101,7 @@ describe('odds', () => {
     expect(draws(relabelTeams(afterTwo()))).toEqual(draws(afterTwo()))
   })
 
-  it('know a round that is half played', () => {
+  it('include a half-played round', () => {
     const playoffs = [
       game(4, [1, 90], [4, 80], { kind: 'winners-bracket' }),
       game(4, [2, 90], [3, 80], { kind: 'winners-bracket', status: 'scheduled' }),
@@ -151,7 +151,7 @@ describe('a game of two weeks of which one is over', () => {
   const titlesOf = (season: LeagueSeason) =>
     forecastSeason(modelOf(season), 2000).teams.map(({ title }) => title.chance)
 
-  it('counts as it stands in the forecast, the history of the odds and the live chance', () => {
+  it('counts as played in the forecast, the history of the odds and the live odds', () => {
     const season = seasonOf('winners-bracket', [60, 200])
     expect(titlesOf(season)[1]).toBeGreaterThan(0.98)
     const last = listPastOdds(season, 500).at(-1)
@@ -170,7 +170,7 @@ describe('a game of two weeks of which one is over', () => {
     expect(titlesOf(seasonOf('winners-bracket', [60, 200], 3))[1]).toBeLessThan(0.9)
   })
 
-  it('draws what is left as if nothing had been played', () => {
+  it('simulates the rest as if nothing had been played', () => {
     const model = modelOf(seasonOf('winners-bracket', [60, 200]))
     const scores = (of: ForecastModel) => [...drawSeasons(of, 20).scores]
     const whole = scores({ ...model, periods: model.periods.map((period) => ({ ...period, played: null })) })
@@ -180,7 +180,7 @@ describe('a game of two weeks of which one is over', () => {
 })
 
 describe('the odds of a season that is over', () => {
-  it('have the champion and the last place that the host names, whoever won the final', () => {
+  it('have the host’s champion and last place, whoever won the final', () => {
     const season = buildSeason({
       teams: [2, 1].map((finalRank, index) => ({ playoffSeed: index + 1, finalRank })),
       settings: { playoffTeamCount: 2, regularSeasonMatchups: 1, matchupPeriods: [1, 2].map(toPeriod) },
@@ -210,7 +210,7 @@ describe('what if', () => {
     expect(openWhatIf(received, 300)([]).teams).toEqual(usual.teams)
   })
 
-  it('follows a given winner', () => {
+  it('follows a fixed winner', () => {
     const season = afterTwo()
     const model = modelOf(season)
     const matchup = season.matchups.find(({ away, matchupPeriod }) => away?.teamId === B && matchupPeriod === 3)
@@ -221,7 +221,7 @@ describe('what if', () => {
     expect(chances('home')[B - 1]).toEqual({ chance: 0, text: '0%', isCertain: true })
   })
 
-  it('moves nobody by a game that is settled anyway', () => {
+  it('changes no odds by a game without stakes', () => {
     const model = modelOf(afterTwo())
     const { counts } = forecastSeason(model, 300)
     const settled = weighGames(model, counts).find(({ game }) => [game.home, game.away].includes(D - 1))

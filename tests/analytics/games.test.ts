@@ -54,7 +54,7 @@ describe('the schedule', () => {
     expect(periods({ teamId: 3 })).toEqual([1])
   })
 
-  it('tells playoffs from the regular season', () => {
+  it('distinguishes playoffs from the regular season', () => {
     expect(periods({ isPlayoff: true })).toEqual([3])
     expect(periods({ isPlayoff: false })).toEqual([1, 1, 2, 5])
   })

@@ -35,7 +35,7 @@ describe('luck in the toy league', () => {
     expect(computeAllPlayRecords(season).get(A)?.weeks[1]).toMatchObject({ wins: 1, ties: 1, losses: 1, rank: 2 })
   })
 
-  it('splits luck, all of it timing where everybody met everybody', () => {
+  it('splits luck, all of it timing if all teams met equally often', () => {
     const split = splitLuck(season)
     expect([A, B, C, D].map((id) => split.get(id)?.luck)).toEqual([
       expect.closeTo(7 / 6, 12),
@@ -49,14 +49,14 @@ describe('luck in the toy league', () => {
     }
   })
 
-  it('gives A three wins in one schedule of nine', () => {
+  it('gives A three wins in one of nine schedules', () => {
     const [row] = ask(season).teams
     expect(row?.team.name).toBe('A')
     expect(row?.chanceOfWins).toBeCloseTo(1 / 9, 7)
     expect(row?.luck).toBe(1.1667)
   })
 
-  it('gives A two wins with the schedule of D', () => {
+  it('gives A two wins with D’s schedule', () => {
     const grid = swapSchedules(season)
     expect(grid.find(({ teamId, scheduleOf }) => teamId === A && scheduleOf === D)).toMatchObject({
       wins: 2,
@@ -81,7 +81,7 @@ describe('luck in the toy league', () => {
     expect(loss?.opponentDay).toBeCloseTo(-25 / 3, 12)
   })
 
-  it('rates the opponents met and those to come', () => {
+  it('rates past and future opponents', () => {
     const after = rateSchedules(season).get(A)
     expect(after?.pastSchedule).toBeCloseTo((7 / 3 + 4 / 3 + 1 / 2) / 9, 12)
     expect(after?.futureSchedule).toBeNull()
@@ -91,7 +91,7 @@ describe('luck in the toy league', () => {
 })
 
 describe('luck', () => {
-  it('leaves out byes, although the host gives them points', () => {
+  it('leaves out byes, even with points from the host', () => {
     const season = buildSeason({ teams: 3, matchups: [game(1, [1, 90], [2, 80]), bye(1, 3, 200)] })
     expect(computeAllPlayRecords(season).get(3)?.weeks).toEqual([])
     expect(splitLuck(season).get(1)).toMatchObject({ wins: 1, expectedWins: 1 })
@@ -101,7 +101,7 @@ describe('luck', () => {
     })
   })
 
-  it('explains a loss by lineups where they are known', () => {
+  it('explains a loss by known lineups', () => {
     const season = buildSeason({
       teams: 2,
       matchups: [game(1, [1, 25], [2, 30], { adjustments: [5, 0] }), game(2, [1, 40], [2, 30])],
@@ -130,7 +130,7 @@ describe('luck', () => {
     expect(recordCloseGames(season).get(1)).toEqual({ wins: 1, ties: 0, losses: 0 })
   })
 
-  it('says why there is none before the season and in a league without opponents', () => {
+  it('gives the reason before the season and in a league without opponents', () => {
     const status = { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } as const
     expect(ask(buildSeason({ status: { ...status, completedWeeks: [] } })).unavailable).toMatch(/hasn’t started/)
     expect(ask(buildSeason()).unavailable).toMatch(/no head-to-head matchups/)

@@ -36,7 +36,7 @@ describe('the manager report', () => {
     picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 4)],
   })
 
-  it('tells draft, moves and lineup apart', () => {
+  it('separates draft, moves and lineup', () => {
     const [first, second] = reportManagers(twoManagers)
     expect(first?.weeks[0]?.points).toMatchObject({ draft: 95, moves: 10, lineup: -5, adjustment: 0, roster: 0 })
     expect(second?.weeks[0]?.points).toMatchObject({ draft: 100, moves: 5, lineup: -15 })
@@ -44,7 +44,7 @@ describe('the manager report', () => {
     expect(first).toMatchObject({ wins: 1, average: 0.5, luck: 0, efficiency: 100 / 105 })
   })
 
-  it('makes one part of draft and moves where draftees’ weeks are not known', () => {
+  it('merges draft and moves if draftees’ weeks are unknown', () => {
     const players = twoManagers.players.map((entry) => ({
       ...entry,
       coverage: 'rostered-weeks' as const,
@@ -60,7 +60,7 @@ describe('the manager report', () => {
     expect(response.teams[0]?.parts).toMatchObject({ draft: null, moves: null, roster: 0, unknown: null })
   })
 
-  it('says only what scores say where there are no lineups', () => {
+  it('has only score parts without lineups', () => {
     const season = toyLeague()
     const response = handlers.managers(
       { season, context: { seasons: [], asOf: null } },

@@ -55,7 +55,7 @@ describe('a median league', () => {
     expect(bestRecord.pick(season)?.display).toBe('2-1-1, 62.5%')
   })
 
-  it('says both results of a week', () => {
+  it('shows both results of a week', () => {
     const { weeklyPerformance } = handlers.teamWeeklyPerformance(
       { season, context: { seasons: [], asOf: null } },
       { id: 4242250001, weekStart: 1, weekEnd: 3 },

@@ -60,7 +60,7 @@ const ask = (season: LeagueSeason) =>
   )
 
 describe('a roster', () => {
-  it('that is given up in one week is one release, which is no drop, however the host says it', () => {
+  it('dropped in one week is one release and not a drop, however the host reports it', () => {
     const roster = [1, 2, 3, 4]
     const transactions = [
       ...roster.map((number) => transaction(`out ${number}`, 2, [drop(number, 1)], { kind: 'drop' as const })),
@@ -89,7 +89,7 @@ describe('a roster', () => {
 })
 
 describe('a pick-up', () => {
-  it('is worth what he scored as a starter above the bench of the league', () => {
+  it('has his starter points above the league’s bench as value', () => {
     const season = bought()
     expect(findReplacementLevels(season).get('RB')).toBe(8)
     const [first] = listMoves(season)
@@ -103,7 +103,7 @@ describe('a pick-up', () => {
     expect(first).toMatchObject({ bid: 12, secondBid: 7, overbid: 5, otherBids: [{ teamId: 2, dollars: 7 }] })
   })
 
-  it('knows what others offered, each by his best bid, and not what a team bid against itself', () => {
+  it('has other teams’ best bids, without a team’s bids against itself', () => {
     const claim = (id: string, teamId: number, bidDollars: number) =>
       transaction(id, 1, [add(1, teamId)], { kind: 'waiver', bidDollars, status: 'failed', failureReason: 'outbid' })
     const won = transaction('won', 1, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })
@@ -129,7 +129,7 @@ describe('a pick-up', () => {
     expect(stints).toMatchObject([{ weeksRostered: 2, pointsStarted: 20 }, null])
   })
 
-  it('of a position that nobody benches is worth what he scored above all who started', () => {
+  it('of a position without bench players is valued above all its starters', () => {
     const players = [player(1, 'K', [10, 6]), player(2, 'K', [4, 8])]
     const lineups = [1, 2].flatMap((week) => [lineup(week, 1, { K: [1] }), lineup(week, 2, { K: [2] })])
     const season = bought({ players, lineups, transactions: [transaction('a', 1, [add(1, 1)])] })
@@ -137,7 +137,7 @@ describe('a pick-up', () => {
     expect(listMoves(season)[0]?.sides[0]?.value).toBe(2)
   })
 
-  it('needs the minimum bid where nobody else bid, and is wasted where he never started', () => {
+  it('uses the minimum bid without other bids, and is wasted if he never started', () => {
     const season = bought({ transactions: [transaction('bid', 3, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })] })
     expect(listMoves(season)[0]).toMatchObject({ bid: 12, secondBid: null, overbid: 11 })
     expect(listMoves(season)[0]).not.toHaveProperty('otherBids')
@@ -145,7 +145,7 @@ describe('a pick-up', () => {
     expect(rankPickUps(season)).toEqual([])
   })
 
-  it('may come after the week’s lineup, and ends where the player leaves', () => {
+  it('may start after the week’s lineup, and ends when the player leaves', () => {
     const players = [player(1, 'RB', [10, 10, 10, 10])]
     const lineups = [lineup(1, 1, {}), lineup(2, 1, { RB: [1] }), lineup(3, 1, {}), lineup(4, 1, { RB: [1] })]
     const season = bought({ players, lineups, transactions: [transaction('a', 1, [add(1, 1)])] })
@@ -160,7 +160,7 @@ describe('a pick-up', () => {
 })
 
 describe('a drop', () => {
-  it('is regretted by what others made of him later', () => {
+  it('is regretted by his points for later teams', () => {
     const season = bought({
       lineups: [lineup(1, 1, { RB: [1] }), lineup(2, 1, {}), lineup(2, 2, { RB: [1] }), lineup(3, 2, { BENCH: [1] })],
       transactions: [transaction('d', 2, [drop(1, 1)], { kind: 'drop' })],
@@ -186,7 +186,7 @@ describe('a trade', () => {
     ],
   })
 
-  it('is worth to one side what it costs the other', () => {
+  it('adds as much value to one side as it costs the other', () => {
     const [better, worse] = rankTrades(season)
     // 26 started by the runner above 2 · 2; 9 by the passer above 9.
     expect(better).toMatchObject({ side: { teamId: 1 }, value: 22 })
@@ -201,7 +201,7 @@ describe('a trade', () => {
 })
 
 describe('the moves of a season', () => {
-  it('say why there are none', () => {
+  it('explain why there are none', () => {
     expect(ask(buildSeason({ status: { phase: 'pre-draft' } })).unavailable).toMatch(/once the season starts/)
     expect(ask(buildSeason()).unavailable).toMatch(/No moves yet/)
     expect(ask(buildSeason({ areMovesKnown: false })).unavailable).toMatch(/didn’t share them/)
@@ -211,7 +211,7 @@ describe('the moves of a season', () => {
 describe('a trade with draft picks', () => {
   const pick = { season: 2026, round: 1, originalTeamId: 2, fromTeamId: 2, toTeamId: 1 }
 
-  it('has no value, as nobody knows what a pick is worth, and says what else changed teams', () => {
+  it('has no value, because a pick’s value is unknown, and lists all exchanged assets', () => {
     const season = bought({
       transactions: [
         transaction('deal', 2, [trade(1, 1, 2)], {
@@ -297,7 +297,7 @@ describe('what the commissioner does', () => {
     ])
   })
 
-  it('gives back a player who was dropped by mistake, who is then nobody’s pick-up', () => {
+  it('returns a player dropped by mistake, who is then no pickup', () => {
     const mistake = transaction('mistake', 1, [drop(1, 1)], { kind: 'drop', processedAt: '2025-09-04T20:00:00.000Z' })
     const given = (day: number) =>
       transaction('given', 1, [add(1, 1)], {

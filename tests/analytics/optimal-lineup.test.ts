@@ -43,7 +43,7 @@ describe('the optimal lineup', () => {
     ])
   })
 
-  it('pairs the two ends of a chain of moves at the slot that was given up', () => {
+  it('pairs the two ends of a chain of moves at the vacated slot', () => {
     // The bench's RB fits RB only: the RB there goes to FLEX, and the WR in FLEX out.
     const roster = [rostered('RB', RB, 11), rostered('FLEX', WR, 3), rostered('BENCH', ['RB'], 12)]
     expect(pairs(roster, { RB: 1, FLEX: 1 })).toEqual([{ slot: 'FLEX', out: 3, in: 12, pointsMissed: 9 }])
@@ -98,7 +98,7 @@ describe('the optimal lineup', () => {
     ])
   })
 
-  it('keeps a started player over an equally good one on the bench', () => {
+  it('prefers a started player over an equal bench player', () => {
     const roster = [rostered('BENCH', RB, 10), rostered('RB', RB, 10)]
     const [seat] = findOptimalLineup(roster, slots({ RB: 1 })).seats
     expect(seat?.optimal).toBe(roster[1])
@@ -114,7 +114,7 @@ describe('the optimal lineup', () => {
     ])
   })
 
-  it('is the manager’s own where filling an empty slot would bring nothing', () => {
+  it('is the manager’s own if filling an empty slot gains nothing', () => {
     const roster = [rostered('QB', QB, 20), rostered('BENCH', TE, 0)]
     expect(
       findOptimalLineup(roster, slots({ QB: 1, TE: 1 })).seats.map(({ optimal }) => optimal?.points ?? null),
@@ -126,12 +126,12 @@ describe('the optimal lineup', () => {
     expect(findOptimalLineup(roster, slots({ TE: 1 })).optimalPoints).toBe(9)
   })
 
-  it('knows no fewer slots than were filled', () => {
+  it('has at least as many slots as were filled', () => {
     const roster = [rostered('RB', RB, 9), rostered('RB', RB, 8), rostered('BENCH', RB, 10)]
     expect(findOptimalLineup(roster, slots({ RB: 1 })).optimalPoints).toBe(19)
   })
 
-  it('has nothing to say about an empty roster', () => {
+  it('is empty for an empty roster', () => {
     const { actualPoints, optimalPoints, seats } = findOptimalLineup([], slots({ QB: 1, BENCH: 5 }))
     expect({ actualPoints, optimalPoints }).toEqual({ actualPoints: 0, optimalPoints: 0 })
     expect(seats).toEqual([{ slot: 'QB', actual: null, optimal: null }])
@@ -206,7 +206,7 @@ describe('any roster', () => {
     )
   })
 
-  it('never pairs a started player with a worse one, nor anybody twice', () => {
+  it('never pairs a started player with a worse one, nor any player twice', () => {
     fc.assert(
       fc.property(anyRoster, ({ roster, lineupSlots }) => {
         const missed = pairMissedOpportunities(findOptimalLineup(roster, lineupSlots))

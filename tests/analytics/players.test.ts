@@ -76,7 +76,7 @@ describe('a player’s season', () => {
     expect(summaryOf(season)).toMatchObject({ starts: 3, startPercentage: 66.6667, gamesPlayed: 3 })
   })
 
-  it('is partial where a completed week is unknown, unless the source gives the season’s points', () => {
+  it('is partial if a completed week is unknown, unless the source has season points', () => {
     const coverage = 'rostered-weeks' as const
     const partial = player(1, 'RB', [10, 20], { coverage })
     expect(summaryOf(seasonOf(partial))).toMatchObject({ totalPoints: 30, isTotalPartial: true, areWeeksPartial: true })
@@ -152,14 +152,14 @@ describe('an NFL opponent', () => {
 })
 
 describe('a bye', () => {
-  it('is told by a projection of 0 where there is no schedule', () => {
+  it('is inferred from a projection of 0 without a schedule', () => {
     const resting = player(1, 'RB', [5, null, null, 0], { projected: [9, 0, 8, 0] })
     const season = seasonOf(resting)
     // Week 3 was cancelled, in week 4 he played and scored nothing.
     expect([1, 2, 3, 4].map((week) => isOnBye(season, resting, week))).toEqual([false, true, false, false])
   })
 
-  it('is what the schedule says where there is one', () => {
+  it('follows the schedule', () => {
     const nflSchedule = { KC: [1, 3, 4].map((week) => ({ week, opponent: 'BUF', isHome: true })) }
     const hurt = player(1, 'RB', [5, null, null, 6], { projected: [9, 0, 0, 8] })
     const season = { ...seasonOf(hurt), nflSchedule }
@@ -168,7 +168,7 @@ describe('a bye', () => {
 })
 
 describe('a player’s weeks', () => {
-  it('tell who had him where, and whether it was a playoff week', () => {
+  it('show his team and whether it was a playoff week', () => {
     const season = buildSeason({
       players: [player(1, 'RB', [10, 20, null])],
       matchups: [
@@ -192,7 +192,7 @@ describe('a player’s weeks', () => {
     ])
   })
 
-  it('leave out what cannot be known of a player on no roster', () => {
+  it('leave out unknown data of a player without a roster', () => {
     const known = player(1, 'RB', [10, 20], { coverage: 'rostered-weeks' })
     expect(listPlayerWeeks(seasonOf(known), known).map(({ week }) => week)).toEqual([1, 2])
     const whole = player(1, 'RB', [10, 20])
@@ -217,7 +217,7 @@ describe('the search for players', () => {
     expect(numbers({ position: 'def' })).toEqual([2])
   })
 
-  it('finds parts of a name whatever the case and accents', () => {
+  it('finds parts of a name, ignoring case and accents', () => {
     expect(numbers({ name: 'nunez' })).toEqual([1])
     expect(numbers({ name: ' JO ' })).toEqual([3, 1])
     expect(numbers({ name: '' })).toEqual([2, 3, 1, 4])
@@ -227,7 +227,7 @@ describe('the search for players', () => {
     expect(numbers({ nflTeam: 'no' })).toEqual([2])
   })
 
-  it('puts the highest first, and last whoever has no figure', () => {
+  it('sorts the highest first, and players without a figure last', () => {
     expect(numbers({}, 'avgPointsPerGame')).toEqual([2, 3, 1, 4])
     expect(numbers({}, 'gamesPlayed')).toEqual([3, 2, 1, 4])
   })
@@ -237,7 +237,7 @@ describe('the team that has a player', () => {
   const picks = [pick(1, 1, 1, 1), pick(2, 1, 2, 2)]
   const players = [player(1, 'RB', [5, 6]), player(2, 'WR', [7, 8]), player(3, 'QB', [9, 9])]
 
-  it('is the one of the last known lineup', () => {
+  it('is the team of the last known lineup', () => {
     const season = buildSeason({
       players,
       picks,
@@ -260,7 +260,7 @@ describe('the team that has a player', () => {
     expect([1, 2, 3].map((number) => currentTeamOf(season, number)?.id ?? null)).toEqual([1, 2, null])
   })
 
-  it('shows in the season’s roster beside what he was for each team', () => {
+  it('shows his figures for each team in the season’s roster', () => {
     const season = buildSeason({
       players,
       picks,

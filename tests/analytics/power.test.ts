@@ -21,7 +21,7 @@ function rated(ratings: PowerRatings | null, teamId: number): TeamRating {
 }
 
 describe('the power rating', () => {
-  it('draws the toy league’s teams towards its mean', () => {
+  it('shrinks the toy league’s ratings towards its mean', () => {
     const ratings = ratePower(toyLeague())
     expect([A, B, C, D].map((id) => rated(ratings, id).rating)).toEqual(
       [89.667, 91, 89.667, 86.333].map((value) => expect.closeTo(value, 3)),
@@ -31,7 +31,7 @@ describe('the power rating', () => {
     expect(chanceToWin(ratings, rated(ratings, B), rated(ratings, D))).toBeCloseTo(0.57, 2)
   })
 
-  it('knows after each week only what was known then', () => {
+  it('uses only what was known after each week', () => {
     const history = listPowerHistory(toyLeague())
     expect(history.map(({ week }) => week)).toEqual([1, 2, 3])
     expect(history[1]?.ratings).toEqual(ratePower(toyLeague(2)))
@@ -40,7 +40,7 @@ describe('the power rating', () => {
     expect(afterTwo?.weeklyDeviation).toBeCloseTo(17.9, 1)
   })
 
-  it('says who moved, and which neighbours are level', () => {
+  it('reports changes, and neighbors that are too close to call', () => {
     const season = toyLeague()
     const { teams } = handlers.power(
       { season, context: { seasons: [], asOf: null } },
@@ -64,7 +64,7 @@ describe('the power rating', () => {
     expect(rated(ratings, 1)).toMatchObject({ weeks: 2, rating: expect.closeTo(100 + (2 / 14) * 10, 9) })
   })
 
-  it('keeps the league’s mean, and its chances add up to 1', () => {
+  it('preserves the league’s mean, and its odds add up to 1', () => {
     fc.assert(
       fc.property(anySeason, (season) => {
         const ratings = ratePower(season)

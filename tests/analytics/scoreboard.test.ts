@@ -22,7 +22,7 @@ function matchupOf(season: LeagueSeason, id: number): Matchup {
 }
 
 describe('the scoreboard of the toy league', () => {
-  it('gives C 47 % before week 3 and flags nothing', () => {
+  it('gives C 47 % before week 3 and sets no flags', () => {
     const season = toyLeague()
     const game = ask(season, 3).matchups.find(({ home }) => home.team.name === 'C')
     expect(game?.home).toMatchObject({ chanceBefore: expect.closeTo(0.47, 2), scoreRank: 1, isWinner: true })
@@ -30,11 +30,11 @@ describe('the scoreboard of the toy league', () => {
     expect(ask(season, 3).chanceBasis).toBe('ratings')
   })
 
-  it('knows nothing before the first week without projections', () => {
+  it('has no odds before the first week without projections', () => {
     expect(ask(toyLeague(), 1).matchups[0]?.home).toMatchObject({ chanceBefore: null, record: '1-0' })
   })
 
-  it('says which weeks there are, and refuses others', () => {
+  it('lists the available weeks, and refuses others', () => {
     expect(ask(toyLeague(2), 3)).toMatchObject({ isComplete: false, unavailable: null, weeks: { length: 3 } })
     expect(() => ask(toyLeague(), 4)).toThrow('No week 4 in Pencil League 2025; its last week is 3.')
     expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/no head-to-head matchups/)
@@ -51,7 +51,7 @@ describe('chances before a game', () => {
       lineups: starters,
     })
 
-  it('come from projections where there are any, seven tenths of the difference', () => {
+  it('use projections if available, seven tenths of the difference', () => {
     // Φ(0.7 · 20 / (0.206 · 110 · √2)), since nothing but a usual spread is known in week 1.
     expect(oddsBefore(project(120, 100), matchupOf(project(120, 100), 1))).toEqual({
       home: expect.closeTo(0.669, 3),
@@ -103,7 +103,7 @@ describe('flags', () => {
     expect(flagMatchup(season, matchupOf(season, 2))).toEqual([])
   })
 
-  it('see no win where the best lineup would have drawn level, as start/sit analysis does not', () => {
+  it('count a tie with the optimal lineup as no win, as start/sit analysis does', () => {
     // 90.2 + 0.4 is 90.60000000000001 to a computer.
     const season = buildSeason({
       teams: 2,
@@ -115,7 +115,7 @@ describe('flags', () => {
     expect(analyzeStartSit(season, 2, 1)).toMatchObject({ startSitImpact: 10.2, wouldHaveWon: false })
   })
 
-  it('say nothing else where nobody was started', () => {
+  it('have no other flag if neither team set a lineup', () => {
     const season = buildSeason({
       teams: 2,
       matchups: [game(1, [1, 0], [2, 0])],

@@ -173,7 +173,7 @@ describe('the order of seeds', () => {
     expect([...order]).toEqual([1, 2, 3, 0])
   })
 
-  it('asks the rule that the league chose first', () => {
+  it('applies the league’s own rule first', () => {
     expect(tieBreakers.map((rule) => seedingRulesFrom(rule).ties[0])).toEqual(tieBreakers)
     expect(seedingRulesFrom('points-for', 'division-record')).toEqual({
       ties: ['points-for', 'head-to-head', 'division-record', 'points-against'],

@@ -70,7 +70,7 @@ describe('ESPN’s own word', () => {
   })
   const matchups = [game(1, [1, 100], [2, 90]), game(2, [1, 80], [2, 60])]
 
-  it('stands in the table where it differs, with a note that says both', () => {
+  it('overrides the matchups in the standings, with a note about both', () => {
     const season = buildSeason({ teams: [host(1, 1, 180), { ...host(1, 1, 150), name: 'Edited' }], matchups })
     const [first, second] = rankRegularSeason(season)
     expect([first, second].map((row) => [row?.teamId, row?.wins, row?.losses, row?.byMatchups?.wins])).toEqual([
@@ -166,7 +166,7 @@ describe('an elimination league', () => {
     expect(highestScoring?.team.id).toBe(3)
   })
 
-  it('has no wins, losses or points against in its answers, rather than none won', () => {
+  it('has no wins, losses or points against in its responses, rather than 0', () => {
     const { standings } = handlers.standings(
       { season, context: { seasons: [], asOf: null } },
       { leagueId: 424225, season: undefined },

@@ -168,7 +168,7 @@ describe('the whole season', () => {
     expect(teams.map(({ team }) => team.id)).toEqual([1, 2, 3, 4])
   })
 
-  it('sends the league’s own seeds to the playoffs, whatever the record says', () => {
+  it('gives the league’s own seeds the playoff spots, whatever the records', () => {
     // Team 4 has won nothing but its division.
     const seeded = buildSeason({
       teams: [{ playoffSeed: 1 }, { playoffSeed: 3 }, { playoffSeed: 4 }, { playoffSeed: 2 }],
@@ -219,7 +219,7 @@ describe('any season', () => {
     )
   })
 
-  it('gives every rank once', () => {
+  it('assigns every rank once', () => {
     fc.assert(
       fc.property(anySeason, (season) => {
         const { teams } = computeStandings(season)

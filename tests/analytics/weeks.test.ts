@@ -35,7 +35,7 @@ describe('start/sit analysis', () => {
     })
   })
 
-  it('knows whether the best lineup would have won, adjustments included', () => {
+  it('finds whether the optimal lineup would have won, adjustments included', () => {
     // Lost by 7.5, left 15 on the bench.
     expect(analyzeStartSit(season, 1, 1)?.wouldHaveWon).toBe(true)
     expect(analyzeStartSit(season, 2, 1)?.wouldHaveWon).toBe(false)
@@ -77,7 +77,7 @@ describe('start/sit analysis', () => {
     expect(lineupEfficiency(season)).toBeCloseTo((38 + 25) / (53 + 25), 10)
   })
 
-  it('does not know the best lineup where nobody knows what the bench scored', () => {
+  it('has no optimal lineup if bench points are unknown', () => {
     const lineups = season.lineups.map((known) => ({ ...known, isBenchUnknown: true }))
     const old = { ...season, lineups, settings: { ...season.settings } }
     expect(analyzeStartSit(old, 1, 1)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the weekly roster', () => {
     ])
   })
 
-  it('says what each player did in the six weeks up to this one', () => {
+  it('lists each player’s last six weeks', () => {
     const [quarterback] = readWeeklyRoster(season, 1, 2)?.roster ?? []
     expect(quarterback).toMatchObject({
       name: 'QB 1',
@@ -152,7 +152,7 @@ describe('the weekly roster', () => {
     ])
   })
 
-  it('shows today’s NFL team where that of the week is not known', () => {
+  it('shows today’s NFL team if that of the week is unknown', () => {
     const idle = buildSeason({
       players: [
         player(1, 'QB', [null], { nflTeam: 'NYJ' }),
@@ -169,14 +169,14 @@ describe('the weekly roster', () => {
     expect(entry).toMatchObject({ weekPoints: null, projectedPoints: 0, isOnBye: true, opponentMatchup: null })
   })
 
-  it('gives the whole matchup’s score beside the week’s in a two-week round', () => {
+  it('has the matchup’s score beside the week’s in a two-week round', () => {
     expect(readWeeklyRoster(season, 1, 2)?.matchup).toMatchObject({
       ...{ teamWeekScore: 34.5, opponentWeekScore: 24, opponentName: 'Team 2' },
       ...{ result: 'loss', teamScore: 41, opponentScore: 44, isPlayoff: true },
     })
   })
 
-  it('is there in a bye, without a matchup, and not there in a week without a lineup', () => {
+  it('exists in a bye, without a matchup, but not in a week without a lineup', () => {
     expect(readWeeklyRoster(season, 3, 1)).toMatchObject({ week: 1, roster: [], matchup: null, isBye: true })
     expect(readWeeklyRoster(season, 3, 2)).toBeNull()
   })
@@ -212,7 +212,7 @@ describe('weekly performance', () => {
     })
   })
 
-  it('shows the running week as not complete, and no week to come', () => {
+  it('shows the running week as incomplete, and no future week', () => {
     expect(listWeeks(season, 1, 1, 18).map(({ week, isComplete }) => [week, isComplete])).toEqual([
       [1, true],
       [2, true],
@@ -240,13 +240,13 @@ describe('weekly performance', () => {
     expect(summarizeWeeks(listWeeks(resting, 1, 1, 18)).worstWeek).toEqual({ week: 1, points: 20 })
   })
 
-  it('takes the host’s score where the lineup is not known', () => {
+  it('uses the host’s score if the lineup is unknown', () => {
     expect(listWeeks(season, 2, 1, 18)[0]).toMatchObject({ week: 1, starterPoints: 25, projectedPoints: null })
   })
 })
 
 describe('the score of a week', () => {
-  it('is unknown before its first points, and 0 for a team that started nobody', () => {
+  it('is unknown before its first points, and 0 for a team without starters', () => {
     const season = buildSeason({
       teams: 2,
       players: [player(1, 'QB', [null, null])],

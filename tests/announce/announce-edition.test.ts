@@ -80,7 +80,7 @@ describe('announceEdition', () => {
     expect(both.flatMap(({ kinds }) => kinds).sort()).toEqual(['posted', 'posted-before'])
   })
 
-  it('goes on to the others where one fails, and tries that one again the next time', async () => {
+  it('continues with other webhooks after a failure, and retries the failed one next time', async () => {
     const first = await announce([discord, slack], { statuses: { discord: 404 } })
     expect(first).toMatchObject({ hosts: ['discord', 'slack'], kinds: ['failed', 'posted'] })
     expect(await announce([discord, slack])).toMatchObject({ hosts: ['discord'], kinds: ['posted', 'posted-before'] })
@@ -89,7 +89,7 @@ describe('announceEdition', () => {
     expect(unset.outcomes[0]).toMatchObject({ error: { message: expect.stringContaining('NOT_SET is not set') } })
   })
 
-  it('does not repeat what may have been posted, except with --again', async () => {
+  it('does not repeat an uncertain post, except with --again', async () => {
     expect(await announce([discord, json], { statuses: { discord: 0, receiver: 0 } })).toMatchObject({
       hosts: ['discord', 'receiver', 'receiver'],
       kinds: ['failed', 'failed'],
@@ -103,13 +103,13 @@ describe('announceEdition', () => {
     expect(await announce([discord])).toMatchObject({ hosts: [], kinds: ['posted-before'] })
   })
 
-  it('remembers what was posted where posting it again fails', async () => {
+  it('keeps the record of a post if posting it again fails', async () => {
     await announce([slack])
     expect(await announce([slack], { again: true, statuses: { slack: 403 } })).toMatchObject({ kinds: ['failed'] })
     expect(await announce([slack])).toMatchObject({ kinds: ['posted-before'] })
   })
 
-  it('goes on to the others where what was posted to one cannot be recorded, and does not repeat that one silently', async () => {
+  it('continues if a post cannot be recorded, and does not repeat it silently', async () => {
     const store = openStore(folder)
     const { announcements } = store
     const full = new DomainError('storage', 'Cannot write 2025.json: the disk is full.')

@@ -4,14 +4,14 @@ import { composeDues, duesLine } from '../../src/announce/compose-dues.ts'
 const debt = (name: string, due: number) => ({ key: name, name, due, seasons: [{ season: 2026, due }] })
 const money = (debts: ReturnType<typeof debt>[]) => ({ debts, currency: 'USD', decimals: 2 })
 
-it('is one polite line with every open sum, and none where everybody has paid', () => {
+it('is one polite line with every open sum, or null if all have paid', () => {
   expect(duesLine(money([debt('Ann', 5000), debt('Bob', 1250)]))).toBe(
     'Buy-ins still open: Ann 50.00 USD, Bob 12.50 USD. Thanks to everyone who has paid!',
   )
   expect(duesLine(money([]))).toBeNull()
 })
 
-it('keeps to what every chat takes, and calls nobody', () => {
+it('fits the limits of every chat, and mentions no one', () => {
   const line = duesLine(money(Array.from({ length: 100 }, () => debt('@everyone <!channel>', 5000)))) ?? ''
   expect(line.length).toBeLessThanOrEqual(1000)
   expect(composeDues('discord', line)).toMatchObject({ allowed_mentions: { parse: [] } })

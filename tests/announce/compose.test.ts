@@ -27,7 +27,7 @@ describe('a message for Discord', () => {
     expect(composeDiscord(announcedEdition({ picture: null })).embeds[0]).not.toHaveProperty('image')
   })
 
-  it('calls nobody, and shows names as they are', () => {
+  it('mentions no one, and shows names as they are', () => {
     const names: [string, string] = ['@everyone', '# **x** [y](https://z.example) <@1> `||']
     const { allowed_mentions, embeds } = composeDiscord(announcedEdition({ names }))
     expect(allowed_mentions).toEqual({ parse: [] })
@@ -38,7 +38,7 @@ describe('a message for Discord', () => {
     expect(list.embeds[0].fields[0]?.value).toBe('\\# One 120.5, 1. Two 80.3')
   })
 
-  it('keeps to the limits', () => {
+  it('stays within the limits', () => {
     const [embed] = composeDiscord(longest).embeds
     const { title, description, fields } = embed
     expect(title.length).toBeLessThanOrEqual(256)
@@ -69,7 +69,7 @@ describe('a message for GroupMe', () => {
     ).toContain('/weekly/espn/')
   })
 
-  it('keeps to the limit', () => {
+  it('stays within the limit', () => {
     const { text } = composeGroupme(longest)
     expect(text.length).toBeLessThanOrEqual(1000)
     expect([text.isWellFormed(), text.endsWith('.png')]).toEqual([true, true])
@@ -89,7 +89,7 @@ describe('a message for Slack', () => {
     expect(withoutPicture.map(({ type }) => type)).not.toContain('image')
   })
 
-  it('calls nobody, and shows names as they are', () => {
+  it('mentions no one, and shows names as they are', () => {
     const { text, blocks } = composeSlack(announcedEdition({ headline: '<!channel> & co' }))
     expect(text).toContain('&lt;!channel&gt; &amp; co')
     const sections = blocks.filter((block) => block.type === 'section')
@@ -98,7 +98,7 @@ describe('a message for Slack', () => {
     expect(JSON.stringify(sections)).not.toContain('<!')
   })
 
-  it('keeps to the limits', () => {
+  it('stays within the limits', () => {
     for (const block of composeSlack(longest).blocks) {
       if (block.type === 'header') expect(block.text.text.length).toBeLessThanOrEqual(150)
       if (block.type === 'section') expect(block.text.text.length).toBeLessThanOrEqual(3000)
@@ -109,7 +109,7 @@ describe('a message for Slack', () => {
   })
 })
 
-it('is JSON with the league, the text, the addresses and the whole edition', () => {
+it('is JSON with the league, the text, the URLs and the whole edition', () => {
   const announced = announcedEdition()
   expect(composeJson(announced)).toEqual({
     league: { host: 'espn', id: '7', name: 'The League' },

@@ -52,7 +52,7 @@ describe('postMessage', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('waits as long as Retry-After demands, and gives up where that is long', async () => {
+  it('waits as long as Retry-After demands, and gives up if that is too long', async () => {
     const short = post('discord', [status(429, { 'retry-after': '7.5' }), status(204)])
     await short.posted
     expect(short.slept).toEqual([7500])
@@ -63,7 +63,7 @@ describe('postMessage', () => {
     expect(long.fetch).toHaveBeenCalledTimes(1)
   })
 
-  it.each([400, 401, 404, 413, 302])('does not repeat what was refused with status %i', async (code) => {
+  it.each([400, 401, 404, 413, 302])('does not retry a refusal with status %i', async (code) => {
     const { posted, fetch } = post('discord', [status(code)])
     const error = await errorOf(posted)
     expect(error.message).toContain(`MY_HOOK (hooks.example.org)`)
@@ -101,7 +101,7 @@ describe('postMessage', () => {
     expect(error).toBeInstanceOf(UncertainDelivery)
   })
 
-  it('never says the address, in no part of any error', async () => {
+  it('never contains the URL, in any part of an error', async () => {
     const outcomes = [status(404), status(302), status(500), status(502), networkError('ECONNRESET'), networkError('X')]
     for (const outcome of outcomes) {
       const error = await errorOf(post('discord', [outcome]).posted)

@@ -47,7 +47,7 @@ describe('a book to fill in', () => {
 })
 
 describe('npm run book', () => {
-  it('writes one once, checks it, and says what it understood', async () => {
+  it('writes a book once, checks it, and prints its content', async () => {
     const none = await run('4241')
     const written = await run('4242', '--new')
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No book found for league 4241\. [^\n]+\n$/)])
@@ -76,7 +76,7 @@ money: {currency: USD, buy_in: 10, payouts: {places: {1: 15}}, side_pots: [{name
     )
   })
 
-  it('refuses payouts of more than the pot, and what no book may say', async () => {
+  it('refuses payouts above the pot, and invalid entries', async () => {
     mkdirSync(join(dataDir, 'book'), { recursive: true })
     const write = (text: string) => writeFileSync(file(4242), text)
     write('money:\n  currency: USD\n  buy_in: 10\n  payouts: {places: {1: 20.01}}\n')

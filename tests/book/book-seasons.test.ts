@@ -100,7 +100,7 @@ describe('names in a history file', () => {
     ])
   })
 
-  it('are refused where two managers have them, and where a key is nobody’s', () => {
+  it('are refused if two managers share them, and if a key matches none', () => {
     const seasons = hostSeasons.map((season) => ({
       ...season,
       teams: season.teams.map((team) => ({ ...team, ownerNames: team.ownerKeys.map(() => 'Alex') })),
@@ -121,7 +121,7 @@ describe('a book beside its league', () => {
     expect([seasons, problems]).toEqual([[], ['2023 is at Sleeper already; leave it out of old.csv.']])
   })
 
-  it('names keys that nobody has, with the nearest', () => {
+  it('lists unknown keys, with the nearest known one', () => {
     const { unknownKeys } = read({ yaml: 'aliases: {aa12: N., Sam: Sammy, zz99: {same_as: bb22}}', csv: '' })
     const text = 'sleeper-910020230000000001.yml: aliases: no manager of the stored seasons has the key'
     expect(unknownKeys).toEqual([
@@ -131,7 +131,7 @@ describe('a book beside its league', () => {
     ])
   })
 
-  it('passes on what could not be read of its files', () => {
+  it('reports unreadable parts of its files', () => {
     const book = parseBook('', 'espn-1.yml')
     const read = readBookSeasons({ book, files: [], problems: ['gone'] }, { league, leagueNumber: 1, hostSeasons: [] })
     expect(read).toEqual({ seasons: [], newManagers: [], unknownKeys: [], unknownMoneyKeys: [], problems: ['gone'] })
@@ -139,7 +139,7 @@ describe('a book beside its league', () => {
 })
 
 describe('the template of a history file', () => {
-  it('has the header and the managers who are known, and is a history file without games', () => {
+  it('has the header and the known managers, and is a history file without games', () => {
     const text = historyTemplate(hostSeasons, { aa11: { name: 'Noor "the, boss"' } })
     expect(text.split('\n')[0]).toBe('\uFEFFseason,week,home,away,home_score,away_score,kind')
     expect(text).toContain('\n# Noor "the, boss" (aa11): 2023–2024\n# Sam (bb22): 2023–2024\n')

@@ -85,7 +85,7 @@ seasons_from_file:
     )
   })
 
-  it('has what a league says of itself', () => {
+  it('reads all parts of a book', () => {
     const book = parse(`
 name: The Long Count
 motto: Nobody remembers second place
@@ -127,7 +127,7 @@ trophies:
     })
   })
 
-  it('has money in whole cents, private unless it says otherwise', () => {
+  it('has money in whole cents, private by default', () => {
     const { money } = parse(`
 money:
   currency: EUR
@@ -238,7 +238,7 @@ describe('what a book is refused with', () => {
       'seasons_from_file: [history.xlsx]',
       'line 1: seasons_from_file[1]: expected the name of a CSV file in the book folder, such as history.csv, found "history.xlsx".',
     ],
-  ])('says what was expected and what was found: %j', (text, message) => {
+  ])('reports expected and actual value: %j', (text, message) => {
     expect(refusal(text)).toBe(`espn-123.yml, ${message}`)
   })
 
@@ -259,7 +259,7 @@ describe('what a book is refused with', () => {
       'money: {currency: EUR, buy_in: 5, side_pots: [{name: A, buy_in: 55}]}',
       'money.side_pots[1]: expected one of best, award or winners, which says who wins it',
     ],
-  ])('does not repeat what it says of money, which may be private: %j', (text, message) => {
+  ])('does not repeat private money in its error: %j', (text, message) => {
     const refused = refusal(text)
     expect(refused).toContain(message)
     expect(refused).toMatch(/, found (something else|more|a map)\.$/)
@@ -353,7 +353,7 @@ describe('what a book is refused with', () => {
     expect(refusal(text)).toBe(`espn-123.yml, ${message}`)
   })
 
-  it('does so in a moment, whatever the file is', () => {
+  it('does so quickly for any file', () => {
     expect(refusal('#'.repeat(longestBook + 1))).toBe('espn-123.yml: expected at most 256 kB, found more.')
     const keys = Array.from({ length: 5_000 }, (_, index) => `k${index}: 1`).join('\n')
     expect(refusal(keys)).toMatch(/line 1: expected name, motto, .* or webhooks, found "k0"/)

@@ -71,7 +71,7 @@ describe('payouts of a season', () => {
     ])
   })
 
-  it('are those of today while the season goes on, and open where nobody leads', () => {
+  it('are those of today during the season, and open without a leader', () => {
     const running = {
       isOver: false,
       isRegularSeasonOver: false,
@@ -90,7 +90,7 @@ describe('payouts of a season', () => {
     expect(before.payouts).toMatchObject([{ status: 'open', shares: [] }])
   })
 
-  it('stay in the pot where nobody knows who has won them', () => {
+  it('stay in the pot if the winners are unknown', () => {
     const { payouts, open } = settled(
       { places: [place(3, 100)] },
       {
@@ -235,7 +235,7 @@ const anyResults = fc.integer({ min: 1, max: 14 }).chain((count) => {
 })
 
 describe('whatever the rules and the season', () => {
-  it('what was paid in is assigned, open or left, to the cent', () => {
+  it('paid-in money is assigned, open or left, to the cent', () => {
     let settledCount = 0
     fc.assert(
       fc.property(anyRules, anyResults, (own, of) => {

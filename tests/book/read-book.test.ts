@@ -71,7 +71,7 @@ describe('a league’s book in the data folder', () => {
     expect((await errorOf(readBook(dataDir, espn('1')))).message).toContain('expected "aliases", found "alias"')
   })
 
-  it('comes with its files, and says of which there is nothing', async () => {
+  it('comes with its files, and lists missing ones', async () => {
     write('espn-1.yml', 'seasons_from_file: [history.csv, rnaks.csv]')
     write('history.csv', '\uFEFFseason')
     write('ranks.csv', '')
@@ -95,7 +95,7 @@ describe('a league’s book in the data folder', () => {
     expect((await readBook(dataDir, espn('1')))?.files).toEqual([])
   })
 
-  it('refuses what is too large, no file or in another encoding, without opening it', async () => {
+  it('refuses too large files, non-files and other encodings without opening them', async () => {
     write('espn-1.yml', '#'.repeat(256 * 1024 + 1))
     expect((await errorOf(readBook(dataDir, espn('1')))).message).toBe(
       'espn-1.yml: expected at most 256 kB, found 257 kB.',

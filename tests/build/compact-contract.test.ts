@@ -12,7 +12,7 @@ describe('the contract that the browser gets', () => {
     expect(compact.wholeSeason.path).toBe(endpoints.wholeSeason.path)
   })
 
-  it('has a shape of what screens read, and none of what is only handed on', () => {
+  it('has shapes for responses that screens read, and none for others', () => {
     const unread = Object.entries(endpoints).flatMap(([name, endpoint]) => ('unread' in endpoint ? name : []))
     expect(unread).toEqual(['wholeSeason'])
     for (const [name, { shape, strict }] of Object.entries<{ shape?: unknown; strict?: unknown }>(compact)) {

@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     expect(policyOf(withPolicy(page(head))).get('script-src')).toEqual(["'self'"])
   })
 
-  it('comes before everything that it covers', () => {
+  it('precedes everything that it covers', () => {
     expect(withPolicy(page('<link rel="stylesheet" href="/a.css">'))).toMatch(/<head><meta http-equiv="Content/)
   })
 

@@ -106,7 +106,7 @@ for (const base of ['', '/my-league']) {
   })
 
   describe(`files for hosts at ${base || 'the root'}`, () => {
-    it('stays within what Cloudflare Pages reads', () => {
+    it('stays within the limits of Cloudflare Pages', () => {
       const rules = texts._redirects?.trim().split('\n') ?? []
       expect(rules.length).toBeLessThanOrEqual(100)
       expect(rules.filter((rule) => rule.includes('*') && rule.endsWith(' 200'))).toEqual([])

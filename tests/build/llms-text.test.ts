@@ -37,7 +37,7 @@ describe('llms.txt', () => {
     expect(text).not.toMatch(/## (Leagues|Files)/)
   })
 
-  it('lists no more than a hundred seasons, and says how many there are', () => {
+  it('lists at most a hundred seasons, with their number', () => {
     const seasons = Array.from({ length: 103 }, (_, index) => ({ ...season, hostLeagueId: `${index + 1}` }))
     const text = llmsText({ root: '/', api: null, seasons })
     expect(text.match(/season 2025\]/g)).toHaveLength(100)

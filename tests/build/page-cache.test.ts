@@ -34,7 +34,7 @@ const read = (site: string) => readFile(join(site, page), 'utf8')
 const open = (key: string, seasons = [season]) => openPageCache(join(folder, 'cache'), key, seasons)
 
 describe('cached pages of a season', () => {
-  it('are those of the build, whatever becomes of either copy', async () => {
+  it('equal the build’s, whatever happens to either copy', async () => {
     const cache = open('code')
     await cache.cache(season, site, [page])
     await write(site, 'edited after the build')

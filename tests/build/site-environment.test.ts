@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
 describe('settings of a build', () => {
-  it('come from the files that Vite reads for a build, the more specific one first', async () => {
+  it('come from Vite’s files for a build, the more specific one first', async () => {
     await write('.env', 'PUBLIC_OFFLINE=1\nWEEK_PAGES=every\nSITE_URL=https://one.example/')
     await write('.env.production', 'WEEK_PAGES=first')
     await write('.env.local', 'SITE_URL=https://two.example/')
@@ -28,7 +28,7 @@ describe('settings of a build', () => {
     expect(siteEnvironment({ folder, env: { NODE_ENV: 'development' } }).PUBLIC_OFFLINE).toBe('0')
   })
 
-  it('come from the environment where both say something', async () => {
+  it('come from the environment first', async () => {
     await write('.env', 'WEEK_PAGES=every')
     expect(siteEnvironment({ folder, env: { WEEK_PAGES: 'first' } }).WEEK_PAGES).toBe('first')
   })
@@ -46,7 +46,7 @@ describe('settings of a build', () => {
 })
 
 describe('variables of other programs', () => {
-  it('are not taken for what pages read of the build', () => {
+  it('are excluded from what pages read', () => {
     const env: Record<string, string | undefined> = {
       SITE: 'production',
       BASE_URL: 'x',
@@ -77,7 +77,7 @@ describe('addresses among the settings', () => {
     ['PUBLIC_ESPN_BASE_URL', 'espn'],
     ['PUBLIC_SLEEPER_BASE_URL', 'ftp://a.example'],
     ['PUBLIC_SLEEPER_UNOFFICIAL_BASE_URL', 'https://a b'],
-  ])('are named with what is expected where they are none: %s=%s', (name, text) => {
+  ])('report invalid values with the expected ones: %s=%s', (name, text) => {
     const sentence = findWrongAddress({ [name]: text })
     expect(sentence).toMatch(new RegExp(`^${name}: expected an address.*, found ${JSON.stringify(text)}\\.$`))
   })

@@ -49,7 +49,7 @@ describe('the sitemap', () => {
     expect(read('robots.txt')).toContain('Sitemap: https://me.example/my-league/sitemap.xml')
   })
 
-  it('is left out where the address of the site is not configured, and the build says what that costs', async () => {
+  it('is left out without SITE_URL, and the build prints the consequences', async () => {
     const warnings = await build({ 'index.html': '' }, { base: '/' })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain('SITE_URL')

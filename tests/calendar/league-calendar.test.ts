@@ -40,7 +40,7 @@ function eventsOf(wanted: CalendarSources) {
 }
 
 describe('a league’s calendar', () => {
-  it('has its weeks and rounds as whole days, with their games', () => {
+  it('has weeks and rounds as whole days, with their games', () => {
     const [first, second, final] = eventsOf(sources)
     expect(first).toEqual({
       summary: 'Week 1 · Night Shift; League, 1',
@@ -54,7 +54,7 @@ describe('a league’s calendar', () => {
     expect(final?.summary).toMatch(/^Final \(weeks 3–4\)/)
   })
 
-  it('has the start of the playoffs, the draft and the trade deadline where they are known', () => {
+  it('has the start of the playoffs, the draft and the trade deadline, if known', () => {
     const dates = (wanted: CalendarSources) =>
       eventsOf(wanted)
         .slice(3)
@@ -75,7 +75,7 @@ describe('a league’s calendar', () => {
     expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
   })
 
-  it('has the same lines and events whatever the names are', () => {
+  it('has the same lines and events whatever the names', () => {
     const namesOf = (text: string) => text.split('\r\n').flatMap((line) => /^[A-Z-]+(?=[:;])/.exec(line) ?? [])
     const named = (name: string) => ({
       league: { ...league, name },

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('callUrl', () => {
-  it('fills the path, adds the query and leaves out what is not given', () => {
+  it('fills the path, adds the query and leaves out absent parameters', () => {
     expect(callUrl('weeklyRoster', { id: 9, week: 3 })).toBe('/api/v1/teams/9/roster/weekly/3')
     expect(callUrl('playersByPosition', { position: 'D/ST', limit: 5 })).toBe(
       '/api/v1/players/by-position/D%2FST?limit=5',
@@ -74,7 +74,7 @@ describe('call', () => {
     ])
   })
 
-  it('hands on as it is what no screen reads', async () => {
+  it('passes on responses that no screen reads', async () => {
     stubBrowser()
     answering(json({ league: { id: 1, newer_field: null }, teams: [] }))
     const season = await call('wholeSeason', { host: 'espn', leagueId: '1' })
@@ -97,7 +97,7 @@ describe('call', () => {
     expect(assign).toHaveBeenCalledWith('/login?from=%2Fleagues%3Fa%3D1')
   })
 
-  it('says how far the import of the league is, and when to try again', async () => {
+  it('reports the progress of the import, and when to retry', async () => {
     stubBrowser()
     const progress = { step: 'Week 3 of 17', week: 3, done: 4, total: 38 }
     answering(json({ status: 'importing', progress }, { status: 202, headers: { 'Retry-After': '2' } }))
@@ -119,7 +119,7 @@ describe('call', () => {
     await expect(call('league', { id: 1 })).rejects.toMatchObject({ name: 'CallFailure', status, detail })
   })
 
-  it('says that the server cannot be reached', async () => {
+  it('reports that the server is unreachable', async () => {
     stubBrowser()
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')))
     await expect(call('league', { id: 1 })).rejects.toMatchObject({ status: 0, detail: /cannot be reached/ })

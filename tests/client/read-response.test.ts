@@ -78,7 +78,7 @@ describe('readResponse', () => {
     )
   })
 
-  it('reads a call of the specification with whatever fields there are', () => {
+  it('reads a call of the specification with any subset of fields', () => {
     expect(readResponse('standings', {})).toEqual({ standings: [] })
   })
 })

@@ -22,7 +22,7 @@ describe('leagues opened in this browser', () => {
     expect(ids()).toEqual(['3', '7', '6', '5', '4', '2'])
   })
 
-  it('are one league in all its seasons, also where each has an id of its own', () => {
+  it('are one league over all seasons, even with an id per season', () => {
     const sleeper = {
       host: 'sleeper',
       seasonIds: [{ leagueId: '900000000000000001' }, { leagueId: '900000000000000002' }],

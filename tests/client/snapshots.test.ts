@@ -93,7 +93,7 @@ afterEach(() => {
 })
 
 describe('a season that is over and has a snapshot', () => {
-  it('comes from its files and the API is not called', async () => {
+  it('comes from its files without calling the API', async () => {
     host(down)
     const call = await loadCall()
     const onSnapshot = vi.fn()
@@ -106,7 +106,7 @@ describe('a season that is over and has a snapshot', () => {
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
   })
 
-  it('comes from the pack of several responses, which is read once', async () => {
+  it('comes from the file with several responses, which is read once', async () => {
     host(down)
     const call = await loadCall()
     const [team, roster] = await Promise.all([
@@ -123,7 +123,7 @@ describe('a season that is over and has a snapshot', () => {
     expect(await call('hostLeague', { host: 'espn', leagueId: '101' })).toMatchObject({ seasons: [2025, 2024] })
   })
 
-  it('finds teams of servers whose ids say no league, by the league of the address', async () => {
+  it('finds teams of servers with other ids by the league in the URL', async () => {
     host(down)
     vi.stubGlobal('location', { pathname: '/leagues/espn/777/overview', search: '' })
     const call = await loadCall()
@@ -147,7 +147,7 @@ describe('a season that is over and has a snapshot', () => {
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
   })
 
-  it('calls the API for what its files lack', async () => {
+  it('calls the API for responses missing from its files', async () => {
     host(() => Response.json({ id: 101250008, name: 'Live team' }))
     const call = await loadCall()
     expect(await call('team', { id: 101250008 })).toMatchObject({ name: 'Live team' })
@@ -201,14 +201,14 @@ describe('a file that could not be fetched', () => {
     }
   })
 
-  it('leaves what the API has to the API', async () => {
+  it('leaves to the API what the API has', async () => {
     host(() => Response.json({ teamId: 105250007, week: 3, teamName: 'Live' }))
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (address: string) => (address.includes('/snapshot/') ? down() : fetch(address)))
     expect(await roster(await loadCall(), 105250007)).toMatchObject({ teamName: 'Live' })
   })
 
-  it('says so of the list of leagues where there is no API', async () => {
+  it('responds with the list of leagues without an API', async () => {
     hostInTrouble('leagues.json', down)
     const call = await loadCall()
     await expect(call('leagues', {})).rejects.toMatchObject({ reason: 'down' })
@@ -228,7 +228,7 @@ describe('a season in progress', () => {
     ['cannot be reached', down],
     ['is in trouble', () => Response.json({ detail: 'No' }, { status: 503 })],
     ['is not there', () => pageOfHost(404)],
-  ])('comes from its snapshot where the API %s', async (_, api) => {
+  ])('comes from its snapshot if the API %s', async (_, api) => {
     host(api)
     const call = await loadCall()
     const onSnapshot = vi.fn()

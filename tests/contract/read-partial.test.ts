@@ -9,7 +9,7 @@ import { expectReadable } from './expect-readable.ts'
 const team: Shape = { name: 's', wins: 'n', tags: ['s'], owner: { name: 's' } }
 
 describe('readPartial', () => {
-  it('keeps what fits and drops what is unknown', () => {
+  it('keeps matching fields and drops unknown ones', () => {
     expect(readPartial(team, { name: 'A', wins: 3, tags: ['x'], owner: { name: 'B', age: 3 }, extra: 1 })).toEqual({
       name: 'A',
       wins: 3,

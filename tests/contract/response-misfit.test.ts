@@ -17,11 +17,11 @@ const matchup = {
 describe('a response of the specification', () => {
   const { kind: _, ...short } = matchup
 
-  it('fits with whatever a server knows', () => {
+  it('matches any subset of fields', () => {
     expect(findResponseMisfit('hostLeagueSchedule', [short])).toBeNull()
   })
 
-  it('is whole where all is there that this project’s server says', () => {
+  it('is complete with all fields of this project’s server', () => {
     expect(isWholeResponse('hostLeagueSchedule', [matchup])).toBe(true)
     expect(isWholeResponse('hostLeagueSchedule', [matchup, short])).toBe(false)
     expect(isWholeResponse('hostLeagueSchedule', null)).toBe(false)

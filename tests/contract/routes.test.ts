@@ -26,14 +26,14 @@ describe('matchRoute', () => {
     expect(matchRoute('/teams/7/performance')?.name).toBe('teamByIdDeeper')
   })
 
-  it('knows nothing else', () => {
+  it('has no other routes', () => {
     const ofLeagues = ['/leagues/espn/1/nothing', '/leagues/espn/1/teams/2/roster/week', '/leagues/nowhere/1/power']
     for (const path of ['/league', '/toString', ...ofLeagues]) {
       expect(matchRoute(path)).toBeNull()
     }
   })
 
-  it('finds what lies within a screen of a league, in every season, and prefers a view to a week', () => {
+  it('finds paths within a league’s screen, in every season, and prefers a view to a week', () => {
     expect(matchRoute('/leagues/espn/7/matchups/bracket')?.name).toBe('bracket')
     expect(matchRoute('/leagues/espn/7/seasons/2024/matchups/5')).toEqual({
       name: 'matchupsWeek',

@@ -16,7 +16,7 @@ describe('the link of a sealed league', () => {
       expect(readSealedLink(text)).toEqual(link)
   })
 
-  it('says where the file is, where that is another address', () => {
+  it('includes the URL of a file on another site', () => {
     const link = { ...createSealedLink(), address: 'https://files.example/a/b.bin?c=d' }
     expect(readSealedLink(writeSealedLink(link))).toEqual(link)
   })

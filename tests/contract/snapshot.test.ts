@@ -20,11 +20,11 @@ describe('the file of an answer', () => {
     [endpoints.player, { id: 101250123 }, 'players/101250123.json'],
     [endpoints.leagueDraft, { id: 10125, roundNum: 2 }, 'leagues/draft/round_num=2.json'],
     [endpoints.players, { leagueId: 10125, search: 'an', limit: 5 }, 'players/limit=5,search=an.json'],
-  ])('is named by what the call asks within its season', (endpoint, parameters, file) => {
+  ])('is named by the call’s parameters within its season', (endpoint, parameters, file) => {
     expect(snapshotFile(endpoint, parameters)).toBe(file)
   })
 
-  it('keeps apart what a parameter could forge', () => {
+  it('separates what a parameter could forge', () => {
     expect(snapshotFile(endpoints.player, { id: '../../secret' })).toBe('players/..%2F..%2Fsecret.json')
   })
 })

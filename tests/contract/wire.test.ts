@@ -5,7 +5,7 @@ import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { codeName, fromWire, toWire, wireName } from '../../src/contract/wire.ts'
 
 describe('names on the wire', () => {
-  it('are snake_case, and come back as they were', () => {
+  it('are snake_case, and convert back', () => {
     const response = { hostLeagueId: '7', teams: [{ avgPointsFor: 1.5, headToHead: null }], QB: [], 'D/ST': [] }
     const sent = { host_league_id: '7', teams: [{ avg_points_for: 1.5, head_to_head: null }], QB: [], 'D/ST': [] }
     expect(toWire(response)).toEqual(sent)

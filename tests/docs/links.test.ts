@@ -61,7 +61,7 @@ it('leads from README to every page of docs/, directly or by another page', () =
   expect(pages.filter((page) => !reached.has(page))).toEqual([])
 })
 
-it('keeps README within 200 lines', () => {
+it('limits README to 200 lines', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(200)
 })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeDecimal } from '../../src/domain/decimal-text.ts'
 import { runs } from '../support/runs.ts'
 
-it('writes what the language rules of the platform write', () => {
+it('formats like Intl.NumberFormat', () => {
   const figures = fc.oneof(
     fc.double({ min: -1e9, max: 1e9, noNaN: true }),
     fc.integer({ min: -10_000_000, max: 10_000_000 }).map((thousandths) => thousandths / 1000),

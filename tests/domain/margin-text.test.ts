@@ -13,14 +13,14 @@ it('has one decimal where the scores as shown are that far apart, else both', ()
   expect(writeMargin(1000.06, [1000.06, 0])).toBe('1,000.1')
 })
 
-it('has one decimal where the scores are not known, and for a tie', () => {
+it('has one decimal without known scores, and for a tie', () => {
   expect(writeMargin(0.72)).toBe('0.7')
   expect(writeMargin(0.72, [105.56, null])).toBe('0.7')
   expect(writeMargin(0.04)).toBe('0.04')
   expect(writeMargin(0, [88.5, 88.5])).toBe('0.0')
 })
 
-it('never differs from what a reader sees by subtracting, unless it is exact', () => {
+it('equals the difference of the shown scores, unless it is exact', () => {
   const points = fc.integer({ min: -2000, max: 200_000 }).map((hundredths) => hundredths / 100)
   fc.assert(
     fc.property(points, points, (one, other) => {

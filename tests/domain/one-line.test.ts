@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { toOneLine } from '../../src/domain/one-line.ts'
 
 describe('toOneLine', () => {
-  it('keeps emoji, quotes and any script, and mends blanks', () => {
+  it('keeps emoji, quotes and all scripts, and normalizes whitespace', () => {
     expect(toOneLine('  Tom’s \t “Ñandú”\r\n 李👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿  ')).toBe('Tom’s “Ñandú” 李👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿')
   })
 
-  it('drops what reaches beyond a text or is no character, and nothing else', () => {
+  it('drops only characters that affect text around them or are noncharacters', () => {
     expect(toOneLine('a\u0000\u001b[31m\u009b\u2028b\u202ec\u2066d\uffff\ufffe\ufdd0\u{1ffff}e')).toBe('a [31m bcde')
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

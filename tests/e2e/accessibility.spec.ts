@@ -12,7 +12,7 @@ import { addressOf, type ScreenName } from './support/routes.ts'
 
 const screens: ScreenName[] = [
   'home',
-  'how the measures are worked out',
+  'how we calculate it',
   'overview',
   'matchups',
   'forecast',
@@ -28,7 +28,7 @@ const screens: ScreenName[] = [
 test.use({ colorScheme: 'light' })
 
 for (const screen of screens) {
-  test(`${screen} fits a desk and a phone, stands still while it loads, and has no violations`, async ({
+  test(`${screen} fits a desktop and a phone, does not shift while it loads, and has no violations`, async ({
     page,
     request,
   }) => {
@@ -109,7 +109,7 @@ test.describe('reduced motion', () => {
   })
 })
 
-test('the theme follows the system, can be switched, and is kept', async ({ page }) => {
+test('the theme follows the system, can be switched, and persists', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await open(page, '/')
   const light = await background()

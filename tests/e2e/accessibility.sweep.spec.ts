@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     for (const screen of everyScreen) {
-      test(`${screen} fits, stands still, can be gone through by keyboard and has no violations`, async ({
+      test(`${screen} fits, does not shift, works by keyboard and has no violations`, async ({
         page,
         request,
         isMobile,

@@ -7,7 +7,7 @@ import { open, settled, watchForTrouble } from './support/page.ts'
 test.describe('with what was opened kept', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page that is open stays whole, and the next one is wholly new, also without a network', async ({
+  test('an open page stays complete, and the next one is completely new, also offline', async ({
     page,
     site,
     builds,
@@ -46,7 +46,7 @@ test.describe('with what was opened kept', () => {
   })
 })
 
-test('a script that is missing for good is said instead of loading for ever', async ({ page, overview }) => {
+test('a permanently missing script shows an error instead of reloading forever', async ({ page, overview }) => {
   const screens: string[] = []
   await page.exposeFunction('noteDocument', (path: string) => {
     // What the host says of an address that it does not know leads to the shell.

@@ -22,11 +22,7 @@ test.describe('with what was opened kept', () => {
     await retired.remove()
   })
 
-  test('a page that was kept of the build before opens with the files of that build', async ({
-    page,
-    site,
-    builds,
-  }) => {
+  test('a cached page of the previous build opens with the files of that build', async ({ page, site, builds }) => {
     await open(page, `${site.url}/leagues`)
     await untilKept(page)
     await site.deploy(builds.new)

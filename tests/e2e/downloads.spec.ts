@@ -34,7 +34,7 @@ async function expectNoDownloadsOnPaper(page: Page) {
   await expect(page.getByRole('button', { name: /Download|Share/ })).toHaveCount(0)
 }
 
-test('standings and the whole season are files with the numbers of the API, of which nothing is printed', async ({
+test('standings and the whole season are files with the API’s numbers, without controls in print', async ({
   page,
   request,
 }) => {
@@ -74,12 +74,12 @@ test('standings and the whole season are files with the numbers of the API, of w
     )
   })
   const button = page.getByRole('button', { name: 'Download season (JSON)' })
-  await test.step('says why a season cannot be downloaded, and tries again', async () => {
+  await test.step('explains why a season cannot be downloaded, and retries', async () => {
     await button.click()
     await expect(page.getByText('Back in a minute.')).toBeVisible()
     isDown = false
   })
-  await test.step('a whole season is the answer of the API', async () => {
+  await test.step('a whole season is the API’s response', async () => {
     const file = await saved(page, button)
     await expect(page.getByText('Back in a minute.')).toBeHidden()
     expect(file.name).toMatch(new RegExp(`-season-${season}\\.json$`))
@@ -188,14 +188,14 @@ test('a chart is saved in the theme it is seen in, and by keyboard', async ({ pa
   })
 })
 
-test.describe('a server that knows nothing of downloads', () => {
+test.describe('a server without the download endpoint', () => {
   let server: ForeignServer
   test.beforeAll(async () => {
     server = await startForeignServer()
   })
   test.afterAll(() => server.close())
 
-  test('has a page that says so of its season, and tables that can be taken along', async ({ page }) => {
+  test('has a page for this season that reports it, and tables to download', async ({ page }) => {
     await open(page, `${server.origin}/leagues/espn/${foreignEspnLeagueId}/overview`)
     await page.getByRole('button', { name: 'Download season (JSON)' }).click()
     await expect(page.getByText('This server doesn’t offer season downloads.')).toBeVisible()

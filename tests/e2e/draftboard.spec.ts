@@ -24,7 +24,7 @@ const fold = (page: Page) => drafters(page).locator('summary')
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, overallPick: number) => page.locator(`[data-pick="${overallPick}"]`)
 
-test('folds the best drafters, filters by one of them, and keeps its toolbar in sight', async ({ page, request }) => {
+test('folds the best drafters, filters by one of them, and keeps its toolbar visible', async ({ page, request }) => {
   const league = await finishedLeague(request)
   const picks = await ask(request, 'leagueDraft', { id: league.id })
   await openBoard(page, league)
@@ -66,7 +66,7 @@ test('folds the best drafters, filters by one of them, and keeps its toolbar in 
       expect(new Set(lefts).size, `${width} px`).toBe(columns)
     }
   })
-  await test.step("says '{n} total picks across {m} rounds' and stays in sight", async () => {
+  await test.step("shows '{n} total picks across {m} rounds' and stays visible", async () => {
     const rounds = new Set(picks.map(({ roundNum }) => roundNum)).size
     const line = page.getByText(`${picks.length} total picks across ${rounds} rounds`, { exact: true })
     await expect(line).toBeVisible()
@@ -75,7 +75,7 @@ test('folds the best drafters, filters by one of them, and keeps its toolbar in 
   })
 })
 
-test('keeps view and filters in the address, through a reload', async ({ page, request }) => {
+test('keeps view and filters in the URL after a reload', async ({ page, request }) => {
   const league = await finishedLeague(request)
   const picks = await ask(request, 'leagueDraft', { id: league.id, roundNum: 3 })
   const team = picks[0]?.team.id
@@ -177,7 +177,7 @@ test('has teams as columns and rounds as rows, scrolls in its own frame, and ope
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0)
 })
 
-test('says so when the background load failed, and after Retry survives a server that says next to nothing of its picks', async ({
+test('reports a failed background load, and after Retry handles a server with almost no pick data', async ({
   page,
   request,
 }) => {

@@ -144,7 +144,7 @@ test("Router fallback: 'Unexpected Application Error!' with status or message, w
   await expectBackToHome(page)
 })
 
-test('a response of another version: the screen says so instead of showing a part of it', async ({ page, request }) => {
+test('a response of another version shows an error instead of partial data', async ({ page, request }) => {
   const { overview } = await findPlace(request)
   await page.route(/\/api\/v1\/leagues\/espn\/\d+\/power/, (route) =>
     route.fulfill({ json: { season: 2025, teams: [{}] } }),

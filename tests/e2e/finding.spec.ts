@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { ask, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
 import { open } from './support/page.ts'
 
-test('teams are switched with screen and week kept, screens and leagues from the bar', async ({ page, request }) => {
+test('team switches keep screen and week; the bar opens screens and leagues', async ({ page, request }) => {
   const { id, espnLeagueId: league, name } = await finishedLeague(request)
   const [team, other] = await ask(request, 'leagueTeams', { id })
   const base = `/leagues/espn/${league}`

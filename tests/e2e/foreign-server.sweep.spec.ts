@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close())
 
 for (const [name, address] of Object.entries(addresses)) {
-  test(`${name} is shown whole`, { tag: '@phone' }, async ({ page }) => {
+  test(`${name} is shown completely`, { tag: '@phone' }, async ({ page }) => {
     const trouble = watchForTrouble(page)
     await open(page, server.origin + address)
     await settled(page)

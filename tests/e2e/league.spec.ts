@@ -64,7 +64,7 @@ test('/leagues/espn/{espnLeagueId}: index redirects to overview; tab links lead 
     await expect(page.getByText('League Summary')).toBeVisible()
   })
 
-  await test.step('moving between tabs and back asks for nothing twice', async () => {
+  await test.step('moving between tabs and back sends no request twice', async () => {
     expect(requested.length).toBeGreaterThan(0)
     expect(repeatedOf(requested)).toEqual([])
   })

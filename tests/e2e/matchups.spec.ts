@@ -4,7 +4,7 @@ import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, finishedLeague, runningLeague } from './support/api.ts'
 import { open } from './support/page.ts'
 
-test('a week tells every game, opens lineups beside the page, and leads to other weeks and the bracket', async ({
+test('a week lists every game, opens lineups beside the page, and links to other weeks and the bracket', async ({
   page,
   request,
 }) => {

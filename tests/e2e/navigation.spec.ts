@@ -111,7 +111,7 @@ test.describe('route table', () => {
     await expect(page.getByRole('heading', { name: 'Your Leagues' })).toBeVisible()
   })
 
-  test('every route of the table is answered with status 200', async ({ request }) => {
+  test('every route of the table responds with status 200', async ({ request }) => {
     for (const path of [
       '/',
       '/leagues',

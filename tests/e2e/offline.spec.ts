@@ -31,7 +31,7 @@ async function goOffline(context: BrowserContext) {
   await context.setOffline(true)
 }
 
-test('home, a league, a team and its week open again, with the time they were saved; what was never opened says so', async ({
+test('home, a league, a team and its week open again, with their time of saving; unopened pages say so', async ({
   page,
   context,
   request,
@@ -74,7 +74,7 @@ test('home, a league, a team and its week open again, with the time they were sa
   await expect(page.getByRole('region', { name: 'Your Leagues' }).getByRole('listitem').first()).toBeVisible()
   await expectWhole(page)
 
-  await test.step('a league that was never opened says what happened and what was opened before', async () => {
+  await test.step('an unopened league explains what happened and lists opened pages', async () => {
     await page.goto(`/leagues/espn/${other.espnLeagueId}/overview`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t saved for offline')
     await expectWhole(page)
@@ -86,7 +86,7 @@ test('home, a league, a team and its week open again, with the time they were sa
   expect(trouble.found(/Failed to load resource|net::ERR/)).toEqual([])
 })
 
-test('on a host without rewrite rules what a direct link led to opens again, as any screen of its league does', async ({
+test('on a host without rewrite rules a directly linked page opens again, as any screen of its league does', async ({
   page,
   request,
   baseURL,
@@ -124,7 +124,7 @@ test('on a host without rewrite rules what a direct link led to opens again, as 
   await site.close()
 })
 
-test('when the network is back the line goes and what failed is asked for again', async ({
+test('when the network is back the line disappears and failed requests are repeated', async ({
   page,
   context,
   request,
@@ -142,7 +142,7 @@ test('when the network is back the line goes and what failed is asked for again'
   await expect(page.getByRole('heading', { name: 'Week 9 Roster' })).toBeVisible()
 })
 
-test('answers that were asked with a token are not kept', async ({ page, request }) => {
+test('responses to requests with a token are not cached', async ({ page, request }) => {
   const league = await finishedLeague(request)
   await page.addInitScript(() => localStorage.setItem('auth_token', 'of-a-reader'))
   await openAndKeep(page, [`/leagues/espn/${league.espnLeagueId}/overview`])

@@ -55,7 +55,7 @@ test('League Standings table: sorted by its headers, laid out for its width, ope
     await expect(rows(page).first().locator('bdi')).toHaveText(worst[0]?.teamName.trim() ?? 'a team')
   })
 
-  await test.step('keeps the order in the address, through a reload', async () => {
+  await test.step('keeps the order in the URL after a reload', async () => {
     await page.reload()
     await expect(header(page, 'Differential')).toHaveAttribute('aria-sort', 'ascending')
   })

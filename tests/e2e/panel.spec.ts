@@ -59,7 +59,7 @@ test('opens from the performance table, moves between weeks, and closes', { tag:
     await expect(panelOf(page)).toHaveAccessibleName('Week 1 matchup')
     await expect(page).toHaveURL(`${address}?matchup=1`)
   })
-  await test.step('is there after a reload; Escape closes, and a click beside the words of a row opens', async () => {
+  await test.step('is open after a reload; Escape closes it, and a click beside a row’s text opens it', async () => {
     await page.reload()
     await expect(panelOf(page)).toHaveAccessibleName('Week 1 matchup')
     await page.keyboard.press('Escape')
@@ -70,10 +70,7 @@ test('opens from the performance table, moves between weeks, and closes', { tag:
   })
 })
 
-test("says that the roster failed, tries it again, and only logs that the opponent's did", async ({
-  page,
-  request,
-}) => {
+test('reports a failed roster, retries it, and only logs the opponent’s failure', async ({ page, request }) => {
   const { address, team, own, matchup } = await playedMatchup(request)
   const roster = new RegExp(`/teams/${team.id}/roster/weekly/5`)
   const logged: string[] = []

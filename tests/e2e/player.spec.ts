@@ -22,7 +22,7 @@ const modalOf = (page: Page) => page.getByRole('dialog')
 const figure = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
 const call = /\/api\/v1\/players\/\d+$/
 
-test('is tried again after a failure, draws his weeks, and is closed by its backdrop', async ({ page, request }) => {
+test('retries after a failure, draws his weeks, and closes by its backdrop', async ({ page, request }) => {
   const { player, address } = await rosteredPlayer(request)
   await test.step("'Failed to load player data. Please try again.' with Retry", async () => {
     await failWith(page, call, 500)

@@ -14,7 +14,7 @@ async function shownStarters(page: Page, week: number): Promise<string[]> {
   return page.getByRole('region', { name: 'Starting Lineup' }).locator('li bdi').allTextContents()
 }
 
-test('weeks: the one chosen last is shown, whichever answer comes last', async ({ page, request }) => {
+test('weeks: the last selected one is shown, whichever response arrives last', async ({ page, request }) => {
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no teams')

@@ -53,7 +53,7 @@ test.describe('/teams/{teamId}', () => {
   })
 })
 
-test('/leagues/{leagueId} redirects to /leagues/espn/{leagueId} and keeps the season, and to Sleeper with an id as long as its', async ({
+test('/leagues/{leagueId} redirects to /leagues/espn/{leagueId} with the season, and to Sleeper for ids of its length', async ({
   page,
   request,
 }) => {

@@ -40,7 +40,7 @@ async function place(request: APIRequestContext) {
   return { league, team, address, teamAddress: `${address}/teams/${team.id}` }
 }
 
-test('each week of a team has an address of its own, and each player', async ({ page, request, baseURL }) => {
+test('each week of a team and each player has a URL', async ({ page, request, baseURL }) => {
   const { league, team, teamAddress } = await place(request)
   const { matchup, roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
   const player = roster[0]

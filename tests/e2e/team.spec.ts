@@ -61,7 +61,7 @@ test('tabs roster and performance, without asking twice', async ({ page, request
   expect(repeatedOf(requested)).toEqual([])
 })
 
-test('its head stays in its place when its neighbours come, however long its names are', async ({ page, request }) => {
+test('its head does not shift when its neighbors load, however long their names', async ({ page, request }) => {
   const { path, teamId, row } = await champion(request)
   const team = await ask(request, 'team', { id: teamId })
   const [name, ownerNames] = [`${row.teamName} `.repeat(9), [...row.ownerNames, ...row.ownerNames]]
@@ -80,7 +80,7 @@ test('its head stays in its place when its neighbours come, however long its nam
   expect(await boxes()).toEqual(before)
 })
 
-test('says what failed, and tries each again: the team, its standings, its weeks', async ({ page, request }) => {
+test('reports and retries each failure: the team, its standings, its weeks', async ({ page, request }) => {
   const { path, row } = await champion(request)
   const calls = { team: /\/api\/v1\/teams\/\d+$/, standings: /\/analytics\/standings/, weeks: /weekly-performance/ }
   const retry = (failure: string) =>

@@ -39,7 +39,7 @@ test('week picker has 18 buttons, previous and next, and stops at weeks 1 and 18
   await expect(page).toHaveURL(`${path}/18`)
 })
 
-test('keys change the week, the focus stays, and the order is kept in the address', async ({ page, request }) => {
+test('keys change the week, focus stays, and the order stays in the URL', async ({ page, request }) => {
   const { teamId, path } = await finishedTeam(request)
   await page.goto(`${path}/3`)
   await test.step('left/right arrow keys change the week, but not while a field has the focus', async () => {
@@ -53,7 +53,7 @@ test('keys change the week, the focus stays, and the order is kept in the addres
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(new RegExp(`${path}/2(\\?|$)`))
   })
-  await test.step('keeps the focus on the button that was pressed', async () => {
+  await test.step('keeps the focus on the pressed button', async () => {
     const next = page.getByRole('button', { name: 'Next week' })
     await next.focus()
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('keys change the week, the focus stays, and the order is kept in the addres
     await expect(page.getByRole('heading', { name: 'Week 4 Roster' })).toBeVisible()
     await expect(next).toBeFocused()
   })
-  await test.step('sorts by Lineup Position, Week Points, Position or Name, kept in the address', async () => {
+  await test.step('sorts by Lineup Position, Week Points, Position or Name, in the URL', async () => {
     const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 4 })
     const starters = roster.filter(({ isStarter }) => isStarter)
     const sort = page.getByLabel('Sort by')
@@ -82,7 +82,10 @@ test('keys change the week, the focus stays, and the order is kept in the addres
   })
 })
 
-test('never shows another week than the one selected, however the answers arrive', async ({ page, request }) => {
+test('never shows another week than the selected one, in whatever order responses arrive', async ({
+  page,
+  request,
+}) => {
   const { teamId, path } = await finishedTeam(request)
   const late = Promise.withResolvers<void>()
   await page.route(/\/roster\/weekly\/6$/, async (route) => {
@@ -108,7 +111,7 @@ test('never shows another week than the one selected, however the answers arrive
   await expect(page.getByRole('heading', { name: 'Week 7 Roster' })).toHaveCount(0)
 })
 
-test('player cards stand in a grid, and open the profile, kept in the address', { tag: '@phone' }, async ({
+test('player cards are in a grid, and open the profile through the URL', { tag: '@phone' }, async ({
   page,
   request,
   isMobile,
@@ -123,7 +126,7 @@ test('player cards stand in a grid, and open the profile, kept in the address', 
     const tops = await cards.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 3)
   })
-  await test.step('clicking a player opens the player profile modal, kept in the address', async () => {
+  await test.step('clicking a player opens the player profile modal through the URL', async () => {
     const profile = page.getByRole('dialog')
     await page.getByRole('button', { name: player?.name }).click()
     await expect(page).toHaveURL(`${path}/9?player=${player?.playerId}`)
@@ -137,10 +140,7 @@ test('player cards stand in a grid, and open the profile, kept in the address', 
   })
 })
 
-test('says what failed, and tries it again: the roster by a reload, the analysis beside it', async ({
-  page,
-  request,
-}) => {
+test('reports and retries failures: the roster by a reload, the analysis beside it', async ({ page, request }) => {
   const { path } = await finishedTeam(request)
   await failWith(page, rosterCalls, 500)
   await failWith(page, analysisCalls, 500)

@@ -20,7 +20,7 @@ function recording(response: (init: RequestInit) => Response) {
 }
 
 describe('asking ESPN from a browser', () => {
-  it('sends no cookies and does not say from where', async () => {
+  it('sends no cookies and no referrer', async () => {
     const { fetch, sent } = recording(() => Response.json({}))
     await fetchFromBrowser({ ...browser, fetch })(address, {
       headers: { accept: 'application/json' },
@@ -30,7 +30,7 @@ describe('asking ESPN from a browser', () => {
     ])
   })
 
-  it('says that the device is offline', async () => {
+  it('reports that the device is offline', async () => {
     const { fetch } = recording(() => {
       throw unreadable
     })
@@ -38,7 +38,7 @@ describe('asking ESPN from a browser', () => {
     await expect(asking).rejects.toThrow('You’re offline.')
   })
 
-  it('tells an ESPN that hides its answers from one that is not there', async () => {
+  it('distinguishes an ESPN that blocks responses from one that is unreachable', async () => {
     const hidden = recording(({ mode }) => {
       if (mode === 'no-cors') return new Response(null)
       throw unreadable
@@ -93,7 +93,7 @@ describe('failures as a page is told', () => {
     expect(describeFailure(failure).detail).toMatch(/^ESPN sent data in an unexpected format\. .* code ESPN-\w{4}\.$/)
   })
 
-  it('have the status that a server would answer with, and no advice for servers', () => {
+  it('have a server’s statuses, and no advice for servers', () => {
     expect(describeFailure(new DomainError('private-league', 'set ESPN_S2'))).toMatchObject({
       kind: 'private-league',
       status: 403,

@@ -14,7 +14,7 @@ import {
 const espnId = finished.leagueId
 
 describe('a league that was never seen', () => {
-  it('shows standings after one answer of ESPN, and asks for each week once', async () => {
+  it('shows standings after one response of ESPN, and requests each week once', async () => {
     const { engine, espn, takeRequests, told } = engineAtHosts()
     const response = espn.response
     const rest = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ describe('a league that was never seen', () => {
     expect(told.filter(({ kind }) => kind === 'changed')).toHaveLength(2)
   })
 
-  it('is found by its newest season where none is named, and asked for once however many wait', async () => {
+  it('defaults to its newest season, and is requested once for all callers', async () => {
     const { engine, takeRequests } = engineAtHosts()
     const calls = await Promise.all([
       engine.call('hostLeague', finishedLeague),
@@ -51,7 +51,7 @@ describe('a league that was never seen', () => {
     expect(takeRequests()).toHaveLength(7)
   })
 
-  it('is read as far as its scores where a later season is there, and whole when a call needs more', async () => {
+  it('is read to its scores if a later season is stored, and completely when a call needs more', async () => {
     const leagues = fakeLeagues()
     const files = buildEspnLeague({ season: 2024, espnLeagueId: Number(espnId) })
     leagues.set(`2024/${espnId}`, { read: async (name: string) => files[name] ?? null })
@@ -72,7 +72,7 @@ describe('a league that was never seen', () => {
     expect(await knownSeasons()).toEqual(['whole', 'whole'])
   })
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const { engine } = engineAtHosts()
     const steps: string[] = []
     await engine.call('hostLeagueDraft', finishedLeague, { onProgress: ({ step }) => steps.push(step) })
@@ -81,7 +81,7 @@ describe('a league that was never seen', () => {
     expect(steps).toContain('NFL schedule')
   })
 
-  it('says what was wrong, asks again later, and keeps what came', async () => {
+  it('reports the error, retries later, and keeps saved responses', async () => {
     const { engine, espn, clock, takeRequests } = engineAtHosts()
     const response = espn.response
     espn.response = async (request) =>
@@ -97,7 +97,7 @@ describe('a league that was never seen', () => {
     expect(takeRequests().length).toBeLessThan(before)
   })
 
-  it('tells a league that is private, or that ESPN does not have', async () => {
+  it('distinguishes a private league from an unknown one', async () => {
     const leagues = fakeLeagues()
     const league = leagues.get(`2025/${espnId}`)
     if (league) league.isPrivate = true
@@ -116,7 +116,7 @@ describe('a league that was never seen', () => {
 })
 
 describe('a league on the device', () => {
-  it('is not asked for again once it is over, also by the next visit', async () => {
+  it('is not requested again once finished, even by the next visit', async () => {
     const files = memoryStorage()
     const first = engineAtHosts({ files })
     const draft = await first.engine.call('hostLeagueDraft', finishedLeague)
@@ -127,7 +127,7 @@ describe('a league on the device', () => {
     expect(next.takeRequests()).toEqual([])
   })
 
-  it('stays as old as it was where a refresh has nothing to ask ESPN for', async () => {
+  it('keeps its age if a refresh needs no request', async () => {
     const { engine, clock, takeRequests } = engineAtHosts()
     const league = await engine.call('hostLeague', { ...finishedLeague, season: '2025' })
     await engine.idle()
@@ -210,7 +210,7 @@ describe('a league on the device', () => {
 })
 
 describe('the demo', () => {
-  it('is simulated, and ESPN is not asked', async () => {
+  it('is simulated without a request to ESPN', async () => {
     const { engine, takeRequests } = engineAtHosts()
     const { json, origin } = await engine.call('hostLeague', { host: 'espn', leagueId: '104' })
     expect(JSON.parse(json)).toMatchObject({ espnLeagueId: 104, isPartial: false, asOf: null })

@@ -51,7 +51,7 @@ describe('the engine as its page calls it', () => {
     })
   })
 
-  it('tells an import whose caller leaves', async () => {
+  it('notifies an import of its caller’s abort', async () => {
     const call = vi.fn((_name, _values, { signal }: { signal?: AbortSignal } = {}) => {
       const { promise, reject } = Promise.withResolvers<never>()
       signal?.addEventListener('abort', () => reject(new Error('left')))

@@ -15,7 +15,7 @@ describe('a damaged season', () => {
     await engineAtHosts({ files }).engine.call('hostLeagueDraft', finishedLeague)
   })
 
-  it('is read again from the answers of ESPN that are here', async () => {
+  it('is rebuilt from ESPN’s saved responses', async () => {
     await files.write(`seasons:${espnId}:2025`, new Uint8Array([1]))
     const { engine, takeRequests } = engineAtHosts({ files })
     expect(JSON.parse((await engine.call('hostLeagueDraft', finishedLeague)).json).length).not.toBe(0)
@@ -69,7 +69,7 @@ describe('a device without room', () => {
     return used()
   }
 
-  it('loses the league that was looked at longest ago, and says so', async () => {
+  it('evicts the least recently viewed league, and reports it', async () => {
     const { files, limitTo } = smallDevice()
     const { engine, clock, notes } = engineAtHosts({ files })
     const open = async ({ host, leagueId }: LeagueRef) => {
@@ -94,7 +94,7 @@ describe('a device without room', () => {
       bytes: bytesOf(json),
     }))
 
-  it('keeps a league whose old season was not looked at for long, where another of its seasons was', async () => {
+  it('keeps a league if another of its seasons was viewed', async () => {
     const { files, limitTo } = smallDevice()
     const { engine, store, clock } = engineAtHosts({ files })
     const open = async (key: LeagueKey) => {
@@ -114,7 +114,7 @@ describe('a device without room', () => {
     expect(left).not.toContain(coming.leagueId)
   })
 
-  it('never loses a league that came from a file: the new one is held for the visit, and it says what to remove', async () => {
+  it('never evicts a league from a file: the new one is held for the visit, and a note lists removable ones', async () => {
     const { files, limitTo } = smallDevice()
     const { engine, notes } = engineAtHosts({ files })
     await engine.open(fileOf('4720'))
@@ -126,7 +126,7 @@ describe('a device without room', () => {
     expect((await engineAtHosts({ files }).store.keys()).map(({ leagueId }) => leagueId)).toEqual(['4720'])
   })
 
-  it('keeps the numbers of players of a league that had to go: links to them stay valid', async () => {
+  it('keeps the players’ numbers of an evicted league: links to them stay valid', async () => {
     const { files, limitTo } = smallDevice()
     const { engine, store, clock } = engineAtHosts({ files })
     for (const { host, leagueId } of [finished, coming, running]) {
@@ -138,7 +138,7 @@ describe('a device without room', () => {
     expect((await store.playerNumbers(finished)).size).toBeGreaterThan(0)
   })
 
-  it('shows it after its first answer, too, while nothing fits', async () => {
+  it('shows it after its first response, even if nothing fits', async () => {
     const { files, limitTo } = smallDevice()
     await limitTo(0)
     const { engine, notes } = engineAtHosts({ files })

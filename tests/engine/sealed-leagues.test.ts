@@ -88,7 +88,7 @@ describe('a sealed league on the device', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('stays as it is where its file is gone, changed or an older one, and says so', async () => {
+  it('stays unchanged if its file is missing, changed or older, and reports it', async () => {
     const { engine, publish, nameOf, notes, later, site } = device()
     const link = createSealedLink()
     await publish(link, [seasonOf(2025)])
@@ -109,7 +109,7 @@ describe('a sealed league on the device', () => {
     await expect.poll(() => notes.at(-1)).toContain('ask for a new link')
   })
 
-  it('comes back from its file where the device had to remove it', async () => {
+  it('returns from its file after the device evicted it', async () => {
     const { engine, publish, nameOf, store } = device()
     const link = createSealedLink()
     await publish(link, [seasonOf(2025)])
@@ -179,14 +179,14 @@ describe('requesting a sealed file', () => {
     expect(await fetchSealed(link, { base, fetch: async () => respond() })).toBeNull()
   })
 
-  it('says in one sentence that the host cannot be reached', async () => {
+  it('reports in one sentence that the host is unreachable', async () => {
     const failing = async () => new Response('', { status: 500 })
     expect((await errorOf(fetchSealed(link, { base, fetch: failing }))).message).toContain('cannot be reached')
   })
 })
 
 describe('hosts', () => {
-  it('are asked as always for leagues that are not sealed', async () => {
+  it('are requested as usual for unsealed leagues', async () => {
     const hosts = openHosts({
       espn: { fetch: async () => new Response('{}', { status: 404 }), retries: 0 },
       sleeper: {},

@@ -77,7 +77,7 @@ describe('a league of Sleeper that was never seen', () => {
     }
   })
 
-  it('says in Sleeper’s name what was wrong', async () => {
+  it('names Sleeper in errors', async () => {
     const device = open()
     device.sleeper.response = async () => Response.json({ league_id: newest.leagueId })
     await device.engine.call('hostLeague', at(newest)).catch(() => {})
@@ -160,7 +160,7 @@ describe('seasons with ids of their own', () => {
     expect(paths(device).filter((path) => /^league\/\w+$/.test(path))).toEqual([`league/${middle.leagueId}`])
   })
 
-  it('are told apart from one that there is not', async () => {
+  it('are distinguished from an unknown one', async () => {
     const device = open()
     await expect(device.engine.call('hostLeague', { ...at(newest), season: '2019' })).rejects.toMatchObject({
       kind: 'not-found',
@@ -248,7 +248,7 @@ describe('the leagues of a user', () => {
     )
   })
 
-  it('are known to himself only at ESPN', async () => {
+  it('are visible only to himself at ESPN', async () => {
     await expect(open().engine.call('userLeagues', { host: 'espn', user: 'ann' })).rejects.toMatchObject({
       kind: 'bad-request',
       message: expect.stringMatching(/^ESPN doesn’t share a user’s league list\./),

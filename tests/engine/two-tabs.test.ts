@@ -6,7 +6,7 @@ import { memoryStorage } from '../../src/storage/memory-storage.ts'
 import { engineAtHosts, finished, finishedLeague } from './support/engine-at-hosts.ts'
 
 describe('two tabs', () => {
-  it('does not take another season that is there for the one it waits for', async () => {
+  it('does not mistake another stored season for the awaited one', async () => {
     const listeners: ((message: TabMessage) => void)[] = []
     const tabs: Tabs = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
     const { engine, espn } = engineAtHosts({ tabs })
@@ -25,7 +25,7 @@ describe('two tabs', () => {
     expect(JSON.parse((await waiting).json).season).toBe(2025)
   })
 
-  it('read a league once: the second follows the first, and shows what is there as soon', async () => {
+  it('read a league once: the second follows the first, and shows stored data at once', async () => {
     const files = memoryStorage()
     const bus = [0, 1].map(() => [] as ((message: TabMessage) => void)[])
     const tabs = ([mine, other]: [number, number]): Tabs => ({
@@ -61,7 +61,7 @@ describe('two tabs', () => {
     expect(second.takeRequests()).toEqual([])
   })
 
-  it.each([1, 2])('shows at once what the other stored between its looks (%i of them too early)', async (misses) => {
+  it.each([1, 2])('shows at once what the other stored between its reads (%i of them too early)', async (misses) => {
     const files = memoryStorage()
     const first = engineAtHosts({ files, locks: navigator.locks })
     const response = first.espn.response

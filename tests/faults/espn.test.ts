@@ -108,7 +108,7 @@ describe('an import', () => {
     },
   )
 
-  it('refuses an answer that is nested as deep as no league is', async () => {
+  it('refuses a response nested deeper than any league', async () => {
     place.faults = ({ file }) => (file === 'scoring-period-02.json' ? 'deep' : null)
     const error = await errorOf(place.importNow())
     expect([error.kind, error.message]).toEqual(['unreadable-answer', expect.stringMatching(/scoring-period-02/)])
@@ -123,7 +123,7 @@ describe('answers that come out of order', () => {
     ['league.json', 'pro-schedule.json', /season 2025, league\.json: id: expected number, found nothing/],
     ['scoring-period-01.json', 'league.json', /week 1, scoring-period-01\.json: .*found/],
     ['players.json', 'league.json', /players\.json: players: .*view kona_player_info/],
-  ])('are told apart: %s', async (file, instead, message) => {
+  ])('are detected: %s', async (file, instead, message) => {
     await place.importNow()
     const before = place.storedBytes()
     place.setLeague({ latestWeek: 3 })

@@ -45,7 +45,7 @@ function expectSaidInOneLine({ code, stderr }: { code: number | null; stderr: st
 }
 
 describe('an import on a full disk', () => {
-  it('says so and leaves the stored season as it was, wherever it gets stuck; and goes on once there is room', async () => {
+  it('reports it and leaves the stored season unchanged, at any step, and continues once there is room', async () => {
     const whole = await importTwice()
     const { written } = readSteps(whole)
     const documents = sizeOf(whole, 'store/seasons') + sizeOf(whole, 'store/cards')
@@ -63,7 +63,7 @@ describe('an import on a full disk', () => {
     }
   }, 240_000)
 
-  it('never shows a card that says something else than its season', async () => {
+  it('never shows a card that contradicts its season', async () => {
     const { written } = readSteps(await importTwice())
     const folder = folders.make()
     setLeague(2)

@@ -32,7 +32,7 @@ function expectSaidInOneLine({ code, stderr }: { code: number | null; stderr: st
 }
 
 describe('an import on a full disk', () => {
-  it('says so on a disk that is really full', async () => {
+  it('reports a really full disk', async () => {
     setLeague(5)
     const { folder, fullAfter, remove } = smallDisk()
     try {

@@ -34,7 +34,7 @@ async function ask({ leagueId } = key) {
 }
 
 describe('a document in the place of another', () => {
-  it('is damage, and rebuilt from the saved answers: another season', async () => {
+  it('is damaged, and rebuilt from the saved responses: another season', async () => {
     const before = await (await ask()).text()
     copyFileSync(fileOf('seasons', otherKey), fileOf('seasons'))
     copyFileSync(fileOf('cards', otherKey), fileOf('cards'))
@@ -53,7 +53,7 @@ describe('a document in the place of another', () => {
     expect(logged).toEqual([])
   })
 
-  it('is said to be damaged where there is nothing to rebuild it from', async () => {
+  it('is reported as damaged if nothing can rebuild it', async () => {
     copyFileSync(fileOf('seasons'), fileOf('seasons', otherKey))
     const response = await ask(otherKey)
     expect([response.status, await detailOf(response)]).toEqual([

@@ -35,7 +35,7 @@ const start = () =>
   startScript('import', ['4711', '--season', '2025'], { DATA_DIR: folder, ESPN_BASE_URL: espn.baseUrl })
 const waiting = 'Another import of league 4711 is running; waiting for it.'
 
-it('lets the second wait, say so, and ask ESPN for nothing', async () => {
+it('makes the second wait, report it, and request nothing from ESPN', async () => {
   const first = start()
   await first.says('Week 1')
   const second = start()

@@ -1,4 +1,4 @@
-/** Computes every response of a season without caches, simulations by themselves, and the history of a league. */
+/** Measures every response of a season without caches, simulations separately, and the history of a league. */
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
@@ -21,7 +21,7 @@ export function measureAnalytics(season: LeagueSeason): Measure[] {
   const calls = everyCall(season).filter(({ name }) => !simulated.includes(name))
   const context = { seasons: [season], asOf: null }
   const text = JSON.stringify(season)
-  // Results are memoized by season object: each turn has a fresh one.
+  // Results are memoized by season object, so each turn gets a fresh one.
   const run = (selected: readonly Call[]) => {
     const fresh = JSON.parse(text) as LeagueSeason
     const began = performance.now()
@@ -41,7 +41,7 @@ export function measureAnalytics(season: LeagueSeason): Measure[] {
   ]
 }
 
-/** All seasons of the demo's league with a past, from nothing. */
+/** All seasons of the demo league with a history, without caches. */
 export async function measureHistory(): Promise<Measure[]> {
   const [newest] = demoSeasons
   const seasons = await Promise.all(
@@ -60,7 +60,7 @@ export async function measureHistory(): Promise<Measure[]> {
   return [{ what: `History of ${seasons.length} seasons`, value: inMilliseconds(medianOf(times(turns, run))) }]
 }
 
-/** From the first week, when most games are still to be played. */
+/** From the first week, when most games are still to come. */
 function measureSimulations(season: LeagueSeason, one: (name: EndpointName) => number): Measure[] {
   const model = buildModel(season, 1)
   if (!model) return []

@@ -1,4 +1,4 @@
-/** How long the site takes to build with snapshots of leagues: from scratch, again, and with one league more. */
+/** Measures site builds with snapshots of leagues: from scratch, unchanged, and with one more league. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../../../src/domain/errors.ts'
@@ -10,12 +10,12 @@ import { runProcess } from '../run-tool.ts'
 import { copyOf } from './copy-of.ts'
 import { type Measure, timed } from './measure.ts'
 
-/** ESPN ids of the copies of the demo's season; no league of the demo has one of these. */
+/** ESPN ids for copies of the demo season; no demo league has one of these. */
 const firstCopy = 700_001
 
 /**
- * For each count: a site with that many leagues, where the leagues of the count before are built already, then one league
- * more. Leagues are copies of the season under other ids, so that all of their pages differ.
+ * For each count: a site with that many leagues, where those of the previous count are already built, then one more league. Leagues are
+ * copies of the season under other ids, so all of their pages differ.
  */
 export async function measureBuilds(
   season: LeagueSeason,
@@ -67,7 +67,7 @@ async function buildTime(env: NodeJS.ProcessEnv): Promise<string> {
   return `${(ms / 1000).toFixed(1)} s`
 }
 
-/** Builds the site in a process of its own, with this environment. */
+/** Builds the site in a separate process with this environment. */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
   const code = await runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true })
   if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what was said is above.')

@@ -1,4 +1,4 @@
-/** How good the chances are, on recorded leagues if available: compared with a coin, and whether 70 % happen in 70 %. */
+/** Measures the accuracy of odds, on recorded leagues if available: compared with a coin flip, and whether 70 % happen in 70 %. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
@@ -61,7 +61,7 @@ async function readRecorded(): Promise<LeagueSeason[]> {
   )
 }
 
-/** The regular season's games from its second week, with the chances of their home teams. */
+/** The regular season's games from its second week, with the odds of their home teams. */
 function nextGames(season: LeagueSeason) {
   return listRegularPeriods(season)
     .slice(1)
@@ -94,13 +94,13 @@ function playoffOdds(season: LeagueSeason, alter: (model: ForecastModel) => Fore
   })
 }
 
-/** Every game is a toss-up, as in most tools of the field; the rating has to be well above 0. */
+/** Treats every game as a coin flip, as most tools of the field do; the rating's score must be well above 0. */
 function withEqualTeams(model: ForecastModel): ForecastModel {
   return { ...model, teams: model.teams.map((team) => ({ ...team, rating: model.weeklyDeviation * 5, error: 0 })) }
 }
 
 function describeLoss(predictions: readonly Prediction[]): string {
-  // What never happened in the runs may happen once in twice as many.
+  // An event that never happened in the runs may happen once in twice as many.
   const least = 0.5 / pastRuns
   const loss = meanOf(predictions, ({ chance, result }) => {
     const p = Math.min(1 - least, Math.max(least, chance))

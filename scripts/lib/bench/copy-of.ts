@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 
-/** The season as that of another league at ESPN. */
+/** The season under another ESPN league id. */
 export function copyOf(season: LeagueSeason, espnLeagueId: number): LeagueSeason {
   return { ...season, host: 'espn', leagueId: String(espnLeagueId), leagueNumber: espnLeagueId }
 }

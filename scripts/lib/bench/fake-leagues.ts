@@ -1,4 +1,4 @@
-/** ESPN on this machine, with as many leagues as needed: all of them play the season of a demo league. */
+/** A local ESPN server with any number of leagues: all of them play the season of a demo league. */
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type FakeEspn, startFakeEspn } from '../../../tests/hosts/espn/fake-espn.ts'
 

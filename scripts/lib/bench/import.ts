@@ -1,4 +1,4 @@
-/** Import of a saved season of 12 teams: its duration, and the size of what is stored. */
+/** Import of a saved season of 12 teams: its duration and stored size. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'

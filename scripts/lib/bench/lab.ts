@@ -1,4 +1,4 @@
-/** How many official scores of players the stored seasons' own rules give, and how long it takes to play them again. */
+/** Measures how many official player scores the stored seasons' own rules reproduce, and the time to replay them. */
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareSeason } from '../../../src/analytics/lab/compare-season.ts'
 import { noRules } from '../../../src/analytics/lab/lab-rules.ts'

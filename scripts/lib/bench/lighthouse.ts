@@ -1,6 +1,6 @@
 /**
- * Lighthouse's scores of the pages that are read most, as on a phone: the median for performance and blocking, the lowest otherwise. A recap,
- * which has almost no script, says how fast the machine is.
+ * Lighthouse scores of the main pages on a phone: the median for performance and blocking, the lowest otherwise. A recap, which has almost
+ * no script, shows the speed of the machine.
  */
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
@@ -44,7 +44,7 @@ export async function measureLighthouse(
   return formatTable([['', 'performance', 'blocking', ...others], ...rows])
 }
 
-/** Each time in a browser of its own: Lighthouse leaves what a page stored in IndexedDB. */
+/** Uses a new browser each time, because Lighthouse keeps what a page stored in IndexedDB. */
 async function auditPage(url: string, executablePath: string): Promise<Result> {
   const port = await findFreePort()
   const args = [...browserArguments, `--remote-debugging-port=${port}`]
@@ -62,10 +62,10 @@ async function auditPage(url: string, executablePath: string): Promise<Result> {
 const scoreOf = ({ categories }: Result, category: string) => Math.round(100 * (categories[category]?.score ?? 0))
 const medianScore = (results: readonly Result[]) => medianOf(results.map((result) => scoreOf(result, 'performance')))
 
-/** Names what costs points. */
+/** Lists the audits that cost points. */
 function formatScore(category: (typeof others)[number], isLive: boolean, results: readonly Result[]): string {
   const lowest = Math.min(...results.map((result) => scoreOf(result, category)))
-  // Search engines are kept out of live pages on purpose.
+  // Live pages have `noindex` on purpose.
   const atLeast = category === 'seo' && isLive ? undefined : 100
   return [besideLimit(lowest, { atLeast }), ...listFailed(category, results)].join(' ')
 }

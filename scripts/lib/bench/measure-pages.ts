@@ -1,16 +1,16 @@
-/** What pages cost a reader with a slow phone, as seen in headless Chromium: paints, blocking, bytes, and how soon a tap is answered. */
+/** Measures the cost of pages on a slow phone in headless Chromium: paints, blocking, bytes, and the response time of a tap. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { browserArguments } from '../browser-arguments.ts'
 import { medianOf } from './measure.ts'
 
-/** A visible element that matches the selector and has the text; an empty text stands for any. */
+/** A visible element that matches the selector and has the text; an empty text matches any. */
 export interface Sight {
   within: string
   text: string
 }
 
-/** A control by its role and its name, and what the reader sees once a tap on it was answered. */
+/** A control by role and name, and the element that appears after a tap on it. */
 export interface Tap {
   role: 'button' | 'link'
   name: string
@@ -19,7 +19,7 @@ export interface Tap {
 
 export interface PageVisit {
   path: string
-  /** The first row of what the page is for. */
+  /** The first row of the page's main content. */
   content: Sight
   /** A control of the page that needs its scripts. */
   tap?: Tap
@@ -27,18 +27,18 @@ export interface PageVisit {
   nextScreen?: Tap
 }
 
-/** Times in milliseconds. A tap is null where the visit has none, `Infinity` where it was never answered. */
+/** Times in milliseconds. A tap is null if the visit has none, `Infinity` without a response. */
 export interface PageFigures {
   firstPaint: number
   largestPaint: number
   content: number
-  /** What tasks after the first paint took beyond 50 ms each, until the tap. */
+  /** Time beyond 50 ms of each task after the first paint, until the tap. */
   blocking: number
-  /** As transferred until the tap, in kB of 1000 bytes. */
+  /** Transferred until the tap, in kB of 1000 bytes. */
   scriptKilobytes: number
   requests: number
   layoutShift: number
-  /** From the tap until what it shows is painted. */
+  /** From the tap until its effect is painted. */
   tap: number | null
   nextScreen: number | null
 }
@@ -48,7 +48,7 @@ const restMs = 3000
 const contentDeadlineMs = 60_000
 const tapDeadlineMs = 10_000
 
-/** Medians of several first visits. Pages take turns, so that what else the machine does affects all of them. */
+/** Medians of several first visits. Pages alternate, so that other load on the machine affects all of them. */
 export async function measurePages<Visit extends PageVisit>(
   base: string,
   visits: readonly Visit[],
@@ -106,7 +106,7 @@ async function visitPage(browser: Browser, base: string, { path, content, tap }:
   }
 }
 
-/** By its place on the screen: Playwright's own `tap` looks at the page while the tap is answered. */
+/** Taps by coordinates: Playwright's own `tap` would inspect the page while it responds. */
 async function tapOn(page: Page, { role, name, shows }: Tap): Promise<void> {
   const shown = page.locator(shows.within, { hasText: shows.text }).filter({ visible: true })
   if ((await shown.count()) > 0) throw new Error(`${page.url()} shows "${shows.text}" before the tap on "${name}"`)
@@ -149,7 +149,7 @@ export async function throttle(session: CDPSession): Promise<void> {
 
 type PaintFigures = Pick<PageFigures, 'firstPaint' | 'largestPaint' | 'blocking' | 'layoutShift'>
 
-/** Runs in every document before its own scripts. A tap is reported in epoch milliseconds: it may lead to another document. */
+/** Runs in every document before its own scripts. A tap is reported in epoch milliseconds, because it may load another document. */
 function watchPage({ content, shows }: { content: Sight; shows: Sight | null }) {
   const { report } = window as unknown as { report: (event: string, at: number) => void }
   const figures: PaintFigures = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 }
@@ -177,7 +177,7 @@ function watchPage({ content, shows }: { content: Sight; shows: Sight | null }) 
     [...document.querySelectorAll(within)].some(
       (element) => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
     )
-  /** A frame's callback runs before its paint, a timer set there after it. */
+  /** A frame callback runs before its paint, a timer set in it after. */
   const whenPainted = (sight: Sight, then: (at: number) => void) => {
     const look = () => {
       if (isVisible(sight)) setTimeout(() => then(performance.timeOrigin + performance.now()))

@@ -1,4 +1,4 @@
-/** Time and size as they are printed. */
+/** Measures and formats times and sizes. */
 
 export interface Measure {
   what: string
@@ -10,14 +10,14 @@ export function showMeasures(title: string, measures: readonly Measure[]): void 
   console.log(`\n${title}\n${measures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}`)
 }
 
-/** Milliseconds that something takes, and what comes of it. */
+/** Duration of a function in milliseconds, with its result. */
 export async function timed<T>(run: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
   const began = performance.now()
   const result = await run()
   return { ms: performance.now() - began, result }
 }
 
-/** Median milliseconds over a number of turns: one slow turn says nothing. */
+/** Median milliseconds over a number of turns, to ignore a single slow one. */
 export async function medianTime(turns: number, run: () => unknown): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < turns; turn++) times.push((await timed(run)).ms)
@@ -36,11 +36,11 @@ interface Limit {
   atMost?: number
   atLeast?: number
   digits?: number
-  /** Behind the figure, e.g. ` ×`. */
+  /** Unit after the figure, e.g. ` ×`. */
   unit?: string
 }
 
-/** A figure and its limit, and which way it misses it: `168 (≤ 250)`, `1719 (≤ 200) over`. What never happened is infinite. */
+/** A figure with its limit, marked if it exceeds it: `168 (≤ 250)`, `1719 (≤ 200) over`. A missing event is infinite. */
 export function besideLimit(value: number, { atMost, atLeast, digits = 0, unit = '' }: Limit): string {
   const text = Number.isFinite(value) ? value.toFixed(digits) + unit : 'never'
   const rounded = Number(value.toFixed(digits))
@@ -49,7 +49,7 @@ export function besideLimit(value: number, { atMost, atLeast, digits = 0, unit =
   return text
 }
 
-/** Columns as wide as their widest cell; the first row is the heading. */
+/** Aligns columns; the first row is the heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows

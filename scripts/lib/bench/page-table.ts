@@ -1,4 +1,4 @@
-/** The pages that are read most, on a slow phone: each figure beside its limit. Ratios are to an empty page of the same run. */
+/** The main pages on a slow phone: each figure with its limit. Ratios are relative to an empty page in the same run. */
 import { highestWeek } from '../../../src/analytics/awards/highest-week.ts'
 import { pathTo } from '../../../src/contract/routes.ts'
 import { toPublicId } from '../../../src/domain/identity.ts'
@@ -8,7 +8,7 @@ import { besideLimit, formatTable } from './measure.ts'
 import { measurePages, type PageFigures, type PageVisit, type Tap } from './measure-pages.ts'
 import { emptyPath, snapshotLeagueId } from './serve-for-bench.ts'
 
-/** At most so much; ratios where the column is one. A figure that is left out has no limit. */
+/** Upper limits; ratios if the column is one. A missing figure has no limit. */
 type Limits = Partial<Record<keyof PageFigures, number>>
 
 const common: Limits = { firstPaint: 1.9, blocking: 250, scriptKilobytes: 140, layoutShift: 0.02, tap: 200 }
@@ -84,7 +84,7 @@ function screensOf(season: LeagueSeason) {
   }
 }
 
-/** The league that only the API has. "Open" with an empty field shows what is missing. */
+/** The league that only the API has. "Open" with an empty field shows an error. */
 const leagues = ({ name, host, leagueId }: LeagueSeason): PageVisit => ({
   path: pathTo('leagues'),
   content: { within: `main li a[href^="${pathTo('league', { host, leagueId })}"]`, text: name },

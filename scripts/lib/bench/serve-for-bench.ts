@@ -8,21 +8,21 @@ import { openStore } from '../../../src/storage/open-store.ts'
 import { addLeague, buildSite } from './build.ts'
 import { copyOf } from './copy-of.ts'
 
-/** ESPN id of the copy of the season whose pages are files; no league of the demo has this one. */
+/** ESPN id for the copy of the season whose pages are files; no demo league has this one. */
 export const snapshotLeagueId = 700_001
 export const emptyPath = '/empty/'
 const emptyPage =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><p>Empty'
 
-/** A server of a built site and a store that imports nothing by itself, on any free port. To be closed. */
+/** A server with a built site and a store that imports nothing automatically, on any free port. The caller closes it. */
 export function serveForBench(store: LeagueStore, siteDir = 'dist') {
   const app = buildApp({ store, imports: null, siteDir, apiToken: null, corsOrigins: [], log: console.error })
   return serve(app, { host: '127.0.0.1', port: 0 })
 }
 
 /**
- * Builds a site into `folder` with a snapshot of a copy of the season, and serves it beside the API of the season itself,
- * of which the site has no file. To be closed.
+ * Builds a site into `folder` with a snapshot of a copy of the season, and serves it with the API of the season itself, which the site has
+ * no files of. The caller closes it.
  */
 export async function serveSnapshotAndLive(season: LeagueSeason, folder: string) {
   const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]

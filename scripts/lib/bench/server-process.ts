@@ -1,4 +1,4 @@
-/** The server as a process of its own, and its metrics. */
+/** The server in a separate process, with its metrics. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -6,7 +6,7 @@ import { projectFolder } from '../run-tool.ts'
 
 export interface ServerProcess {
   url: string
-  /** Milliseconds from its start to its readiness. */
+  /** Milliseconds from start to readiness. */
   startedIn: number
   figures(): Promise<ServerFigures>
   stop(): Promise<void>

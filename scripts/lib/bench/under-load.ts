@@ -1,4 +1,4 @@
-/** Requests all responses of several leagues at once, again and again, while others are imported. */
+/** Requests all responses of several leagues repeatedly, while others are imported. */
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon, { type Result } from 'autocannon'
 import { endpoints } from '../../../src/contract/endpoints.ts'
@@ -13,7 +13,7 @@ const importedLeagues = 500
 const pathsAConnection = 300
 
 export interface LoadOptions {
-  /** Leagues that are requested: the responses of eight exceed the server's cache. */
+  /** Number of requested leagues: the responses of eight exceed the server's cache. */
   leagues: number
   dataDir: string
   connections: number
@@ -26,7 +26,7 @@ export interface LoadOutcome {
   /** Responses other than 200 and 304. */
   failed: number
   imports: number
-  /** Most bytes of responses that the server cached. */
+  /** Maximum bytes of cached responses. */
   mostCached: number
   measures: Measure[]
 }
@@ -113,7 +113,7 @@ async function sample(server: ServerProcess, samples: ServerFigures[], signal: A
   }
 }
 
-/** One league after the other, as long as the load lasts; returns how many. */
+/** Imports leagues one after the other during the load; returns their number. */
 async function importOnAndOn(server: ServerProcess, first: number, signal: AbortSignal): Promise<number> {
   let imports = 0
   while (!signal.aborted && imports < importedLeagues) {

@@ -1,7 +1,7 @@
 /**
- * An S3 server for tests and measurements, as a process of its own: `node --openssl-legacy-provider s3-server.ts FOLDER
- * BUCKET`. It is s3rver, which checks signatures and paginates lists; its page tokens need an old cipher. Unlike S3 it has
- * no conditional writes, which are added here. Also unlike S3 it writes its files in place, so requests run one at a time.
+ * An S3 server for tests and measurements, as a separate process: `node --openssl-legacy-provider s3-server.ts FOLDER BUCKET`. It is
+ * s3rver, which checks signatures and paginates lists; its page tokens need an old cipher. It lacks conditional writes, which are added
+ * here. Unlike S3 it writes files in place, so requests run one at a time.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -12,14 +12,14 @@ import pLimit from 'p-limit'
 const [directory = '', bucket = ''] = process.argv.slice(2)
 const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] })
 await s3.configureBuckets()
-const answer = s3.callback()
+const respond = s3.callback()
 const inTurn = pLimit(1)
 
 const server = createServer((request, response) =>
   inTurn(async () => {
     if (response.destroyed) return
     const closed = once(response, 'close')
-    if (await holds(request)) answer(request, response)
+    if (await holds(request)) respond(request, response)
     else response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>')
     await closed
   }),

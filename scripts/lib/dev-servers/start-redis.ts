@@ -1,4 +1,4 @@
-/** Starts the Redis of this machine, if installed, with a password and without persistence. */
+/** Starts the installed Redis, if any, with a password and without persistence. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
@@ -10,7 +10,7 @@ import type { StoreServer } from './store-server.ts'
 const names = ['redis-server', 'valkey-server']
 const password = 'planted-redis-password'
 
-/** Path of the server; null where none is installed. */
+/** Path of the server; null if it is not installed. */
 export function findRedis(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null

@@ -1,4 +1,4 @@
-/** Starts an S3 server with an empty bucket, on this machine alone. */
+/** Starts a loopback-only S3 server with an empty bucket. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

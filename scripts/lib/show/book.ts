@@ -52,7 +52,7 @@ function championsOf({ champions, lastPlaces }: Response): Block {
   return { title: 'Champions', ...(champions.length > 0 ? { table } : { lines: ['No finished seasons yet.'] }) }
 }
 
-/** Of the season that is shown; nothing where the book has no money, or keeps it private. */
+/** For the shown season; empty if the book has no money, or keeps it private. */
 function moneyOf({ key }: Place, response: Response): Block[] {
   const { money } = response
   const season = money?.seasons.find((one) => one.season === key.season)

@@ -2,7 +2,7 @@ import { type BoardPick, toDraftBoard } from '../../../src/parts/draft/draft-boa
 import { formatDollars, formatPoints, formatSigned, formatText, formatWhole } from '../../../src/ui/format.ts'
 import { asOnSite, beforeDraft, type Column, tableOf, type View } from './view.ts'
 
-/** The best and the worst picks, where no team is named. */
+/** The best and the worst picks, without `--team`. */
 const listed = 10
 
 export const draft: View = {

@@ -31,7 +31,7 @@ function championsOf({ seasons, notes }: Response): Block {
     },
     {
       header: 'Against',
-      // A champion by the commissioner's ranking may have lost the final.
+      // A champion by the commissioner's ranking may have lost the championship game.
       text: ({ final, championKey }) =>
         formatText(final && (final.loserKey === championKey ? final.winnerName : final.loserName)),
       isText: true,

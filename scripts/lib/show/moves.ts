@@ -6,7 +6,7 @@ import { type Block, beforeSeason, isOfTeam, type Place, tableOf, unavailable, t
 type Response = ResponseOf<'moves'>
 type Move = Response['moves'][number]
 
-/** Where no week and no team is named. */
+/** Default without `--week` and `--team`. */
 const listed = 10
 
 export const moves: View = {

@@ -1,4 +1,4 @@
-/** Finds the league season that is shown in the store. */
+/** Finds the requested league season in the store. */
 import { DomainError } from '../../../src/domain/errors.ts'
 import { describeLeague, type LeagueKey, leagueArgument, type WantedSeason } from '../../../src/domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
@@ -11,7 +11,7 @@ interface Filters {
   team?: string
 }
 
-/** Throws `DomainError('not-found')` with the command that imports the league where it is not stored, or not whole. */
+/** Throws `DomainError('not-found')` with the import command if the league is not stored, or incomplete. */
 export async function openPlace(
   store: LeagueStore,
   dataDir: string,

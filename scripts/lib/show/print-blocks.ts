@@ -1,4 +1,4 @@
-/** Blocks as text: titles, sentences and tables as wide as the terminal at most. */
+/** Formats blocks as text: titles, sentences and tables, at most as wide as the terminal. */
 import CliTable from 'cli-table3'
 import type { Block, Table } from './view.ts'
 
@@ -16,7 +16,7 @@ function printBlock({ title, lines = [], table }: Block, width: number): string 
   return [clean(title), ...text, ...(text.length > 0 && rows.length > 0 ? [''] : []), ...rows].join('\n')
 }
 
-/** Leaves out extra columns, the last one first, then cuts texts, until the table fits. */
+/** Removes extra columns, the last one first, then cuts texts, until the table fits. */
 function printTable(table: Table, width: number): string {
   const widths = table.columns.map((_, index) => widthOf(table, index))
   let shown = table.columns.map((_, index) => index)
@@ -52,7 +52,7 @@ function render(table: Table, shown: readonly number[], widths: readonly number[
     .join('\n')
 }
 
-/** Of a column, as the library measures it: emoji and accents are not as wide as they are long. */
+/** Width of a column as the library measures it: emoji and accents differ from their length. */
 function widthOf({ columns, rows }: Table, index: number): number {
   const column = new CliTable({
     head: [columns[index]?.header ?? ''],
@@ -63,7 +63,7 @@ function widthOf({ columns, rows }: Table, index: number): number {
   return column.width
 }
 
-/** No border but a line below the head. */
+/** No border except a line below the header. */
 const plain = {
   top: '',
   'top-mid': '',
@@ -92,7 +92,7 @@ function wrap(text: string, width: number): string {
   return lines.join('\n')
 }
 
-/** Names come from a host: without what a terminal would take for a command. */
+/** Names come from a host, so terminal control sequences are removed. */
 function clean(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }

@@ -1,4 +1,4 @@
-/** What `npm run show` prints: views of a league, each a response of the API as titled tables. */
+/** Views of `npm run show`, each a response of the API as titled tables. */
 
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import { type DeepPartial, readPartial } from '../../../src/contract/read-partial.ts'
@@ -8,13 +8,13 @@ import { shapeOf } from '../../../src/contract/shape.ts'
 import type { LeagueKey } from '../../../src/domain/identity.ts'
 import type { CallStored } from '../../../src/server/open-service.ts'
 
-/** The league season that is shown, and what of it. */
+/** The requested league season and filters. */
 export interface Place {
   call: CallStored
   league: ResponseOf<'hostLeague'>
-  /** In the parameters of endpoints by host. */
+  /** Parameters of endpoints by host. */
   key: LeagueKey
-  /** Null: the view's own choice. */
+  /** Null: the view's own default. */
   week: number | null
   /** Part of a team's name, in lower case; null: all teams. */
   team: string | null
@@ -26,7 +26,7 @@ export interface View {
   description: string
   /** Its response, which `--json` prints as it is. */
   endpoint: EndpointName
-  /** Phases in which there is nothing to show. */
+  /** Phases without content. */
   notIn: readonly Phase[]
   show(place: Place): Promise<Shown>
 }
@@ -51,16 +51,16 @@ export interface Table {
 export interface Column<Row> {
   header: string
   text: (row: Row) => string
-  /** Left-aligned, and cut where the terminal is narrow. */
+  /** Left-aligned, and cut in a narrow terminal. */
   isText?: true
-  /** Left out where the terminal is narrow, the last one first. */
+  /** Removed in a narrow terminal, the last one first. */
   isExtra?: true
 }
 
 export const beforeDraft: readonly Phase[] = ['pre-draft']
 export const beforeSeason: readonly Phase[] = ['pre-draft', 'pre-season']
 
-/** A table of the rows whose teams are those of the place, where it names any. */
+/** A table of the rows of the requested teams, or of all. */
 export function tableOf<Row>(
   rows: readonly Row[],
   columns: readonly (Column<Row> | false)[],
@@ -71,17 +71,17 @@ export function tableOf<Row>(
   return { columns: used, rows: shown.map((row) => used.map(({ text }) => text(row))) }
 }
 
-/** Whether one of the names has what `--team` says; true without it. */
+/** Whether one of the names contains the text of `--team`; true without it. */
 export function isOfTeam({ team }: Place, names: readonly (string | null | undefined)[]): boolean {
   return team === null || names.some((name) => name?.toLowerCase().includes(team))
 }
 
-/** A response as the site's own functions take it: what is null is absent. */
+/** A response as the site's functions expect it: null is absent. */
 export function asOnSite<N extends EndpointName>(name: N, response: ResponseOf<N>): DeepPartial<ResponseOf<N>> {
   return readPartial(shapeOf(responseSchemas[name]), response) as DeepPartial<ResponseOf<N>>
 }
 
-/** A block with the reason where the response has nothing to show. */
+/** A block with the reason if the response is empty. */
 export function unavailable(title: string, reason: string | null, otherwise: string): Block {
   return { title, lines: [reason ?? otherwise] }
 }

@@ -1,4 +1,4 @@
-/** Every view, in the order of the help; the first one is shown where none is named. */
+/** Every view, in the order of the help; the first one is the default. */
 import { awards } from './awards.ts'
 import { book } from './book.ts'
 import { bracket } from './bracket.ts'

@@ -62,7 +62,7 @@ function rankingOf(place: Place, ranking: Response['ranking']) {
 const nameOf = ({ team, isWinner }: Side) => `${team.name}${isWinner ? ' *' : ''}`
 const percent = (chance: number | null) => (chance === null ? null : 100 * chance)
 
-/** Before a game, what is projected. */
+/** Before a game its projection. */
 function pointsOf(side: Side | null, status: Game['status']): string {
   if (!side) return absent
   if (status !== 'scheduled') return formatPoints(side.points)

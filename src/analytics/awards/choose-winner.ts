@@ -16,9 +16,8 @@ export interface Candidate {
 const runnerUpCount = 2
 
 /**
- * The candidate with the highest (or lowest) value and the next two; null without candidates. Ties go to the earlier week,
- * then to the better regular-season rank, then to the earlier pick; `display` then names the tied candidate and the rule
- * that broke the tie.
+ * The candidate with the highest (or lowest) value and up to two runners-up; null without candidates. Ties go to the earlier week, then to
+ * the better regular-season rank, then to the earlier pick; `display` then names the tied candidate and the tiebreaker.
  */
 export function chooseWinner<Entry extends Candidate>(
   season: LeagueSeason,

@@ -29,7 +29,7 @@ export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
   return `${formatDifference(value)} points vs. expectation, ${describePick(pick)}`
 }
 
-/** 'round 5 (pick 52)', with a note where weeks are missing. */
+/** 'round 5 (pick 52)', with a note if weeks are missing. */
 export function describePick({ round, overallPick, isPartial }: Omit<DraftedValue, 'value'>): string {
   return `round ${round} (pick ${overallPick})${isPartial ? ', in weeks he was rostered' : ''}`
 }

@@ -1,4 +1,4 @@
-/** The awards in the order in which they are shown. A new award is a file beside this one and its name in the list. */
+/** The awards in display order. To add one, add a file here and its name to the list. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import type { Award, AwardWinner } from './award.ts'
@@ -46,7 +46,7 @@ export const awards: readonly Award[] = [
   bracketBuster,
 ]
 
-/** The awards that have a winner; the others are left out. */
+/** The awards with a winner. */
 export const giveAwards = memoizeBySeason((season: LeagueSeason): { award: Award; winner: AwardWinner }[] =>
   awards.flatMap((award) => {
     const winner = award.pick(season)

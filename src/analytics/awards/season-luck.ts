@@ -8,7 +8,7 @@ export interface LuckCandidate extends Candidate {
   expectedWins: number
 }
 
-/** Every team's wins beyond its expected wins. */
+/** Every team's wins minus its expected wins. */
 export function listLuck(season: LeagueSeason): LuckCandidate[] {
   return [...splitLuck(season)].map(([teamId, { luck, wins, expectedWins }]) => ({
     teamId,

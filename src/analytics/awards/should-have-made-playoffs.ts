@@ -10,7 +10,7 @@ export const shouldHaveMadePlayoffs: Award = {
   icon: 'lock',
   description: 'The most regular-season points among the teams that missed the playoffs.',
   pick: (season) => {
-    // Nobody has missed the playoffs before the last game, and some leagues have none.
+    // No team has missed the playoffs before the last game, and some leagues have no playoffs.
     if (!isRegularSeasonOver(season) || season.settings.playoffTeamCount === 0) return null
     return chooseWinner(
       season,

@@ -10,7 +10,7 @@ export interface TradeCandidate extends Candidate {
   players: string
 }
 
-/** Sides of trades by the value of the players received, and named by them. */
+/** Sides of trades with the value and the names of the received players. */
 export function listTradeSides(season: LeagueSeason): TradeCandidate[] {
   const { players } = factsOf(season)
   return rankTrades(season).map(({ move, side, value }) => ({

@@ -14,7 +14,7 @@ export const unluckiestLoss: Award = {
     const losses = season.teams.flatMap(({ id }) => gamesOf(id)).filter(({ result }) => result === 'loss')
     return chooseWinner(
       season,
-      // Points of two weeks would beat those of any single week.
+      // A two-week score would beat every single week.
       losses.map(({ teamId, opponentId, own, matchup: { weeks } }) => ({
         teamId,
         opponentId,

@@ -3,7 +3,7 @@ import { roundFigure, variationOf } from '../points.ts'
 import { listWeeklyScores } from '../weekly-scores.ts'
 import type { Candidate } from './choose-winner.ts'
 
-/** Each team's coefficient of variation of its weekly scores (sample deviation ÷ mean), from two decided games on. */
+/** Each team's coefficient of variation of its weekly scores (sample deviation ÷ mean), from two final games on. */
 export function listVariations(season: LeagueSeason): Candidate[] {
   return [...Map.groupBy(listWeeklyScores(season), ({ teamId }) => teamId)].flatMap(([teamId, scores]) => {
     const variation = variationOf(scores.map(({ points }) => points))

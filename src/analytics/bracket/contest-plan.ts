@@ -2,13 +2,13 @@ import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type BracketRules, type Contest, listPlaces, openContests, playRound } from './contests.ts'
 
 /**
- * All games of playoffs, so that they can be simulated thousands of times: in the order they are played, games between the teams in two
- * slots, whose winner and loser move to slots of their own, and sorts, where a league seeds again. The first slots are the seeds; a place
- * of null is one that no game decides, for the best seed without one.
+ * A plan of all playoff games, for thousands of simulations: in order of play, games between the teams in two slots, whose winner and loser
+ * move to slots of their own, and sorts for leagues that reseed. The first slots are the seeds. A null place is not decided by a game and
+ * goes to the best seed without one.
  */
 export type ContestPlan = NonNullable<NonNullable<ResponseOf<'forecast'>['model']>['playoffs']['plan']>
 
-/** The plan that the rules make of a league's seeds, or of an opening that the host has drawn otherwise; entries are seeds from 0. */
+/** The plan by the rules from a league's seeds, or from a different opening that the host has drawn; entries are seeds from 0. */
 export function planContests(
   teamCount: number,
   rounds: number,

@@ -1,35 +1,35 @@
 /**
- * Who meets whom in the playoffs. Everybody is in a contest: the winners' bracket, or one for the places of those who fell out of it
- * in one round, or of those who never were in it. In each contest neighbours meet: first and second, third and fourth, …
+ * Pairings in the playoffs. Every team is in a contest: the winners' bracket, one for teams that lost in the same round, or one for teams
+ * outside the bracket. In each contest neighbors meet: first and second, third and fourth, …
  */
 export interface Contest<Entry> {
   kind: 'winners-bracket' | 'winners-consolation' | 'losers-consolation'
-  /** The best final place that can be had in it. */
+  /** The best final rank in this contest. */
   firstPlace: number
-  /** In the order of their games; null is nobody: whoever is paired with it rests. */
+  /** In the order of their games. Null is an empty entry: the entry paired with it has a bye. */
   entries: readonly (Entry | null)[]
 }
 
 export interface BracketRules {
   playoffTeamCount: number
-  /** The best seed left meets the worst in every round. */
+  /** The best remaining seed plays the worst in every round. */
   reseed: boolean
   consolation: Consolation
 }
 
 /**
- * How everybody else plays for places. 'ladder': who wins climbs a step, until the last round decides. 'bracket': as for the title,
- * with a game for every place. 'toilet-bowl': the same, but whoever never made the playoffs goes on by losing, towards the last
- * place. 'none': those keep their seeds' order.
+ * How the other teams play for ranks. 'ladder': winners climb a step, until the last round decides. 'bracket': as for the title, with a
+ * game for every rank. 'toilet-bowl': the same, but among teams outside the playoffs losers advance, towards last place. 'none': teams keep
+ * their seed order.
  */
 export type Consolation = 'ladder' | 'bracket' | 'toilet-bowl' | 'none'
 
-/** Rounds until one team is left; 0 where there is no bracket. */
+/** Rounds until one team is left; 0 without a bracket. */
 export function roundsOf(playoffTeamCount: number): number {
   return playoffTeamCount < 2 ? 0 : Math.ceil(Math.log2(playoffTeamCount))
 }
 
-/** The contests of the first round, for all teams in the order of their seeds. Seeds beyond the bracket's size rest. */
+/** The contests of the first round, for all teams in seed order. Seeds beyond the bracket's size do not play. */
 export function openContests<Entry>(bySeed: readonly Entry[], rules: BracketRules): Contest<Entry>[] {
   const inBracket = Math.min(rules.playoffTeamCount, bySeed.length)
   const others = bySeed.slice(inBracket)
@@ -62,11 +62,11 @@ export interface RoundPlay<Entry> {
   firstWins: (first: Entry, second: Entry, contest: Contest<Entry>) => boolean
   consolation: Consolation
   isLast: boolean
-  /** Sorts by seed, the best first, where the best left meets the worst; null where nobody is seeded again. */
+  /** Sorts by seed, best first, in leagues that reseed; null in others. */
   sortBySeed: ((entries: readonly Entry[]) => readonly Entry[]) | null
 }
 
-/** The contests after a round. After the last one they hold their entries in their final order. */
+/** The contests after a round. After the last one they hold their entries in final order. */
 export function playRound<Entry>(contests: readonly Contest<Entry>[], play: RoundPlay<Entry>): Contest<Entry>[] {
   const { firstWins, consolation, isLast, sortBySeed } = play
   const hasBrackets = hasBracketsForPlaces(consolation)
@@ -109,7 +109,7 @@ function forPlaces<Entry>(
   return { kind: 'winners-consolation', firstPlace, entries: sortBySeed ? meetWorst(entries, sortBySeed) : entries }
 }
 
-/** Contests with a game to come: of ladders all, of brackets those in which somebody is left to meet. */
+/** Contests with remaining games: all ladders, and brackets with at least one pair left. */
 export function listOpen<Entry>(contests: readonly Contest<Entry>[], consolation: Consolation): Contest<Entry>[] {
   return contests.filter((contest) => !hasBracketsForPlaces(consolation) || isOpen(contest))
 }
@@ -122,7 +122,7 @@ function isOpen<Entry>({ entries }: Contest<Entry>): boolean {
   return entries.filter((entry) => entry !== null).length > 1
 }
 
-/** Who won plays for the better places, who lost for the others; in a toilet bowl those who lost are the bracket that goes on. */
+/** Winners play for the better ranks, losers for the others. In a toilet bowl the losers continue the bracket. */
 function splitForPlaces<Entry>(
   contest: Contest<Entry>,
   winners: readonly (Entry | null)[],
@@ -130,7 +130,7 @@ function splitForPlaces<Entry>(
   { consolation, sortBySeed }: RoundPlay<Entry>,
 ): Contest<Entry>[] {
   const isToiletBowl = consolation === 'toilet-bowl' && contest.kind === 'losers-consolation'
-  // Who rests has neither won nor lost: he goes on.
+  // A team with a bye neither wins nor loses, and advances.
   const resting = winners.filter((_, index) => losers[index] === null)
   const goesOn = isToiletBowl ? losers.map((entry, index) => entry ?? winners[index] ?? null) : winners
   const out = (isToiletBowl ? winners.filter((entry) => !resting.includes(entry)) : losers).filter(
@@ -149,8 +149,8 @@ function splitForPlaces<Entry>(
 }
 
 /**
- * Who finishes where after the last round, the first place first; null: a place that no game decided, as in a bracket that is not
- * played to its end. Without a ladder only the places of the bracket.
+ * Final order after the last round, first place first; null for a rank that no game decided, as in an unfinished bracket. Without a ladder
+ * only the ranks of the bracket.
  */
 export function listPlaces<Entry>(contests: readonly Contest<Entry>[], consolation: Consolation): (Entry | null)[] {
   return contests
@@ -165,12 +165,12 @@ function ladder<Entry>(kind: Contest<Entry>['kind'], firstPlace: number, entries
   return { kind, firstPlace, entries: entries.length % 2 === 0 ? entries : [...entries, null] }
 }
 
-/** Teams in the order of a bracket that has room for the next power of two; nobody is where there is no team. */
+/** Teams in bracket order with room for the next power of two; missing teams are null. */
 function inBracketOrder<Entry>(bySeed: readonly Entry[]): readonly (Entry | null)[] {
   return bySeed.length < 2 ? bySeed : bracketOrder(2 ** roundsOf(bySeed.length)).map((seed) => bySeed[seed - 1] ?? null)
 }
 
-/** Seeds in the order of a bracket, so that the best two can only meet in its last game: 1 8, 4 5, 3 6, 2 7. */
+/** Seeds in bracket order, so the best two can only meet in the last game: 1 8, 4 5, 3 6, 2 7. */
 function bracketOrder(size: number): number[] {
   if (size < 2) return []
   let order = [1, 2]
@@ -184,7 +184,7 @@ function bracketOrder(size: number): number[] {
   })
 }
 
-/** W1 W2, L1 W3, L2 W4, …, L(m−1) Lm: a step up for who won, a step down for who lost. */
+/** W1 W2, L1 W3, L2 W4, …, L(m−1) Lm: winners climb a step, losers drop one. */
 function climb<Entry>(winners: readonly Entry[], losers: readonly Entry[]): Entry[] {
   const steps = winners.flatMap((_, index) => {
     const down = losers[index - 1]

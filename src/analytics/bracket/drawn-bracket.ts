@@ -1,4 +1,4 @@
-/** The playoffs as the host has drawn them. */
+/** Playoffs from the host's own bracket. */
 import type { DrawnGame, DrawnSlot, LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { placeByDraw } from '../../domain/playoff-draw.ts'
 import { placesOfKind } from './places-of-kind.ts'
@@ -6,7 +6,7 @@ import { countTitleRounds, listPlayoffRounds, type PlayoffRound } from './playof
 import { findPlayoffSeeds, type PlayoffSeeds } from './playoff-seeds.ts'
 import type { BracketGame, BracketSlot, SeasonBracket } from './season-bracket.ts'
 
-/** Every place and line is the host's; who rests before a first game has a bye. */
+/** Ranks and lines are the host's. A team that rests before its first game has a bye. */
 export function buildDrawnBracket(season: LeagueSeason, draw: readonly DrawnGame[]): SeasonBracket | null {
   const rounds = listPlayoffRounds(season)
   if (rounds.length === 0) return null
@@ -62,7 +62,7 @@ function findMatchup({ matchups }: PlayoffRound, first: number | null, second: n
 
 type Reach = Pick<BracketGame, 'best' | 'worst' | 'isForPlaces'>
 
-/** A game of a round, or a team that rests in it. */
+/** A game of a round, or a team with a bye in it. */
 interface RoundEntry {
   game: DrawnGame | null
   kind: DrawnGame['kind']
@@ -92,7 +92,7 @@ function arrangeRound(
   )
 }
 
-/** Teams whose first game is of a later round. */
+/** Teams whose first game is in a later round. */
 function listResting(draw: readonly DrawnGame[], round: number): { teamId: number; game: DrawnGame }[] {
   const first = new Map<number, DrawnGame>()
   for (const game of draw) {
@@ -105,7 +105,7 @@ function listResting(draw: readonly DrawnGame[], round: number): { teamId: numbe
   )
 }
 
-/** Rows from top to bottom, by game id and by `team …` for who rests: above a game the one from which its first team comes. */
+/** Rows from top to bottom, by game id, or `team …` for a bye: above a game the one that its first team comes from. */
 function layRows(draw: readonly DrawnGame[]): (key: number | string) => number {
   const rows = new Map<number | string, number>()
   const byId = new Map(draw.map((game) => [game.id, game]))
@@ -123,7 +123,7 @@ function layRows(draw: readonly DrawnGame[]): (key: number | string) => number {
   return (key) => rows.get(key) ?? 0
 }
 
-/** The places that can be had from a game on: those of the games that its teams go on to. */
+/** Possible final ranks from a game on: those of the games that its teams advance to. */
 function measureReach(
   season: LeagueSeason,
   draw: readonly DrawnGame[],

@@ -1,7 +1,7 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import type { Contest } from './contests.ts'
 
-/** The places that can be had in games of a kind where no more is known of them; `alive` teams of the round can still win the title. */
+/** Possible ranks in games of a kind, if nothing more is known; `alive` teams of the round can still win the title. */
 export function placesOfKind(
   { teams, settings }: LeagueSeason,
   kind: Contest<unknown>['kind'],

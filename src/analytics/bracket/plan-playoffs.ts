@@ -1,4 +1,4 @@
-/** The games to come of playoffs that have been drawn, for a simulation to play them. */
+/** Remaining playoff games for the simulation, once the playoffs are drawn. */
 import type { DrawnGame, LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { teamOutOf } from '../../domain/playoff-draw.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
@@ -10,16 +10,15 @@ import { buildRuledBracket } from './ruled-bracket.ts'
 import { buildBracket } from './season-bracket.ts'
 
 export interface PlannedPlayoffs {
-  /** Null: the rules make it of the seeds. */
+  /** Null: the rules derive it from the seeds. */
   plan: ContestPlan | null
-  /** False: the games for the last place cannot be worked out. */
+  /** False: the games for last place cannot be derived. */
   isLastKnown: boolean
 }
 
 /**
- * What is left of the playoffs after the rounds that `isReached` names (from 1), without what only later rounds told. Along the host's
- * lines where it draws them; where the league seeds again, by the rules from the first round as it was drawn. Null where not even the
- * way to the title is known.
+ * The rest of the playoffs after the rounds that `isReached` names (from 1), without information from later rounds. It follows the host's
+ * lines where they are drawn; in leagues that reseed, the rules from the first round as drawn. Null if the way to the title is unknown.
  */
 export function planPlayoffs(season: LeagueSeason, isReached: (round: number) => boolean): PlannedPlayoffs | null {
   const { playoffDraw: draw } = season
@@ -39,7 +38,7 @@ export function planPlayoffs(season: LeagueSeason, isReached: (round: number) =>
   return byLines.isTitleKnown ? byLines : null
 }
 
-/** The playoffs of a host that draws none, as they were played: from its last game each team came to the next one. */
+/** Played playoffs of a host without a bracket: each team's games in order, linked to its next one. */
 const drawAsPlayed = memoizeBySeason((season: LeagueSeason): DrawnGame[] => {
   const rankOf = new Map(season.teams.map(({ id, finalRank }) => [id, finalRank]))
   const lastGameOf = new Map<number, DrawnGame>()
@@ -73,7 +72,7 @@ function comeFrom(teamId: number | null, lastGameOf: ReadonlyMap<number, DrawnGa
   return { teamId, from: last && outcome ? { game: last.id, outcome } : null }
 }
 
-/** Whether only games beside the way to the title are others than the rules make. */
+/** Whether only games outside the way to the title differ from the rules. */
 const isTitleByRules = memoizeBySeason((season: LeagueSeason): boolean => {
   const matchups = season.matchups.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
   return buildRuledBracket({ ...season, matchups })?.isEdited === false
@@ -81,7 +80,7 @@ const isTitleByRules = memoizeBySeason((season: LeagueSeason): boolean => {
 
 interface LinePlan extends PlannedPlayoffs {
   isTitleKnown: boolean
-  /** Who plays in the games to come is known: no line leads from one of them to another. */
+  /** The teams of the remaining games are known: no line connects two of these games. */
   isNextRoundLast: boolean
 }
 
@@ -127,7 +126,7 @@ function planByLines(
   return { plan: { slots, steps, places }, isLastKnown, isNextRoundLast, isTitleKnown: (places[0] ?? null) !== null }
 }
 
-/** The rules from the first round as it was drawn, and whether the host's games so far are those of the rules. */
+/** The rules from the first round as drawn, and whether the host's games to date follow them. */
 const planByRules = memoizeBySeason((season: LeagueSeason) => {
   const rules = bracketRulesOf(season)
   const opening = openDraw(season, rules)
@@ -141,7 +140,7 @@ const planByRules = memoizeBySeason((season: LeagueSeason) => {
   }
 })
 
-/** The first round as it was drawn; entries are seeds from 0. */
+/** The first round as drawn; entries are seeds from 0. */
 function openDraw(season: LeagueSeason, { playoffTeamCount }: BracketRules): Contest<number>[] {
   const { playoffDraw: draw = [] } = season
   const { seedOf } = findPlayoffSeeds(season)

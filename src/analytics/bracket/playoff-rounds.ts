@@ -23,8 +23,8 @@ function consolationOf({ losersBracket, hasConsolationLadder }: LeagueSettings):
 }
 
 /**
- * The rounds of the playoffs: of the matchup periods after the regular season as many as the bracket needs, or a longer one beside it.
- * Empty where the league has no bracket, or fewer periods than it needs.
+ * The rounds of the playoffs: as many matchup periods after the regular season as the bracket needs, or a longer consolation bracket. Empty
+ * without a bracket, or if there are fewer periods than it needs.
  */
 export function listPlayoffRounds(season: LeagueSeason): PlayoffRound[] {
   const { settings, matchups } = season
@@ -41,13 +41,13 @@ export function listPlayoffRounds(season: LeagueSeason): PlayoffRound[] {
   }))
 }
 
-/** Rounds until the title is decided; 0 where there is no bracket. */
+/** Rounds until the title is decided; 0 without a bracket. */
 export function countTitleRounds({ settings, teams, playoffDraw = [] }: LeagueSeason): number {
   const drawn = playoffDraw.flatMap(({ kind, round }) => (kind === 'winners-bracket' ? [round] : []))
   return drawn.length > 0 ? Math.max(...drawn) : roundsOf(Math.min(settings.playoffTeamCount, teams.length))
 }
 
-/** Rounds of the bracket for everybody else, which is longer where they are more. */
+/** Rounds of the consolation bracket, which is longer if it has more teams. */
 function countRoundsBeside({ settings, teams, playoffDraw }: LeagueSeason): number {
   if (playoffDraw) return Math.max(...playoffDraw.map(({ round }) => round))
   return settings.losersBracket ? roundsOf(teams.length - settings.playoffTeamCount) : 0

@@ -4,15 +4,15 @@ import { isRegularSeasonOver, rankRegularSeason } from '../regular-season-table.
 import { factsOf } from '../season-facts.ts'
 
 export interface PlayoffSeeds {
-  /** Team ids, the first seed first; all teams of the league. */
+  /** All teams' ids, first seed first. */
   order: readonly number[]
   /** Team id → seed, from 1. */
   seedOf: ReadonlyMap<number, number>
-  /** False: the table so far, as if the season ended today. */
+  /** False: seeds as if the season ended today. */
   isFinal: boolean
 }
 
-/** The league's own seeds once the regular season is over, the regular-season table before. */
+/** The league's own seeds once the regular season is over, the regular-season standings before. */
 export const findPlayoffSeeds = memoizeBySeason((season: LeagueSeason): PlayoffSeeds => {
   const isOver = isRegularSeasonOver(season)
   const { teams } = factsOf(season)

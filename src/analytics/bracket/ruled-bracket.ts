@@ -1,4 +1,4 @@
-/** The playoffs as the rules make them of seeds and results, for hosts that tell nothing but who meets whom in a week. */
+/** Playoffs derived from seeds and results by the rules, for hosts that only list matchups by week. */
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
 import { type Contest, listOpen, listPlaces, openContests, playRound } from './contests.ts'
@@ -7,7 +7,7 @@ import { bracketRulesOf, countTitleRounds, listPlayoffRounds, type PlayoffRound 
 import { findPlayoffSeeds, type PlayoffSeeds } from './playoff-seeds.ts'
 import type { BracketGame, BracketRound, BracketSlot, SeasonBracket } from './season-bracket.ts'
 
-/** `opening`: the contests of the first round, where they are not those of the seeds; entries are seeds from 0. */
+/** `opening`: the contests of the first round if they differ from those of the seeds; entries are seeds from 0. */
 export function buildRuledBracket(
   season: LeagueSeason,
   opening: readonly Contest<number>[] | null = null,
@@ -52,7 +52,7 @@ function sortSlots(slots: readonly BracketSlot[]): readonly BracketSlot[] {
   return slots.toSorted((a, b) => seedOf(a) - seedOf(b))
 }
 
-/** Places that no game decides go to the others in the order of their seeds. */
+/** Ranks that no game decides go to the remaining teams in seed order. */
 function fillBySeed(places: readonly (BracketSlot | null)[], order: readonly number[]): number[] {
   const placed = new Set(places.map((slot) => slot?.teamId))
   const left = order.filter((teamId) => !placed.has(teamId))
@@ -63,7 +63,7 @@ function placeOf({ matchupPeriod, weeks }: PlayoffRound) {
   return { matchupPeriod, weeks }
 }
 
-/** `ladder`: whether those beside the title play a ladder, whose last round decides its places; null where they have brackets. */
+/** `ladder`: whether consolation is a ladder, whose last round decides its ranks; null for brackets. */
 function pairUp(
   contests: readonly Contest<BracketSlot>[],
   round: PlayoffRound,
@@ -91,14 +91,14 @@ function pairUp(
 }
 
 interface PlaceInContest {
-  /** Of the pair, from 0. */
+  /** Index of the pair, from 0. */
   index: number
-  /** Teams in the contest. */
+  /** Number of teams in the contest. */
   count: number
   ladder: 'open' | 'last' | null
 }
 
-/** The places that a game decides: in the last round of a ladder its own two, else all of its contest. */
+/** The ranks that a game decides: in the last round of a ladder its own two, else all of its contest. */
 function placesWithin(firstPlace: number, isGame: boolean, { index, count, ladder }: PlaceInContest) {
   const best = ladder === 'last' ? firstPlace + 2 * index : firstPlace
   const worst = ladder === 'last' ? best + (isGame ? 1 : 0) : firstPlace + count - 1
@@ -125,9 +125,7 @@ function winnerOf(matchup: Matchup | null, first: BracketSlot, second: BracketSl
   return winningTeam === first.teamId ? 'first' : 'second'
 }
 
-/**
- * Every game of two teams that the host has in a round must be one of the model's; only the bracket's may not be missing.
- */
+/** Every host game of two teams in a round must be one of the model's; only bracket games may not be missing. */
 function agree(games: readonly BracketGame[], { matchups }: PlayoffRound): boolean {
   const own = new Set(games.flatMap(({ matchup }) => matchup?.id ?? []))
   return matchups.every(({ id, away }) => away === null || own.has(id))
@@ -153,7 +151,7 @@ function gamesOfHost(
   })
 }
 
-/** Of a game that both teams played last, after which the host ranks them next to each other; null of any other. */
+/** Ranks of a game that was the last one for both teams, if the host ranks them next to each other; else null. */
 function placesByRank(
   { matchups, teams, status }: LeagueSeason,
   { home, away }: Matchup,
@@ -172,13 +170,13 @@ function placesByRank(
   return status.phase !== 'complete' || hasLater || worst !== best + 1 ? null : { best, worst, isForPlaces: true }
 }
 
-/** Slots of the next round have the game they come from, and the team once that is decided. */
+/** Slots of the next round have the game they come from, and the team once that is final. */
 function moveOn(
   contests: readonly Contest<BracketSlot>[],
   games: readonly BracketGame[],
   reseed: boolean,
 ): Contest<BracketSlot>[] {
-  // Where the best remaining seed plays the worst, the next games are known only after the whole round.
+  // If the league reseeds, the next games are known only after the whole round.
   const isOpen = reseed && games.some(({ kind, winner }) => kind === 'winners-bracket' && winner === null)
 
   const cameFrom = new Map<BracketSlot, BracketSlot>()

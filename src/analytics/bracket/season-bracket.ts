@@ -7,10 +7,10 @@ import { buildRuledBracket } from './ruled-bracket.ts'
 
 /** A side of a game: a team, or the winner or loser of an earlier game. */
 export interface BracketSlot {
-  /** Null while the earlier game is undecided. */
+  /** Null until the earlier game is final. */
   teamId: number | null
   seed: number | null
-  /** The earlier game; null in a first game, and where the lines of an edited bracket are not known. */
+  /** The earlier game; null in a first game, and if the lines of an edited bracket are unknown. */
   from: { game: string; outcome: 'winner' | 'loser' } | null
 }
 
@@ -18,15 +18,15 @@ export interface BracketGame {
   /** 'r2g3': third game of the second round. */
   key: string
   kind: Contest<unknown>['kind']
-  /** The best and the worst place that can still be had from here. */
+  /** The best and the worst possible final rank from here. */
   best: number
   worst: number
-  /** True: the winner gets the best of the two places, the loser the other one. */
+  /** True: the winner gets the better of the two ranks, the loser the other one. */
   isForPlaces: boolean
   first: BracketSlot
   /** Null: a bye. */
   second: BracketSlot | null
-  /** The host's matchup; null while there is none. */
+  /** The host's matchup; null if there is none yet. */
   matchup: Matchup | null
   winner: 'first' | 'second' | null
 }
@@ -40,17 +40,17 @@ export interface BracketRound {
 export interface SeasonBracket {
   seeds: PlayoffSeeds
   rounds: readonly BracketRound[]
-  /** Rounds until the title is decided; a losers' bracket may take more. */
+  /** Rounds until the title is decided; a consolation bracket may take more. */
   titleRounds: number
-  /** True: the host's games differ from those by the rules; from that round on they are the host's, without lines. */
+  /** True: the host's games differ from the rules. From that round on the bracket shows the host's games, without lines. */
   isEdited: boolean
-  /** Team ids in final order by the games; null while a game is undecided or the bracket was edited. */
+  /** Team ids in final order by the games; null until all are final, and for an edited bracket. */
   places: readonly number[] | null
 }
 
 /**
- * The playoffs: past and future games, and where winners and losers went. As the host draws them where it does, else by the rules;
- * before the regular season is over, with the seeds so far. Null where the league has no bracket.
+ * The playoffs: past and future games, and where winners and losers went. From the host's bracket if there is one, else by the rules;
+ * during the regular season with the current seeds. Null if the league has no bracket.
  */
 export const buildBracket = memoizeBySeason((season: LeagueSeason): SeasonBracket | null =>
   season.playoffDraw ? buildDrawnBracket(season, season.playoffDraw) : buildRuledBracket(season),

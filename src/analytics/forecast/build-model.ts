@@ -15,10 +15,9 @@ import type { ForecastModel, ModelPeriod, ModelPlayoffs } from './forecast-model
 import { forecastRuns } from './odds-of-season.ts'
 
 /**
- * The state of a season after a matchup period, to forecast the rest from; by default the present state, with the
- * projections of the running week. Of a later period that is under way the weeks up to `throughWeek` count as they were played.
- * Null before the first decided game of the regular season, without a bracket, and in playoffs that were edited so that the way to
- * the title is not known.
+ * The state of a season after a matchup period, as input of the forecast; by default the present state, with the projections of the running
+ * week. In a period in progress the weeks up to `throughWeek` count as played. Null before the first final game of the regular season,
+ * without a bracket, and in edited playoffs with an unknown way to the title.
  */
 export function buildModel(
   season: LeagueSeason,
@@ -84,7 +83,7 @@ export function buildModel(
   }
 }
 
-/** The last week that the host has closed; 0 before the season's first week ends. */
+/** The last completed week; 0 before the season's first week ends. */
 export function lastWeekOver({ status }: LeagueSeason): number {
   return status.phase === 'in-season' ? status.currentWeek - 1 : Math.max(0, ...status.completedWeeks)
 }
@@ -122,7 +121,7 @@ function listPeriods(
   })
 }
 
-/** The weeks of a period that are over while it goes on. Whoever has no game in it is expected to have scored as usual. */
+/** The completed weeks of a period in progress. A team without a game in it is expected to have scored as usual. */
 function readPlayedWeeks(
   { matchups, teams }: LeagueSeason,
   matchupPeriod: number,
@@ -136,7 +135,7 @@ function readPlayedWeeks(
   const scored = new Map(
     sides.flatMap(({ teamId, pointsByWeek, adjustment, status }) => {
       const points = over.flatMap((week) => pointsByWeek.find((entry) => entry.week === week)?.points ?? [])
-      // Nobody knows when an adjustment of a game that is over was made.
+      // The date of an adjustment to a completed game is unknown.
       const extra = status === 'final' ? 0 : adjustment
       return points.length < over.length ? [] : [[teamId, sumPoints([...points, extra])] as const]
     }),

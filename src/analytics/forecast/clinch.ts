@@ -2,11 +2,10 @@ import { gamesLeft, halfWinsToReach, halfWinsToStay, type Race } from './race.ts
 import { canGiveAll, type SharedPool } from './share-out.ts'
 
 /**
- * Whether a team has clinched one of a number of places: even if it wins only `ownWins` of its future games (none by
- * default, and whichever they are), no set of that many other teams can all reach its win percentage. Teams that only draw
- * level count against it, since points for are unbounded. For each set this is a small flow: games among its members are
- * shared out, and they win all others. Exact for leagues without divisions and median games; in a race with ties the number
- * of games may be one more than needed.
+ * Whether a team has clinched one of a number of places. With only `ownWins` of its remaining games (none by default, whichever they are),
+ * no set of that many other teams may all reach its win percentage. Tied teams count against it, since points for are unbounded. For each
+ * set this is a small flow: games among its members are distributed, and they win all others. Exact for leagues without divisions and
+ * median games; in a race with ties the number of games may be one more than needed.
  */
 export function hasClinched(race: Race, team: number, places: number, ownWins = 0): boolean {
   if (places <= 0) return false
@@ -39,9 +38,8 @@ export function hasClinched(race: Race, team: number, places: number, ownWins = 
 }
 
 /**
- * Whether a team is eliminated from a number of places: even if it wins all its games, no set of one fewer other teams
- * leaves all the rest at or below its win percentage. Drawing level counts for it. Games among the others are shared out so
- * that none of them gets too many.
+ * Whether a team is eliminated from a number of places: even if it wins all its games, no set of one fewer other teams leaves all the rest
+ * at or below its win percentage. Ties count for it. Games among the others are distributed so that none gets too many wins.
  */
 export function isEliminated(race: Race, team: number, places: number): boolean {
   if (places <= 0) return true
@@ -74,7 +72,7 @@ export function isEliminated(race: Race, team: number, places: number): boolean 
   })
 }
 
-/** The fewest own wins that clinch, whichever games they are; null where winning all is not enough. */
+/** The fewest own wins that clinch, in any of its games; null if winning all is not enough. */
 export function findMagicNumber(race: Race, team: number, places: number): number | null {
   const left = gamesLeft(race, team)
   if (!hasClinched(race, team, places, left)) return null
@@ -95,7 +93,7 @@ function countOf(pools: readonly SharedPool[], team: number): number {
   return pools.filter(({ first, second }) => first === team || second === team).length
 }
 
-/** Whether some set of this size passes. */
+/** Whether some set of this size satisfies the condition. */
 function someSet<Member>(
   members: readonly Member[],
   size: number,

@@ -7,8 +7,8 @@ const periodsAhead = 2
 const mostPaths = 3
 
 /**
- * The smallest sets of results of the next two periods that clinch the playoffs for a team, those with more of its own
- * games first; at most three. A set has at most two results of other teams. Empty where there is none.
+ * The smallest sets of results in the next two periods that clinch the playoffs for a team, those with more of its own games first; at most
+ * three. A set has at most two results of other teams. Empty if there is none.
  */
 export function findClinchingPaths(model: ForecastModel, team: number): FixedResult[][] {
   const { teamCount, seeds } = model.playoffs
@@ -43,7 +43,7 @@ export function findClinchingPaths(model: ForecastModel, team: number): FixedRes
   return []
 }
 
-/** The next periods as good as possible for a team, or better: it wins, and all other teams lose. */
+/** An upper bound for a team's next periods: it wins, and all other teams lose. */
 function atBest(race: Race, ahead: readonly ModelGame[], team: number): Race {
   const own = ahead.filter(({ home, away }) => home === team || away === team).length
   return {

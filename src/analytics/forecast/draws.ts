@@ -3,8 +3,8 @@ import { normalQuantile } from '../normal-distribution.ts'
 import type { ForecastModel } from './forecast-model.ts'
 
 /**
- * Scores of every run, team and period: `scores[(run * teams + team) * periods + period]`. The same model and number of
- * runs yield the same bytes, whatever winners are fixed later.
+ * Simulated scores of every run, team and period: `scores[(run * teams + team) * periods + period]`. The same model and number of runs
+ * yield the same bytes, whatever results are fixed later.
  */
 export interface Draws {
   runs: number
@@ -14,10 +14,9 @@ export interface Draws {
 }
 
 /**
- * Draws the scores of many simulated seasons. Each team and run has a stream of random numbers: first the team's real
- * strength, N(rating, error²), then every week, N(strength, σ²), not below 0; a period of two weeks is the sum of its two, of which
- * the one that is over counts as it was played.
- * Where a period's projections are known, a team's expected points replace its rating.
+ * Simulates the scores of many seasons. Each team and run has a stream of random numbers: first the team's real strength, N(rating,
+ * error²), then every week, N(strength, σ²), not below 0. A two-week period is the sum of its weeks, with the actual score of a completed
+ * one. If a period has projections, a team's expected points replace its rating.
  */
 export function drawSeasons(model: ForecastModel, runs: number): Draws {
   const { teams, periods, weeklyDeviation } = model
@@ -50,8 +49,8 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
 }
 
 /**
- * Fills in the stream of a run and a team: uniforms between 0 and 1, both excluded. sfc32 (Doty-Humphrey), seeded by FNV-1a
- * hashes of the seed, the run and the team.
+ * Fills in the stream of a run and a team: uniform numbers between 0 and 1, both excluded. sfc32 (Doty-Humphrey), seeded by FNV-1a hashes
+ * of the seed, the run and the team.
  */
 function drawChances(hashes: readonly number[], run: number, team: number, chances: Float64Array): void {
   let a = mix(mix(hashes[0] ?? 0, run), team)

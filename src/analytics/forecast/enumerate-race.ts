@@ -4,9 +4,9 @@ import { hasDivisions, type Race, type Verdict } from './race.ts'
 const mostGames = 9
 
 /**
- * Which teams have clinched the playoffs or are eliminated in a league with divisions, whose winners come first: every
- * outcome of the future games is tried, including ties. By team index; null where the league has no divisions, or too many
- * future games. Level teams count against a clinch, and for a team that may still get in.
+ * Which teams have clinched the playoffs or are eliminated in a league with divisions, whose winners come first. Tries every outcome of the
+ * remaining games, including ties. By team index; null without divisions, or with too many remaining games. Tied teams count against a
+ * clinch, and for a team that may still qualify.
  */
 export function enumerateRace(race: Race, places: number): Verdict[] | null {
   if (!hasDivisions(race) || race.games.length > mostGames) return null
@@ -39,21 +39,21 @@ export function enumerateRace(race: Race, places: number): Verdict[] | null {
   return teams.map((team) => (sure[team] ? 'clinched' : out[team] ? 'eliminated' : 'open'))
 }
 
-/** The seed of a team that loses every tie. */
+/** The seed of a team that loses every tiebreak. */
 function worstSeed(race: Race, shares: readonly number[], team: number): number {
   return seedOf(race, team, (other) => (shares[other] ?? 0) >= (shares[team] ?? 0))
 }
 
-/** The seed of a team that wins every tie. */
+/** The seed of a team that wins every tiebreak. */
 function bestSeed(race: Race, shares: readonly number[], team: number): number {
   return seedOf(race, team, (other) => (shares[other] ?? 0) > (shares[team] ?? 0))
 }
 
-/** Division winners come first: a team without anybody before it in its division is one of them; all others follow. */
+/** Division winners come first: a team ahead of all others in its division is one of them; all others follow. */
 function seedOf({ divisions, results }: Race, team: number, isBefore: (other: number) => boolean): number {
   const before = results.map((_, other) => other).filter((other) => other !== team && isBefore(other))
   const divisionsBefore = new Set(before.map((other) => divisions[other]))
   if (!divisionsBefore.has(divisions[team] ?? null)) return divisionsBefore.size + 1
-  // One of each division before it is a winner and is counted among the winners already.
+  // One team of each division ahead of it is a winner, and already counted among the winners.
   return new Set(divisions).size + before.length - divisionsBefore.size + 1
 }

@@ -3,8 +3,8 @@ import { roundsOf } from '../bracket/contests.ts'
 import { type SeedingRules, seedingRulesFrom } from '../seed-order.ts'
 
 /**
- * The input of a forecast: plain data, which a browser takes from the response for "what if". A team is its index in `teams`. In the
- * response the ids of teams are public ones.
+ * The input of a forecast: plain data, which a browser takes from the response for "what if". Teams are indexes in `teams`; responses use
+ * public ids.
  */
 export type ForecastModel = NonNullable<ResponseOf<'forecast'>['model']>
 export type ModelPeriod = ForecastModel['periods'][number]
@@ -18,7 +18,7 @@ export function rulesOf({
   return seedingRulesFrom(seedingRule, divisionRule ?? undefined)
 }
 
-/** Byes of the first round of a bracket. */
+/** Byes in the first round of a bracket. */
 export function byesOf({ teamCount, rounds }: Pick<ModelPlayoffs, 'teamCount' | 'rounds'>): number {
   return rounds === 0 ? 0 : 2 ** roundsOf(teamCount) - teamCount
 }

@@ -1,17 +1,17 @@
 import type { ForecastModel, ModelGame } from './forecast-model.ts'
 import type { Counts } from './play-seasons.ts'
 
-/** What a future game is worth to every team. */
+/** A future game's effect on every team. */
 export interface GameLeverage {
   game: ModelGame
   /** 0 to 1. */
   homeChance: number
   teams: readonly {
     team: number
-    /** Chance of the playoffs in the runs in which the home team won; null where it never did. */
+    /** Playoff odds in the runs in which the home team won; null if it never did. */
     ifHomeWins: number | null
     ifAwayWins: number | null
-    /** The first minus the second: −1 to 1; 0 where either is not known, or where the difference may be random. */
+    /** The first minus the second: −1 to 1; 0 if either is unknown, or if the difference may be random. */
     leverage: number
   }[]
 }

@@ -26,7 +26,7 @@ export interface SeasonOdds {
 export const forecastRuns = 10_000
 export const pastRuns = 4_000
 
-/** The odds of a model. With no game left to play, all of them are certain. */
+/** The odds of a model. Without remaining games all of them are certain. */
 export function forecastSeason(
   model: ForecastModel,
   runs: number,
@@ -43,12 +43,12 @@ export function forecastSeason(
   }
 }
 
-/** Teams that can no longer win the title or finish last, as team indexes; the final places once all is decided. */
+/** Team indexes that can no longer win the title or finish last, and the final ranks once all games are final. */
 interface Settled {
   isOver: boolean
   isTitleWon: boolean
   noTitle: ReadonlySet<number>
-  /** Teams that may still play for the title by the games that the host has drawn; null where the seeds say who plays. */
+  /** Teams that may still win the title by the host's bracket; null if seeds determine the games. */
   contenders: ReadonlySet<number> | null
 }
 

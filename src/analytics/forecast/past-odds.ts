@@ -8,20 +8,20 @@ import type { ForecastModel } from './forecast-model.ts'
 import { forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
 
 export interface PastOdds {
-  /** Last week of the matchup period after which these were the odds. */
+  /** Last week of the matchup period after which these odds hold. */
   week: number
   odds: SeasonOdds
 }
 
 /**
- * The history of the odds: after every decided matchup period and playoff round, and after every week within one of several
- * weeks, from what was known then and without projections.
+ * The history of the odds: after every final matchup period and playoff round, and after every week within a longer one, from what was
+ * known then and without projections.
  */
 export function listPastOdds(season: LeagueSeason, runs = pastRuns): readonly PastOdds[] {
   return runs === pastRuns ? usualPastOdds(season) : computePastOdds(season, runs)
 }
 
-/** Every edition of the weekly reads them, too. */
+/** Cached because every edition of the weekly reads them, too. */
 const usualPastOdds = memoizeBySeason((season) => computePastOdds(season, pastRuns))
 
 function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
@@ -31,7 +31,7 @@ function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
   const rounds = listPlayoffRounds(season).filter(({ matchups }) => {
     const played = matchups.filter(({ away }) => away !== null)
     const bracket = played.filter(({ kind }) => kind === 'winners-bracket')
-    // A losers' bracket may go on after the final.
+    // A consolation bracket may go on after the championship.
     return played.length > 0 && (bracket.length > 0 ? bracket : played).every(isDecided)
   })
   const decided = [...regular, ...rounds].map(({ matchupPeriod, weeks }) => ({
@@ -43,7 +43,7 @@ function computePastOdds(season: LeagueSeason, runs: number): PastOdds[] {
     .flatMap(({ week, model }) => (model ? [{ week, odds: forecastSeason(model, runs) }] : []))
 }
 
-/** The weeks within matchup periods of several weeks, after which nothing is decided and much is known. */
+/** Weeks within longer matchup periods. They decide nothing, but change the odds. */
 function listWeeksBetween(season: LeagueSeason): { week: number; model: ForecastModel | null }[] {
   const { matchupPeriods } = season.settings
   const hasOpenGame = (period: number) =>

@@ -3,13 +3,13 @@ import { openSeeding, type SeedTable, type TableMeetings } from '../seed-order.t
 import type { Draws } from './draws.ts'
 import { byesOf, type ForecastModel, rulesOf } from './forecast-model.ts'
 
-/** A future game of the regular season whose winner is fixed. */
+/** A future regular-season game with a fixed winner. */
 export interface FixedResult {
   matchupId: number
   winner: 'home' | 'away'
 }
 
-/** In how many of the runs something happened, by team index. */
+/** Number of runs with an event, by team index. */
 export interface Counts {
   runs: number
   playoffs: Int32Array
@@ -32,12 +32,12 @@ export interface GameCounts {
   inIfAwayWins: Int32Array
 }
 
-/** Number of future periods whose games are analysed one by one. */
+/** Number of future periods whose games are analyzed one by one. */
 const periodsWatched = 3
 
 /**
- * Plays every simulated season to its end: games, seeds, bracket, ladder. A fixed winner gets the higher of the two drawn
- * scores, so that nothing is drawn again and an empty list changes nothing.
+ * Plays every simulated season to its end: games, seeds, bracket, ladder. A fixed winner gets the higher of the two simulated scores, so no
+ * new random numbers are needed and an empty list changes nothing.
  */
 export function playSeasons(model: ForecastModel, draws: Draws, fixed: readonly FixedResult[] = []): Counts {
   const count = model.teams.length
@@ -222,7 +222,7 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
     }
   }
 
-  /** Insertion sort by seed: a handful of teams, ten thousand times. */
+  /** Insertion sort by seed, for a handful of teams ten thousand times. */
   function sortSlots({ sorted, into }: Extract<ContestPlan['steps'][number], { sorted: unknown }>): void {
     for (let end = 0; end < sorted.length; end++) {
       const team = slots[sorted[end] ?? 0] ?? 0
@@ -235,7 +235,7 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
     }
   }
 
-  /** Places that no game decides follow the seeds. */
+  /** Ranks that no game decides follow the seeds. */
   function lastWithoutPlace(seeds: Int32Array): number {
     for (let place = count - 1; place > 0; place--) {
       const team = seeds[place] ?? 0
@@ -247,7 +247,7 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
   return { halfWins, results, playRegular, playPlayoffs }
 }
 
-/** The games of two teams, those so far and those of the run, which `results` has: they are counted when somebody asks. */
+/** Head-to-head games, past ones and those of the run in `results`; counted on demand. */
 function countMeetings({ teams, meetings, games }: ForecastModel, results: Int8Array): TableMeetings {
   const count = teams.length
   const before = new Int16Array(count * count)

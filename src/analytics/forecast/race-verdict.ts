@@ -11,7 +11,7 @@ export interface RaceVerdict {
   firstSeed: Verdict
 }
 
-/** What is proven about every team's places, by team index in the model. `fixed` decides games beforehand. */
+/** What is proven about every team's rank, by team index in the model. `fixed` decides games beforehand. */
 export function judgeRace(model: ForecastModel, fixed: readonly FixedResult[] = []): RaceVerdict[] {
   const { seeds, teamCount } = model.playoffs
   const byes = byesOf(model.playoffs)
@@ -31,7 +31,7 @@ export function judgeRace(model: ForecastModel, fixed: readonly FixedResult[] = 
   })
 }
 
-/** The fewest own wins that clinch the playoffs; null where there is no such number, or none is proven. */
+/** The fewest own wins that clinch the playoffs; null if there is no such number, or none is proven. */
 export function magicNumberOf(model: ForecastModel, team: number): number | null {
   const race = openRace(model)
   if (model.playoffs.seeds || hasDivisions(race) || hasMedianGames(race)) return null

@@ -1,20 +1,20 @@
 import type { ForecastModel } from './forecast-model.ts'
 import type { FixedResult } from './play-seasons.ts'
 
-/** The regular season as a race of win percentages: what is proven about it holds whatever the scores. */
+/** The regular season as a race of win percentages. What is proven about it holds whatever the scores. */
 export interface Race {
-  /** Half-wins so far by team. */
+  /** Half-wins to date, by team. */
   halfWins: readonly number[]
-  /** Number of results that each team will have in the end. */
+  /** Final number of results per team. */
   results: readonly number[]
-  /** Future games. */
+  /** Remaining games. */
   games: readonly { home: number; away: number }[]
   divisions: readonly (number | null)[]
-  /** Future second results, against medians, by team. */
+  /** Remaining median results, by team. */
   medianResults: readonly number[]
 }
 
-/** 'open': both are still possible. 'unproven': this league's rules are not covered by the proofs here. */
+/** 'open': both are still possible. 'unproven': the proofs do not cover this league's rules. */
 export type Verdict = 'clinched' | 'eliminated' | 'open' | 'unproven'
 
 /** The race of a model, with some of its games decided beforehand. */
@@ -53,7 +53,7 @@ export function halfWinsToStay({ results }: Race, other: number, team: number, h
   return Math.floor((halfWins * (results[other] ?? 0)) / Math.max(1, results[team] ?? 0) + 1e-9)
 }
 
-/** Future games of a team. */
+/** Remaining games of a team. */
 export function gamesLeft({ games }: Race, team: number): number {
   return games.filter(({ home, away }) => home === team || away === team).length
 }

@@ -1,4 +1,4 @@
-/** Games between two teams: half-wins to be shared between them. */
+/** Games between two teams, with half-wins to distribute. */
 export interface SharedPool {
   first: number
   second: number
@@ -6,8 +6,8 @@ export interface SharedPool {
 }
 
 /**
- * Whether games can be shared out so that every team gets at least what it needs (a small maximum flow by augmenting
- * paths). `extra` half-wins may go to any team, at most its `extraLimit`.
+ * Whether games can be distributed so that every team gets at least what it needs (a small maximum flow by augmenting paths). `extra`
+ * half-wins may go to any team, at most its `extraLimit`.
  */
 export function canGiveAll(
   needs: ReadonlyMap<number, number>,
@@ -17,7 +17,7 @@ export function canGiveAll(
 ): boolean {
   const open = new Map([...needs].filter(([, need]) => need > 0))
   if (open.size === 0) return true
-  // What each pool has assigned to its first team and to its second; the rest is free.
+  // Half-wins of each pool assigned to its first and second team; the rest is free.
   const assigned = pools.map(() => [0, 0])
   const extraAssigned = new Map<number, number>()
   let extraLeft = extra
@@ -33,7 +33,7 @@ export function canGiveAll(
   }
   return true
 
-  /** The path from a team that needs one more half-win to one that can spare it, as the pools to shift it along. */
+  /** The path from a team that needs one more half-win to one that can spare it, as a list of pools. */
   function findGiver(start: number): { team: number; from: { team: number; pool: number } | null }[] | null {
     const cameFrom = new Map<number, { team: number; pool: number } | null>([[start, null]])
     const queue = [start]
@@ -53,7 +53,7 @@ export function canGiveAll(
         cameFrom.set(other, { team, pool: index })
         queue.push(other)
       }
-      // A team with an extra half-win may pass it on to one that may have it, and take a game instead.
+      // A team with an extra half-win may pass it on to another and take a game's instead.
       for (const [other, count] of extraAssigned) {
         if (count === 0 || cameFrom.has(other) || (extraAssigned.get(team) ?? 0) >= extraLimit(team)) continue
         cameFrom.set(other, { team, pool: -1 })

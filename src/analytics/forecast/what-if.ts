@@ -4,8 +4,8 @@ import { forecastRuns, forecastSeason, type SeasonOdds } from './odds-of-season.
 import type { FixedResult } from './play-seasons.ts'
 
 /**
- * Simulates the seasons of a model once, and computes from these same seasons the odds for fixed results: so odds differ by
- * the question only, and not by chance. Without fixed results these are the forecast's own odds.
+ * Simulates the seasons of a model once, and computes the odds for fixed results from these same seasons. Odds therefore differ by the
+ * fixed results only, not by chance. Without fixed results they equal the forecast's odds.
  */
 export function openWhatIf(model: ForecastModel, runs = forecastRuns): (fixed: readonly FixedResult[]) => SeasonOdds {
   const draws = drawSeasons(model, model.periods.length === 0 ? 1 : runs)

@@ -11,7 +11,7 @@ import { type HistoryGame, type LeagueHistory, type ManagerGame, tallyOf } from 
 import { type Manager, playedYears } from './manager-seasons.ts'
 import { type GameSet, isInSet } from './season-games.ts'
 
-/** What a manager has done in all seasons. */
+/** A manager's totals over all seasons. */
 type AllTimeRow = HistoryResponse['managers'][number]
 type SetRecord = AllTimeRow[GameSet]
 
@@ -58,7 +58,7 @@ function rowOf(history: LeagueHistory, manager: Manager): AllTimeRow {
   }
 }
 
-/** The record of games in each set of them. */
+/** Records of games by kind. */
 export function recordSets(games: readonly ManagerGame[]): Pick<AllTimeRow, GameSet> {
   const recordOfSet = (set: GameSet) => recordOf(games.filter(({ kind }) => isInSet(kind, set)))
   return { regular: recordOfSet('regular'), playoffs: recordOfSet('playoffs'), all: recordOfSet('all') }
@@ -77,12 +77,12 @@ function recordOf(games: readonly ManagerGame[]): SetRecord {
   }
 }
 
-/** What an average team of the season scores in as many weeks. */
+/** An average team's points of the season in the same number of weeks. */
 function usualPoints({ season: { season }, matchup }: HistoryGame): number {
   return (meanPointsOfWeek(season) ?? 0) * matchup.weeks.length
 }
 
-/** Mean score of a team in a week of the regular season; null before its first game. */
+/** Mean score of a team's regular-season week; null before the first game. */
 const meanPointsOfWeek = memoizeBySeason((season: LeagueSeason): number | null => {
   const periods = listRegularPeriods(season)
   const weeks = periods.reduce((sum, period) => sum + period.scores.size * period.weeks.length, 0)
@@ -103,7 +103,7 @@ function addMedianGames({ tenures }: Manager): Tally | null {
   return tally
 }
 
-/** By team id. A period counts once all of its games are decided. */
+/** By team id. A period counts once all of its games are final. */
 const countExtremes = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, { highs: number; lows: number }> => {
   const counts = new Map(season.teams.map(({ id }) => [id, { highs: 0, lows: 0 }]))
   const open = new Set(

@@ -6,10 +6,10 @@ import { roundFigure } from '../points.ts'
 import { isRegularSeasonOver } from '../regular-season-table.ts'
 import type { LeagueHistory } from './league-history.ts'
 
-/** Assumed, not measured: how many average seasons a manager's drafts are weighed against. */
+/** Assumption: a manager's drafts are weighed against this many average seasons. */
 const averageSeasons = 4
 
-/** Wins a season by the draft, shrunk towards an average drafter as if four more seasons had been average; the best first. */
+/** Draft wins per season, shrunk towards an average drafter as if four more seasons had been average; best first. */
 export function rateDraftSkills(history: LeagueHistory): HistoryResponse['draftSkill'] {
   const managers = [...history.managers.values()].flatMap(({ key, name, tenures }) => {
     const drafts = tenures.flatMap(({ season, team }) => {
@@ -34,8 +34,8 @@ export function rateDraftSkills(history: LeagueHistory): HistoryResponse['draftS
 }
 
 /**
- * The wins that every team owes to its draft, above an average one. By team id. Null before the end of the regular season, and
- * where lineups or what draftees scored for others are not known.
+ * Every team's draft wins above average, by team id. Null before the end of the regular season, and if lineups or draftees' points for
+ * other teams are unknown.
  */
 export const measureDrafts = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, number> | null => {
   if (season.lineups.length === 0 || !isRegularSeasonOver(season) || !tellsDraftFromMoves(season)) return null

@@ -9,16 +9,16 @@ import { listSeasonGames, type SeasonGame } from './season-games.ts'
 
 /** How a team's season ended. */
 export interface Finish {
-  /** Final rank; null while the season goes on, and where nobody knows it. */
+  /** Final rank; null during the season, and if unknown. */
   rank: number | null
-  /** Place after the regular season; null before its end and in leagues without opponents. */
+  /** Regular-season rank; null before its end and in leagues without opponents. */
   seed: number | null
   /** Null before the end of the regular season. */
   madePlayoffs: boolean | null
   isLast: boolean
 }
 
-/** How the season ended for every team. By team id. */
+/** Every team's finish, by team id. */
 export const listFinishes = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, Finish> => {
   const ranks = rankFinally(season)
   const isOver = isRegularSeasonOver(season) && season.settings.scoringFormat === 'head-to-head'
@@ -36,7 +36,7 @@ export const listFinishes = memoizeBySeason((season: LeagueSeason): ReadonlyMap<
   )
 })
 
-/** How a season ended for a team, as responses have it. */
+/** A team's finish, as in responses. */
 export function describeFinish({
   season,
   team,
@@ -52,13 +52,13 @@ export function describeFinish({
   }
 }
 
-/** Who won the title of a season. */
+/** The season's title. */
 export interface SeasonTitle {
-  /** Team id; null while nobody has won it, and where nobody knows. */
+  /** Champion's team id; null if open or unknown. */
   championId: number | null
   /**
-   * Null where there was no final, and where nobody knows of it. Who won it is the champion unless the commissioner ranked the teams
-   * otherwise; a tied final has the champion as its winner.
+   * Null if there was no championship game or it is unknown. Its winner is the champion, unless the commissioner changed the ranks; the
+   * champion counts as winner of a tied game.
    */
   final: { game: SeasonGame; winnerId: number; loserId: number } | null
 }
@@ -72,7 +72,7 @@ export const findTitle = memoizeBySeason((season: LeagueSeason): SeasonTitle => 
   return { championId, final: { game, winnerId, loserId: winnerId === home.teamId ? away.teamId : home.teamId } }
 })
 
-/** The game for the title; null before it is decided and where there was none. */
+/** The championship game; null until it is final, and if there was none. */
 const findFinal = memoizeBySeason((season: LeagueSeason): SeasonGame | null => {
   if (season.status.phase !== 'complete') return null
   const bracket = listSeasonGames(season).filter(({ kind }) => kind === 'playoffs')
@@ -98,7 +98,7 @@ function rankFinally(season: LeagueSeason): ReadonlyMap<number, number> {
   return new Map([...ranks, [winner.teamId, 1], [loser.teamId, 2]])
 }
 
-/** The league's own seeds, else the table; null where no game and no record is known. */
+/** The league's own seeds, else the standings; null if no game and no record is known. */
 function findSeeds(season: LeagueSeason): ReadonlyMap<number, number> | null {
   const seeds = leagueSeeds(season)
   if (seeds) return seeds

@@ -10,15 +10,15 @@ import { listSeasonGames } from './season-games.ts'
 
 const fewestStarts = 4
 
-/** The player who, started by opponents at least four times, scored most above his own mean; null where nobody did. */
+/** The player who, started by opponents at least four times, scored most above his own mean; null if there is none. */
 export function findKryptonite({ tenures }: Manager): ManagerHistoryResponse['kryptonite'] {
   const starts = tenures.flatMap(({ season, team }) =>
     (startsAgainst(season).get(team.id) ?? [])
-      // Nobody plays against himself.
+      // A game of a manager against himself has no opponent.
       .filter(({ byTeamId }) => !tenures.some((own) => own.season === season && own.team.id === byTeamId))
       .map((start) => ({ ...start, season })),
   )
-  // The same player in all seasons of a host.
+  // One key per player across seasons of a host.
   const byPlayer = Map.groupBy(starts, ({ player, season }) => `${season.host}/${player.hostPlayerId}`)
   const candidates = [...byPlayer.values()].flatMap((own) => {
     const newest = own.at(-1)
@@ -31,7 +31,7 @@ export function findKryptonite({ tenures }: Manager): ManagerHistoryResponse['kr
   const [worst] = candidates.sort((a, b) => excess(b) - excess(a) || b.starts - a.starts)
   if (!worst || excess(worst) <= 0) return null
   return {
-    // As of the newest of these seasons.
+    // Name and position as of the newest of these seasons.
     player: playerRef(worst.season, worst.player),
     starts: worst.starts,
     meanPoints: roundFigure(worst.mean),
@@ -43,11 +43,11 @@ interface Start {
   player: Player
   byTeamId: number
   points: number
-  /** His mean of the season's completed weeks. */
+  /** Mean points of the season's completed weeks. */
   seasonMean: number
 }
 
-/** Who started against each team in decided games, in the order of play. By team id. */
+/** Opposing starters in final games, in order of play. By team id. */
 const startsAgainst = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly Start[]> => {
   const byTeam = new Map<number, Start[]>(season.teams.map(({ id }) => [id, []]))
   for (const { matchup, home, away } of listSeasonGames(season)) {
@@ -71,7 +71,7 @@ function listStarters(season: LeagueSeason, byTeamId: number, week: number): Sta
   })
 }
 
-/** By `Player.number`; of the completed weeks that he played. */
+/** By `Player.number`; over the completed weeks in which he played. */
 const meansOfPlayers = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, number> => {
   const { isCompleted } = factsOf(season)
   return new Map(

@@ -7,24 +7,24 @@ import { isSeasonPlayed } from '../season-played.ts'
 import { findManagers, type Manager, type ManagerAliases } from './manager-seasons.ts'
 import { type GameKind, listSeasonGames, type SeasonGame } from './season-games.ts'
 
-/** A season of which nothing is known, and why. */
+/** A season that could not be read, with the reason. */
 export interface MissingSeason {
   season: number
   /** One sentence. */
   reason: string
 }
 
-/** All known seasons of one league, and who ran its teams. */
+/** All known seasons of a league and the managers of its teams. */
 export interface LeagueHistory {
   /** Ascending; each year once. */
   seasons: readonly HistorySeason[]
-  /** Ascending; between the first and the last season every year is either known or missing. */
+  /** Ascending. Every year between the first and the last season is either known or missing. */
   missing: readonly MissingSeason[]
   /** By key. */
   managers: ReadonlyMap<string, Manager>
-  /** Decided games in the order they were played. */
+  /** Final games in order of play. */
   games: readonly HistoryGame[]
-  /** Every manager's own games in the order they were played. By key. */
+  /** Each manager's games in order of play, by key. */
   gamesOf: (key: string) => readonly ManagerGame[]
   /** The manager's key of an owner key, after aliases. */
   resolveKey: (ownerKey: string) => string
@@ -32,33 +32,33 @@ export interface LeagueHistory {
 
 export interface HistorySeason {
   season: LeagueSeason
-  /** Rises by one wherever seasons are missing before this one: nobody knows what happened in between. */
+  /** Incremented at each gap of missing seasons before this one. */
   stretch: number
   known: SeasonKnowledge
-  /** False: no game of it is decided, so that it counts as no season. */
+  /** False: no game is final, so it does not count as a season. */
   isPlayed: boolean
   /** The manager of a team; null for a team without an owner. */
   managerOf: (teamId: number) => string | null
 }
 
-/** What is known of a season: 'whole' also lineups, 'scores' the games, 'league' the teams and their ranks. */
+/** How much is known of a season: 'whole' includes lineups, 'scores' the games, 'league' teams and ranks. */
 export type SeasonKnowledge = 'league' | 'scores' | 'whole'
 
 export interface HistoryGame extends SeasonGame {
   season: HistorySeason
 }
 
-/** A game as one of its managers sees it. */
+/** A game from one manager's perspective. */
 export interface ManagerGame {
   game: HistoryGame
   kind: GameKind
   teamId: number
   opponentTeamId: number
-  /** Null: a team without an owner. The own key where a manager ran both teams. */
+  /** Null: a team without an owner. The own key if a manager ran both teams. */
   opponentKey: string | null
   points: number
   opponentPoints: number
-  /** Own points minus the opponent's. */
+  /** Own points minus opponent's points. */
   margin: number
   result: 'win' | 'loss' | 'tie'
 }
@@ -88,7 +88,7 @@ export function openHistory({ seasons: all, aliases = {}, missing = [] }: Histor
   }
 }
 
-/** A year that is there twice (from a host and from a file) is taken once: where more is known of it. */
+/** If a year exists twice (from a host and from a file), the more complete season is used. */
 function chooseSeasons(all: readonly LeagueSeason[]): LeagueSeason[] {
   const order: readonly SeasonKnowledge[] = ['league', 'scores', 'whole']
   const byYear = Map.groupBy(all, ({ season }) => season)
@@ -120,7 +120,7 @@ function divideIntoStretches(
   })
 }
 
-/** Games were played, but which, or by whom, is not known. */
+/** Games were played, but their pairings or managers are unknown. */
 function hadUnknownGames(season: LeagueSeason, managerOf: (team: Team) => string | null): boolean {
   const { status, settings } = season
   const hadGames = status.phase === 'complete' && settings.scoringFormat === 'head-to-head' && isSeasonPlayed(season)
@@ -155,7 +155,7 @@ function groupByManager(games: readonly HistoryGame[]): ReadonlyMap<string, read
   return byManager
 }
 
-/** A game as the manager of one of its sides sees it. */
+/** A game from the perspective of one side's manager. */
 export function viewOf(game: HistoryGame, at: 'home' | 'away'): ManagerGame {
   const [own, opponent] = at === 'home' ? [game.home, game.away] : [game.away, game.home]
   const [points, opponentPoints] = [own.points ?? 0, opponent.points ?? 0]
@@ -172,7 +172,7 @@ export function viewOf(game: HistoryGame, at: 'home' | 'away'): ManagerGame {
   }
 }
 
-/** The manager of a team; the team itself where it has no owner. */
+/** The manager of a team, or the team itself if it has no owner. */
 export function managerOfTeam(
   { managers }: LeagueHistory,
   { season, managerOf }: HistorySeason,

@@ -16,7 +16,7 @@ import { listMoveValues, type MoveValue } from './move-values.ts'
 import { findNemesis, listOpponents } from './rivalries.ts'
 import { isForStreaks, listStreaks, longestStreaks, type Streak } from './streaks.ts'
 
-/** All that the response says of a manager but the row of the all-time table and the league's seasons. */
+/** A manager's response without the row of the all-time standings and the league's seasons. */
 type ManagerProfile = Omit<
   ManagerHistoryResponse,
   'leagueName' | 'ownerNames' | 'key' | 'name' | 'names' | 'leagueSeasons' | 'total'
@@ -25,7 +25,7 @@ type ManagerProfile = Omit<
 const shownPicks = 5
 const shownMoves = 5
 
-/** What is known of one manager over all seasons. */
+/** A manager over all seasons. */
 export function profileManager(history: LeagueHistory, manager: Manager): ManagerProfile {
   const { key, tenures } = manager
   const seasonOf = new Map(history.seasons.map((season) => [season.season, season]))
@@ -118,7 +118,7 @@ function isOfNewestGames({ games }: LeagueHistory, { last }: Streak): boolean {
   return last.game.season === games.at(-1)?.season
 }
 
-/** Picks above expectation, the best first; none before the end of the regular season. */
+/** Picks above expectation, best first; empty before the end of the regular season. */
 const listBestPicks = memoizeBySeason((season: LeagueSeason): readonly GradedPick[] =>
   !isRegularSeasonOver(season)
     ? []

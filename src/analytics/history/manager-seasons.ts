@@ -2,21 +2,18 @@ import { compareNames } from '../../domain/compare-names.ts'
 import type { LeagueSeason, Team } from '../../domain/league-season.ts'
 import { isSeasonPlayed } from '../season-played.ts'
 
-/**
- * What a league's members say of their managers, by owner key: another key that is the same person, and the name that he
- * prefers.
- */
+/** Managers in the league book, by owner key: the key of the same person, and the preferred name. */
 export type ManagerAliases = Readonly<Record<string, { readonly sameAs?: string; readonly name?: string }>>
 
-/** A person and the teams that he ran. */
+/** A manager and the teams he ran. */
 export interface Manager {
   /** The primary owner's key, after aliases. */
   key: string
-  /** His newest name; managers of one name also have their team's name in it. Never empty. */
+  /** His newest name, never empty. Managers with equal names also have their team's name in it. */
   name: string
-  /** Every name that he had, the newest first. */
+  /** All his names, newest first. */
   ownerNames: readonly string[]
-  /** Ascending by season; two of one season where he ran two teams. */
+  /** Ascending by season; two entries for a season in which he ran two teams. */
   tenures: readonly Tenure[]
 }
 
@@ -24,13 +21,13 @@ export interface Manager {
 export interface Tenure {
   season: LeagueSeason
   team: Team
-  /** Co-owners, who have no record of their own by this team. */
+  /** Co-owners, who have no record of their own from this team. */
   coManagers: readonly CoManager[]
 }
 
 export interface CoManager {
   key: string
-  /** Null where he has no name in any season. */
+  /** Null if he has no name in any season. */
   name: string | null
 }
 
@@ -39,13 +36,13 @@ export interface ManagerSeasons {
   managers: ReadonlyMap<string, Manager>
   /** The manager of a team; null for a team without an owner. */
   managerOf: (team: Team) => string | null
-  /** The manager's key of an owner key: the same, or what an alias says. */
+  /** The manager's key of an owner key, after aliases. */
   resolveKey: (ownerKey: string) => string
 }
 
 /**
- * Who ran which team in which season: the primary owner at the time of the import. Managers are never merged by name; only an
- * alias joins two keys. Seasons in ascending order.
+ * The manager of every team in every season: the primary owner at import. Managers are never merged by name; only an alias joins two keys.
+ * Seasons ascending.
  */
 export function findManagers(seasons: readonly LeagueSeason[], aliases: ManagerAliases): ManagerSeasons {
   const resolveKey = (ownerKey: string) => followAliases(ownerKey, aliases)
@@ -71,7 +68,7 @@ export function findManagers(seasons: readonly LeagueSeason[], aliases: ManagerA
   return { managers: new Map(tellApart(managers).map((manager) => [manager.key, manager])), managerOf, resolveKey }
 }
 
-/** An alias may lead to another one; one that leads back to itself is left where it began to. */
+/** Resolves chains of aliases; a cycle ends at the key where it began. */
 function followAliases(ownerKey: string, aliases: ManagerAliases): string {
   const passed = new Set([ownerKey])
   let key = ownerKey
@@ -87,7 +84,7 @@ function aliasOf(key: string, aliases: ManagerAliases): ManagerAliases[string] |
   return Object.hasOwn(aliases, key) ? aliases[key] : undefined
 }
 
-/** Every key's names, the preferred one first, then the newest. */
+/** Every key's names, the preferred one first, then newest first. */
 function collectNames(
   seasons: readonly LeagueSeason[],
   aliases: ManagerAliases,
@@ -101,13 +98,13 @@ function collectNames(
     else names.set(key, new Set([name]))
   }
   const preferred = Object.keys(aliases).map((key) => ({ key, name: aliasOf(key, aliases)?.name }))
-  // What is said of a person's lasting key precedes what is said of another key of his.
+  // The name for a person's main key overrides names for his other keys.
   for (const { key, name } of preferred) if (resolveKey(key) === key) add(key, name)
   for (const { key, name } of preferred) add(resolveKey(key), name)
   for (const { teams } of seasons.toReversed()) {
     for (const { ownerKeys, ownerNames, namelessOwnerKeys = [] } of teams) {
       const named = ownerKeys.filter((key) => !namelessOwnerKeys.includes(key))
-      // Older documents do not say who is without a name: then nobody knows whose name is whose.
+      // Older documents do not record which owners are nameless, so names cannot be matched to keys.
       if (named.length !== ownerNames.length) continue
       for (const [index, key] of named.entries()) add(resolveKey(key), ownerNames[index])
     }
@@ -115,7 +112,7 @@ function collectNames(
   return new Map([...names].map(([key, known]) => [key, [...known]]))
 }
 
-/** Managers of one name are told apart by their newest teams, and by a number where those have one name, too. */
+/** Adds the newest team name to equal manager names, and a number if the team names are equal, too. */
 function tellApart(managers: readonly Manager[]): Manager[] {
   const inOrder = managers.toSorted(
     (a, b) => firstSeason(a) - firstSeason(b) || compareNames(a.name, b.name) || (a.key < b.key ? -1 : 1),
@@ -134,7 +131,7 @@ function tellApart(managers: readonly Manager[]): Manager[] {
   })
 }
 
-/** Years in which he ran a team and a game was decided, ascending. */
+/** Years in which he ran a team and a game was final, ascending. */
 export function playedYears({ tenures }: Manager): number[] {
   return [...new Set(tenures.flatMap(({ season }) => (isSeasonPlayed(season) ? season.season : [])))]
 }

@@ -3,19 +3,19 @@ import { memoizeBySeason } from '../memoize-by-season.ts'
 import { rankPickUps, rankTrades } from '../moves/summarize-moves.ts'
 import { factsOf } from '../season-facts.ts'
 
-/** What a move was worth to a team: starter points above replacement, in a trade minus what was sent. */
+/** A move's value to a team: starter points above replacement, in a trade minus what was sent. */
 export interface MoveValue {
   kind: 'trade' | 'pick-up'
   teamId: number
-  /** The other team of a trade of two. */
+  /** The other team of a two-team trade. */
   otherTeamId: number | null
   week: number
-  /** Names of the players who came. */
+  /** Names of the received players. */
   players: readonly string[]
   value: number
 }
 
-/** Sides of trades whose value is known, the best first. */
+/** Sides of trades with known values, best first. */
 export const listTradeValues = memoizeBySeason((season: LeagueSeason): readonly MoveValue[] => {
   const { players } = factsOf(season)
   return rankTrades(season).map(({ move, side, value }) => {
@@ -31,7 +31,7 @@ export const listTradeValues = memoizeBySeason((season: LeagueSeason): readonly 
   })
 })
 
-/** Trades and pick-ups of players who started, the best first. */
+/** Trades and pickups of players who started, best first. */
 export const listMoveValues = memoizeBySeason((season: LeagueSeason): readonly MoveValue[] => {
   const { players } = factsOf(season)
   const pickUps = rankPickUps(season).map(

@@ -2,23 +2,23 @@ import type { HistorySeason, ManagerGame } from './league-history.ts'
 
 export interface RecordHolder {
   season: HistorySeason
-  /** Null: the record is that of a whole season. */
+  /** Null: a record of a whole season. */
   week: number | null
-  /** Of the game; two in a round of two weeks. Empty in a record of a whole season. */
+  /** The game's weeks, two in a two-week round. Empty for a whole season. */
   weeks: readonly number[]
   teamId: number
   opponentTeamId: number | null
-  /** Own points and the opponent's; null where it is not about a game. */
+  /** Own and opponent's points; null if it is not about a game. */
   scores: readonly [own: number, opponent: number] | null
-  /** The game with which a streak began; null elsewhere. */
+  /** The first game of a streak; null for other records. */
   since: { season: HistorySeason; week: number } | null
-  /** No game has ended a streak yet; false elsewhere. */
+  /** True: a streak that no game has ended. */
   isRunning: boolean
-  /** Names of players whom a trade brought; empty elsewhere. */
+  /** Names of players received in a trade; empty for other records. */
   players: readonly string[]
 }
 
-/** Who might have a record. */
+/** A candidate for a record. */
 export interface Candidate extends RecordHolder {
   value: number
 }

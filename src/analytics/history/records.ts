@@ -10,14 +10,14 @@ export interface HistoryRecord {
   kind: RecordKind
   /** Points, a margin, games in a row, all-play percent (0 to 100), wins by the draft, or points above replacement. */
   value: number
-  /** Everybody who has it, the earliest first; never empty. */
+  /** All holders, earliest first; never empty. */
   holders: readonly RecordHolder[]
 }
 
 /**
- * The records of each set of games, with every holder. Those of weeks are of single weeks, margins of whole games. Lows, close
- * games and bench points leave out games in which a lineup was half empty or scored nothing. Streaks are of the regular season
- * and the bracket. Records of seasons, drafts and trades are those of all games only; seasons are rated by the regular one.
+ * Records of each set of games, with every holder. Week records are of single weeks, margins of whole games. Lows, close games and bench
+ * points exclude games in which a lineup was half empty or scored nothing. Streaks cover the regular season and the bracket. Season, draft
+ * and trade records exist for all games only; seasons are rated by the regular season.
  */
 export function listRecords(history: LeagueHistory): Record<GameSet, HistoryRecord[]> {
   const weeks = listWeekCandidates(history)
@@ -42,7 +42,7 @@ function pickAll(contests: Contests): HistoryRecord[] {
   })
 }
 
-/** Sums of the same shares in another order may differ in the last bit. */
+/** Sums in another order may differ in the last bit. */
 const tolerance = 1e-9
 
 function pickHolders(kind: RecordKind, candidates: readonly Candidate[], wanted: Contest[1]): HistoryRecord[] {
@@ -81,7 +81,7 @@ function rankGames(games: readonly ManagerGame[]): Contests {
   }
 }
 
-/** A game once: as the winner sees it, or the home team of a tie. */
+/** Each game once, from the perspective of the winner, or of the home team in a tie. */
 function isWinningView({ result, game, teamId }: ManagerGame): boolean {
   return result === 'win' || (result === 'tie' && game.home.teamId === teamId)
 }

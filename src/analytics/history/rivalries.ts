@@ -50,8 +50,8 @@ function recordAgainst(history: LeagueHistory, key: string, games: readonly Mana
 }
 
 /**
- * Against whom a manager does worst and best, of at least five games; null where he has beaten everybody as often as he lost, or
- * more often, and the other way round. Of equal win percentages the one of more games, then of the wider margin.
+ * The opponents with whom a manager has the worst and the best record, of at least five games; null if he has no losing or no winning
+ * record. Ties go to more games, then to the wider margin.
  */
 export function findNemesis(
   history: LeagueHistory,

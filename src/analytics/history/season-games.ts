@@ -5,7 +5,7 @@ import { memoizeBySeason } from '../memoize-by-season.ts'
 import { subtractPoints } from '../points.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
 
-/** 'playoffs': the winners' bracket. 'consolation': every other game after the regular season, also one for third place. */
+/** 'playoffs': the winners' bracket. 'consolation': all other games after the regular season, also the game for third place. */
 export type GameKind = 'regular' | 'playoffs' | 'consolation'
 
 /** The games that a table counts; 'all' includes consolation. */
@@ -17,18 +17,18 @@ export function isInSet(kind: GameKind, set: GameSet): boolean {
   return set === 'all' || kind === set
 }
 
-/** A decided game of two teams; a round of two weeks is one game. */
+/** A final game of two teams; a two-week round is one game. */
 export interface SeasonGame {
   matchup: Matchup
   kind: GameKind
   home: MatchupSide
   away: MatchupSide
   winner: 'home' | 'away' | 'tie'
-  /** A lineup of it had half of its slots empty, or scored nothing: no low and no close game that anybody played for. */
+  /** True: a lineup was half empty or scored nothing, so the game counts for no low and no close game. */
   hasEmptyLineup: boolean
 }
 
-/** The decided games of a season, in the order they are played. */
+/** The final games of a season, in order of play. */
 export const listSeasonGames = memoizeBySeason((season: LeagueSeason): readonly SeasonGame[] => {
   const { teams } = factsOf(season)
   const decided = season.matchups
@@ -74,7 +74,7 @@ export function kindByHost({ kind }: Matchup): GameKind {
   return kind === 'regular' ? 'regular' : kind === 'winners-bracket' ? 'playoffs' : 'consolation'
 }
 
-/** Where the source names no bracket: the games of teams that were seeded for it and have not lost in it. In order of play. */
+/** For sources without a bracket: games of playoff teams that have not lost in the bracket. In order of play. */
 function kindBySeeds(season: LeagueSeason): (matchup: Matchup) => GameKind {
   const { order, seedOf, isFinal } = findPlayoffSeeds(season)
   const alive = new Set(isFinal ? order.slice(0, season.settings.playoffTeamCount) : [])

@@ -15,7 +15,7 @@ export function rateSeasons(season: HistorySeason): Candidate[] {
   })
 }
 
-/** Wins by the draft of every team, above an average one; none where they are not known. */
+/** Every team's draft wins above average; empty if unknown. */
 export function rateDrafts(season: HistorySeason): Candidate[] {
   return [...(measureDrafts(season.season) ?? [])].map(([teamId, value]) => ({
     ...holderOfSeason(season, teamId),
@@ -23,7 +23,7 @@ export function rateDrafts(season: HistorySeason): Candidate[] {
   }))
 }
 
-/** What every side of a trade got out of it, once the regular season is over. */
+/** Every side's value of a trade, once the regular season is over. */
 export function rateTrades(season: HistorySeason): Candidate[] {
   if (!isRegularSeasonOver(season.season)) return []
   return listTradeValues(season.season).map(({ teamId, week, otherTeamId, players, value }) => ({

@@ -1,6 +1,6 @@
 import type { ManagerGame } from './league-history.ts'
 
-/** Games in a row with one result. */
+/** Consecutive games with one result. */
 export interface Streak {
   result: 'win' | 'loss'
   length: number
@@ -11,8 +11,8 @@ export interface Streak {
 }
 
 /**
- * The winning and losing streaks of a manager's games, which are in the order they were played. A tie ends a streak, and so do
- * seasons of which nothing is known. Games against oneself are left out.
+ * The winning and losing streaks in a manager's games, which are in order of play. Ties and missing seasons end a streak. Games against
+ * oneself are ignored.
  */
 export function listStreaks(games: readonly ManagerGame[], { withinSeasons = false } = {}): Streak[] {
   const streaks: Streak[] = []
@@ -34,12 +34,12 @@ export function listStreaks(games: readonly ManagerGame[], { withinSeasons = fal
   return streaks
 }
 
-/** Games of the regular season and of the bracket: those that streaks consist of. */
+/** Games of the regular season and of the bracket, which streaks consist of. */
 export function isForStreaks({ kind }: ManagerGame): boolean {
   return kind !== 'consolation'
 }
 
-/** The longest ones of a result, at least of two games; several of equal length. */
+/** The longest streaks of a result, at least two games; several if tied. */
 export function longestStreaks(streaks: readonly Streak[], result: Streak['result']): Streak[] {
   const own = streaks.filter((streak) => streak.result === result)
   const longest = Math.max(0, ...own.map(({ length }) => length))

@@ -7,7 +7,7 @@ import { type LeagueHistory, type ManagerGame, momentOf, tallyOf } from './leagu
 import { type GameKind, kindByHost } from './season-games.ts'
 import { isForStreaks, listStreaks, type Streak } from './streaks.ts'
 
-/** All games of two managers, as the first one sees them. */
+/** All games of two managers, from the first one's perspective. */
 type Versus = Omit<ManagerVersusResponse, 'leagueName' | 'ownerNames' | 'manager' | 'other' | 'seasons'>
 
 export function compareManagers(history: LeagueHistory, key: string, otherKey: string): Versus {
@@ -52,7 +52,7 @@ function describeGame(own: ManagerGame): Versus['games'][number] {
   }
 }
 
-/** The streak of two managers' games that is under way; null after a tie, and where seasons since are missing. */
+/** The current streak of two managers; null after a tie, and if seasons since are missing. */
 export function findCurrentStreak(history: LeagueHistory, games: readonly ManagerGame[]): Streak | null {
   return findUnderWay(history, listStreaks(games.filter(isForStreaks)))
 }
@@ -67,7 +67,7 @@ export function gamesAgainst(history: LeagueHistory, key: string, otherKey: stri
   return key === otherKey ? [] : history.gamesOf(key).filter(({ opponentKey }) => opponentKey === otherKey)
 }
 
-/** Wins, losses and ties of each kind of games. */
+/** Wins, losses and ties by kind of game. */
 export function tallyByKind(games: readonly ManagerGame[]): Record<GameKind, Tally> {
   const byKind = Map.groupBy(games, ({ kind }) => kind)
   const tally = (kind: GameKind) => tallyOf(byKind.get(kind) ?? [])
@@ -88,7 +88,7 @@ function findNextMeeting(history: LeagueHistory, key: string, otherKey: string):
   return { ...momentOf({ season: newest, matchup }), weeks, kind: kindByHost(matchup), matchupId: id }
 }
 
-/** Two managers who met, and their games by kind as the first one sees them. */
+/** Two managers who met, with their games by kind from the first one's perspective. */
 export interface Meeting {
   key: string
   otherKey: string

@@ -10,7 +10,7 @@ export interface WeekCandidate extends Candidate {
   hasEmptyLineup: boolean
 }
 
-/** Scores of single weeks, also of those of a longer round; of elimination leagues in the regular season. */
+/** Scores of single weeks, also within longer rounds; in elimination leagues those of the regular season. */
 export function listWeekCandidates({ seasons, games }: LeagueHistory): WeekCandidate[] {
   const bySeason = Map.groupBy(games, ({ season }) => season)
   return seasons.flatMap((season) => {
@@ -42,7 +42,7 @@ function listWeeks(season: HistorySeason, views: readonly ManagerGame[]): WeekCa
   })
 }
 
-/** Points left on the bench by a lineup that somebody set. */
+/** Bench points of lineups that a manager set. */
 export function byBenchPoints(candidate: Candidate): Candidate[] {
   const { season, teamId, week } = candidate
   const teamWeek = week === null ? null : teamWeekOf(season.season, teamId, week)

@@ -1,4 +1,4 @@
-/** A season as it would have been under other rules: scores, table, seeds, playoffs, final ranks. */
+/** A season under other rules: scores, standings, seeds, playoffs, final ranks. */
 import type { LeagueSeason, LeagueSettings, Matchup, Team } from '../../domain/league-season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isRegularSeasonOver, rankRegularSeason } from '../regular-season-table.ts'
@@ -10,18 +10,18 @@ import { playPlayoffs } from './play-playoffs.ts'
 import { rescoreSeason } from './rescore-season.ts'
 
 export interface AppliedRules {
-  /** The season after the rules; the same object where they change nothing. */
+  /** The season after the rules; the same object if they change nothing. */
   season: LeagueSeason
-  /** Mean wins and results by team where the schedule is drawn by lot; else null. */
+  /** Mean wins and results by team for a random schedule; else null. */
   meanRecords: ReadonlyMap<number, { wins: number; results: number }> | null
-  /** What a reader has to know of the result, a sentence each. */
+  /** Notes for readers about the result, one sentence each. */
   notes: string[]
 }
 
 /**
- * Applies rules to a season. Under the league's own rules it is the season itself, with the host's records, seeds and ranks; once
- * a rule changes a score or the table, records and seeds are worked out from the games by the league's rules as changed, and the
- * playoffs are played again with the scores of their weeks.
+ * Applies rules to a season. The league's own rules return the season itself, with the host's records, seeds and ranks. If a rule changes a
+ * score or the standings, records and seeds are computed from the games by the changed rules, and the playoffs are replayed with the scores
+ * of their weeks.
  */
 export function applyRules(season: LeagueSeason, statistics: SeasonStatistics | null, rules: LabRules): AppliedRules {
   const rescored = rescoreSeason(season, statistics, rules)
@@ -83,7 +83,7 @@ function isSameBracket({ settings, teams }: LeagueSeason, after: LeagueSettings,
   )
 }
 
-/** What hosts say of the season as it was: nothing of it holds any more. */
+/** Removes the host's records, ranks and forecasts, which no longer apply. */
 function withoutHostFigures(season: LeagueSeason, plan: PlayoffPlan, rules: LabRules): LeagueSeason {
   const isLeft = ({ kind, matchupPeriod }: Matchup) => kind !== 'regular' || matchupPeriod <= plan.regularPeriods
   const toTeam = (team: Team): Team => ({
@@ -107,7 +107,7 @@ function withSeeds(season: LeagueSeason, seeds: readonly number[]): LeagueSeason
   return { ...season, teams: season.teams.map((team) => ({ ...team, playoffSeed: seeds.indexOf(team.id) + 1 })) }
 }
 
-/** The same seeds, and the same winner of every game after the regular season: then the real ranks stand, however they came about. */
+/** With equal seeds and winners of all games after the regular season the real ranks stay, however they came about. */
 function keepsPlayoffs(before: LeagueSeason, after: LeagueSeason, seeds: readonly number[]): boolean {
   const seedsBefore = rankRegularSeason(before).map(({ teamId }) => teamId)
   return (

@@ -1,4 +1,4 @@
-/** What other rules change in a season: its table, its games, its awards, its players. */
+/** Effects of other rules on a season: standings, games, awards, players. */
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { giveAwards } from '../awards/index.ts'
 import { subtractPoints, sumPoints } from '../points.ts'
@@ -7,14 +7,14 @@ import { factsOf, isDecided } from '../season-facts.ts'
 import type { AppliedRules } from './apply-rules.ts'
 
 export interface TeamFigures {
-  /** Place in the table of the regular season, by which the playoffs are seeded; 1 is best. */
+  /** Regular-season rank, which seeds the playoffs; 1 is best. */
   seed: number
-  /** Final rank; null while the season is running, and where nobody can say. */
+  /** Final rank; null during the season, and if it cannot be determined. */
   finalRank: number | null
   wins: number
   losses: number
   ties: number
-  /** Wins on average over all schedules, where these are drawn by lot; else null. */
+  /** Mean wins over all schedules for a random schedule; else null. */
   meanWins: number | null
   pointsFor: number
   inPlayoffs: boolean
@@ -27,7 +27,7 @@ export interface TeamChange {
   after: TeamFigures
 }
 
-/** A game that another team wins. */
+/** A game with another winner. */
 export interface Flip {
   week: number
   isPlayoff: boolean
@@ -38,14 +38,14 @@ export interface Flip {
 }
 
 export interface SeasonComparison {
-  /** By the table after the rules. */
+  /** In the order of the changed standings. */
   teams: TeamChange[]
   champion: { before: string | null; after: string | null }
   flips: Flip[]
   notes: readonly string[]
 }
 
-/** The table, the champions and the games that flip. */
+/** Standings, champions, and games with another winner. */
 export function compareSeason(before: LeagueSeason, applied: AppliedRules): SeasonComparison {
   const { season: after, meanRecords, notes } = applied
   const [was, is] = [figuresOf(before, null), figuresOf(after, meanRecords)]
@@ -63,7 +63,7 @@ export function compareSeason(before: LeagueSeason, applied: AppliedRules): Seas
   }
 }
 
-/** Without `computeStandings`, which also ranks every week: a table is to follow a value while it is turned. */
+/** Avoids `computeStandings`, which also ranks every week: the standings must update while a slider moves. */
 function figuresOf(season: LeagueSeason, means: AppliedRules['meanRecords']): Map<number, TeamFigures> {
   const { teams } = factsOf(season)
   return new Map(
@@ -128,7 +128,7 @@ function turn(winner: Matchup['winner']): Matchup['winner'] {
   return winner === 'home' ? 'away' : winner === 'away' ? 'home' : winner
 }
 
-/** An award that another team, player or week wins. */
+/** An award with another winning team, player or week. */
 export interface AwardChange {
   key: string
   title: string
@@ -147,13 +147,13 @@ export interface PlayerChange {
   player: number
   name: string
   position: string
-  /** The team that had him in most weeks; null where he was on none. */
+  /** The team that had him in most weeks; null if none did. */
   team: string | null
   before: number
   after: number
 }
 
-/** Awards with another winner, and the players whose points change, the largest gain first. */
+/** Awards with another winner, and players whose points change, largest gain first. */
 export function compareDetails(
   before: LeagueSeason,
   after: LeagueSeason,

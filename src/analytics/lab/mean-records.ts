@@ -3,8 +3,8 @@ import { computeAllPlayRecords } from '../luck/all-play-record.ts'
 import { listMedianGames } from '../median-games.ts'
 
 /**
- * Every team's wins on average over all schedules: each week it meets every other team with the same chance. Results against
- * the median need no schedule and count as they are.
+ * Every team's mean wins over all schedules: each week it plays every other team with equal probability. Median results need no schedule
+ * and count as they are.
  */
 export function meanRecords(season: LeagueSeason): Map<number, { wins: number; results: number }> {
   const medianGames = listMedianGames(season)

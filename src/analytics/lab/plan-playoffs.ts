@@ -7,20 +7,20 @@ export interface PlayoffPlan {
   teamCount: number
   /** The weeks of each round. */
   rounds: readonly (readonly number[])[]
-  /** Matchup periods of the regular season that are left. */
+  /** Remaining matchup periods of the regular season. */
   regularPeriods: number
-  /** True: some weeks of the regular season are played as playoffs. */
+  /** True: some weeks of the regular season become playoff weeks. */
   startsEarlier: boolean
 }
 
 /**
- * When the playoffs of a season are played by other rules. Rounds are as long as the league's own, counted from the final;
- * rounds that it does not have take a week. They begin when they did where the weeks are enough, else as much earlier as they need,
- * and the games of the regular season in those weeks do not count.
+ * Playoff weeks under other rules. Rounds are as long as the league's own, counted from the championship; additional rounds take a week.
+ * They start in their original week if the weeks suffice, else as much earlier as necessary. Regular-season games in those weeks do not
+ * count.
  */
 export function planPlayoffs(season: LeagueSeason, rules: LabRules): PlayoffPlan {
   const { settings, status } = season
-  // Brackets beside the title's may take a round more.
+  // Consolation brackets may take one more round.
   const own = listPlayoffRounds(season)
     .slice(0, countTitleRounds(season))
     .map(({ weeks }) => weeks)

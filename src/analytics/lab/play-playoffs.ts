@@ -1,4 +1,4 @@
-/** Playoffs played again: the bracket by the new seeds, every game with the scores of its weeks. */
+/** Replayed playoffs: the bracket by the new seeds, every game with the scores of its weeks. */
 import type { LeagueSeason, LeagueSettings, Matchup, MatchupSide } from '../../domain/league-season.ts'
 import { type Contest, listOpen, listPlaces, openContests, playRound } from '../bracket/contests.ts'
 import { bracketRulesOf } from '../bracket/playoff-rounds.ts'
@@ -7,14 +7,14 @@ import { scoresOfWeeks } from './week-scores.ts'
 
 export interface PlayedPlayoffs {
   matchups: Matchup[]
-  /** Team ids, the champion first; null where a game cannot be decided, or where there is no bracket. */
+  /** Team ids, champion first; null if a game cannot be decided, or without a bracket. */
   places: readonly number[] | null
-  /** Why there are no places. */
+  /** The reason why there are no ranks. */
   note: string | null
 }
 
 interface PlayoffInput {
-  /** The season as it was, and scored again. */
+  /** The original and the rescored season. */
   season: LeagueSeason
   rescored: LeagueSeason
   /** Team ids, the first seed first. */
@@ -24,8 +24,8 @@ interface PlayoffInput {
 }
 
 /**
- * A game that took place keeps its sides, and its winner where the scores are level; one that did not takes the two teams'
- * scores of its weeks, and where they are level the higher seed.
+ * A game that took place keeps its sides, and its winner if the scores are tied. Another game uses the two teams' scores of its weeks; the
+ * higher seed wins a tie.
  */
 export function playPlayoffs({ season, rescored, seeds, plan, settings }: PlayoffInput): PlayedPlayoffs {
   if (plan.rounds.length === 0)
@@ -85,13 +85,13 @@ export function playPlayoffs({ season, rescored, seeds, plan, settings }: Playof
   return { matchups, places: fillBySeed(listPlaces(contests, rules.consolation), seeds), note: null }
 }
 
-/** Places that no game decides go to the others in the order of their seeds. */
+/** Ranks that no game decides go to the remaining teams in seed order. */
 function fillBySeed(places: readonly (number | null)[], seeds: readonly number[]): number[] {
   const left = seeds.filter((teamId) => !places.includes(teamId))
   return seeds.flatMap((_, index) => places[index] ?? left.shift() ?? [])
 }
 
-/** The game of two teams over exactly these weeks, where it took place after the regular season. */
+/** The game of two teams over exactly these weeks, if it took place after the regular season. */
 function findReal({ matchups }: LeagueSeason, first: number, second: number, weeks: readonly number[]) {
   return matchups.find(
     ({ kind, status, home, away, weeks: played }) =>

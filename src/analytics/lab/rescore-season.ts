@@ -1,4 +1,4 @@
-/** A season with the points that its players and teams would have had under other rules. */
+/** A season with players' and teams' points under other rules. */
 import type { LeagueSeason, Lineup, Matchup, MatchupSide, Player } from '../../domain/league-season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isReserveSlot, isStartingSlot } from '../../domain/vocabulary.ts'
@@ -9,9 +9,9 @@ import { type LabRules, needsLineups, needsStatistics } from './lab-rules.ts'
 import { lineScorer } from './score-lines.ts'
 
 /**
- * The season scored again: players' points, teams' scores and the results of games. Lineups stay as they were set, unless the
- * rules say otherwise. Whatever an official score holds beyond its starters (an adjustment, a correction that statistics do not
- * explain) stays; a team without a lineup in a week scores what it scored. The season itself where no score changes.
+ * The rescored season: players' points, teams' scores and results of games. Lineups stay, unless the rules replace them. The part of an
+ * official score beyond its starters (an adjustment, a correction that statistics do not explain) stays. A team without a lineup in a week
+ * keeps its score. Returns the season itself if no score changes.
  */
 export function rescoreSeason(
   season: LeagueSeason,
@@ -42,10 +42,10 @@ function rescorePlayers(season: LeagueSeason, statistics: SeasonStatistics, { sc
   }))
 }
 
-/** What a team's score of a week changes by, in cents. */
+/** Change of a team's score of a week, in cents. */
 type TeamChange = (teamId: number, week: number) => number
 
-/** The lineups that count, and what they change: their new points minus the official ones of the lineup that was set. */
+/** The lineups that count and their change: new points minus the official points of the actual lineup. */
 function relineTeams(season: LeagueSeason, players: readonly Player[], rules: LabRules) {
   const facts = factsOf(season)
   const [before, after] = [pointsByWeek(season.players), pointsByWeek(players)]
@@ -55,7 +55,7 @@ function relineTeams(season: LeagueSeason, players: readonly Player[], rules: La
   const changes = new Map<number, number>()
 
   function reline(lineup: Lineup): Lineup {
-    // Who filled a slot that is gone may fill another one.
+    // The player of a removed slot may fill another one.
     const entries = lineup.entries.map((entry) => (isOut(entry.slot) ? { ...entry, slot: 'BENCH' as const } : entry))
     if (!isBest || lineup.isBenchUnknown) return { ...lineup, entries }
     const roster = entries.map((entry) => ({
@@ -104,7 +104,7 @@ function rescoreMatchup(matchup: Matchup, changeOf: TeamChange): Matchup {
   return { ...matchup, home, away, winner: winnerAfter(matchup, home, away) }
 }
 
-/** Unchanged where no point does. */
+/** The same object if no points change. */
 function rescoreSide(side: MatchupSide, weeks: readonly number[], changeOf: TeamChange): MatchupSide {
   if (side.points === null) return side
   const changes = new Map(weeks.map((week) => [week, changeOf(side.teamId, week)]))
@@ -120,7 +120,7 @@ function rescoreSide(side: MatchupSide, weeks: readonly number[], changeOf: Team
   }
 }
 
-/** Scores that were level before, and still are, are decided as the host decided them. */
+/** Scores that were tied and still are keep the host's result. */
 function winnerAfter(matchup: Matchup, home: MatchupSide, away: MatchupSide | null): Matchup['winner'] {
   if (matchup.status !== 'final' || matchup.winner === null || !away) return matchup.winner
   const [own, other] = [home.points ?? 0, away.points ?? 0]

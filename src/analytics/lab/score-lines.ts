@@ -1,16 +1,16 @@
-/** Points of players' weeks from their raw statistics, by a league's own scoring or a proposed one. */
+/** Players' weekly points from raw statistics, by a league's own or a proposed scoring. */
 import type { LeagueSeason, Player } from '../../domain/league-season.ts'
 import type { PlayerLine, ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toCents } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
-/** Cents of a line in a scoring; the same rounding as the hosts'. */
+/** Cents of a statistics line; rounded as hosts do. */
 export type ScoreLine = (line: PlayerLine, position: string) => number
 
 /**
- * Points = Σ statistic × points of its rule, with the rule's own points for the player's position where it has them.
- * `changed` holds proposed points by statistic, which then hold for all positions.
+ * Points = Σ statistic × points of its rule. A rule may have separate points for the player's position. `changed` holds proposed points by
+ * statistic, which apply to all positions.
  */
 export function lineScorer(
   { scoring, statistics }: Pick<SeasonStatistics, 'scoring' | 'statistics'>,
@@ -26,7 +26,7 @@ export function lineScorer(
     }
     let sum = 0
     for (let at = 1; at < line.length; at += 2) sum += (line[at + 1] ?? 0) * (points[line[at] ?? 0] ?? 0)
-    // Sums carry binary noise: 24.299999999999997 is 24.30, and half a cent is rounded away from 0.
+    // Sums have binary errors: 24.299999999999997 is 24.30. Half a cent is rounded away from 0.
     return Math.round(sum * 100 + Math.sign(sum) * 1e-7) + 0
   }
 }
@@ -35,7 +35,7 @@ function pointsOf(rule: ScoringRule | undefined, position: string): number {
   return rule?.byPosition?.[position] ?? rule?.points ?? 0
 }
 
-/** A player's week with its statistics; null where the host has none, as for a game that was not played. */
+/** A player's week with its statistics; null if the host has none, as for a game he did not play. */
 export interface ScoredWeek {
   player: Player
   week: number
@@ -44,7 +44,7 @@ export interface ScoredWeek {
   line: PlayerLine | null
 }
 
-/** Every week of every player that has official points. */
+/** Every player-week with official points. */
 export function listScoredWeeks(season: LeagueSeason, statistics: SeasonStatistics): ScoredWeek[] {
   const lines = new Map(
     statistics.weeks.map(({ week, players }) => [week, new Map(players.map((line) => [line[0], line]))]),
@@ -58,18 +58,18 @@ export function listScoredWeeks(season: LeagueSeason, statistics: SeasonStatisti
   )
 }
 
-/** How many official player-weeks the league's own scoring gives to the cent. */
+/** Number of official player-weeks that the league's own scoring reproduces to the cent. */
 export interface Reproduction {
   playerWeeks: number
   reproduced: number
-  /** The same of players who were started. */
+  /** The same for starters. */
   started: number
   startedReproduced: number
   /** Ascending. */
   weeks: { week: number; playerWeeks: number; reproduced: number }[]
 }
 
-/** Scores a season by its own rules. */
+/** Scores a season by its own rules and counts the matches. */
 export function reproduceSeason(season: LeagueSeason, statistics: SeasonStatistics): Reproduction {
   const score = lineScorer(statistics)
   const { stintIn } = factsOf(season)
@@ -97,7 +97,7 @@ export function reproduceSeason(season: LeagueSeason, statistics: SeasonStatisti
   }
 }
 
-/** More than this share of started player-weeks that cannot be reproduced: the season is not scored again. */
+/** If more than this share of started player-weeks cannot be reproduced, the season is not rescored. */
 export const mostUnlike = 0.01
 
 export function isReproducible({ started, startedReproduced }: Reproduction): boolean {

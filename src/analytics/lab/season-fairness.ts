@@ -4,14 +4,14 @@ import { listMedianGames } from '../median-games.ts'
 import { computeStandings } from '../standings.ts'
 import type { AppliedRules } from './apply-rules.ts'
 
-/** What a league votes about: whether rules crown the best team, keep the race open, and leave little to luck. */
+/** Criteria for a vote on rules: whether they crown the best team, keep the race open, and reduce luck. */
 export interface Fairness {
   champion: string | null
-  /** Whether the first by points of the regular season was champion; null where there is none. */
+  /** Whether the regular season's leader in points won the title; null without a champion. */
   bestTeamWon: boolean | null
-  /** Teams within one win of the last place in the playoffs, at the end of the regular season; null without a race. */
+  /** Teams within one win of the last playoff spot at the end of the regular season; null without a race. */
   teamsInRace: number | null
-  /** Variance of (wins − expected wins) ÷ variance of wins over the teams: 0 none, above 1 where luck hid the rest. Null where all won as often. */
+  /** Variance of (wins − expected wins) ÷ variance of wins: 0 is no luck, above 1 luck exceeds the differences. Null if all wins are equal. */
   luckShare: number | null
 }
 
@@ -32,14 +32,14 @@ export function measureFairness({ season, meanRecords }: AppliedRules): Fairness
   }
 }
 
-/** Those in by a win at most, and those out by a win at most. */
+/** Teams in by at most a win, and teams out by at most a win. */
 function countRace(teams: readonly { seed: number; wins: number }[], playoffTeamCount: number): number | null {
   const cut = teams.find(({ seed }) => seed === playoffTeamCount)
   if (!cut || playoffTeamCount >= teams.length) return null
   return teams.filter(({ wins }) => Math.abs(wins - cut.wins) <= 1).length
 }
 
-/** Results against the median are wins without luck: a team's own score decides them. */
+/** Median results are wins without luck: a team's own score decides them. */
 function shareOfLuck(season: LeagueSeason): number | null {
   const medianGames = listMedianGames(season)
   const medianWins = (teamId: number) =>

@@ -3,12 +3,12 @@ import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { fromCents, subtractPoints, sumPoints, toCents } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
-/** What a team scored over some weeks, whoever it met; null where nobody knows. */
+/** A team's score over some weeks, against any opponent; null if unknown. */
 export type ScoreOver = (teamId: number, weeks: readonly number[]) => number | null
 
 /**
- * Scores of weeks as they count against anybody: from the games that were played, without points for being at home; for a
- * team without a game from its lineup. The adjustment of a game of two weeks belongs to its last one.
+ * Weekly scores against any opponent: from played games, without home bonus; for a team without a game from its lineup. The adjustment of a
+ * two-week game belongs to its last week.
  */
 export function scoresOfWeeks(season: LeagueSeason): ScoreOver {
   const scores = new Map<number, number>()

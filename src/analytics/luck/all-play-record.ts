@@ -26,8 +26,8 @@ export interface AllPlayRecord {
 }
 
 /**
- * Every team's record as if it had played all other teams in every period of the regular season. By team id; expected wins
- * of a league add up to the games played.
+ * Every team's record as if it had played all other teams in every regular-season period. By team id. A league's expected wins add up to
+ * the games played.
  */
 export const computeAllPlayRecords = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, AllPlayRecord> => {
   const periods = listRegularPeriods(season)

@@ -3,7 +3,7 @@ import { addResult, noGames, type Tally } from '../../domain/tally.ts'
 import { marginLimits } from '../power/game-margins.ts'
 import { ownRegularGames } from '../regular-periods.ts'
 
-/** Every team's record in close games: decided by less than a fifth of the usual spread of margins. */
+/** Every team's record in close games: margins below a fifth of the usual spread of margins. */
 export function recordCloseGames(season: LeagueSeason): ReadonlyMap<number, Tally> {
   return new Map(
     [...ownRegularGames(season)].map(([teamId, games]) => {

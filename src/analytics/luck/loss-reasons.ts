@@ -2,22 +2,22 @@ import type { LeagueSeason } from '../../domain/league-season.ts'
 import { partsOfPeriod } from '../period-score.ts'
 import { type OwnGame, ownRegularGames } from '../regular-periods.ts'
 
-/** Why a game was lost, in points that add up to the margin; below 0 is what cost the team. */
+/** The reasons of a loss, in points that add up to the margin; negative values hurt the team. */
 export interface LossReason {
   teamId: number
   game: OwnGame
   /** Own points − opponent's, below 0. */
   margin: number
-  /** How much better or worse the team usually is than this opponent. */
+  /** Usual difference in strength between the team and this opponent. */
   strength: number
-  /** Points of the best lineup, compared with the usual; null where lineups are not known. */
+  /** Points of the optimal lineup compared with the usual; null without lineups. */
   rosterDay: number | null
-  /** Points left on the bench, compared with the usual. */
+  /** Bench points compared with the usual. */
   mistakes: number | null
   adjustment: number | null
-  /** The three above in one, where they are not known. */
+  /** Sum of the three above, if they are unknown. */
   ownDay: number | null
-  /** The opponent's score, compared with its usual one. */
+  /** The opponent's score compared with its usual score. */
   opponentDay: number
 }
 
@@ -42,7 +42,7 @@ interface MeanWeek {
   optimal: number
   missed: number
   adjustment: number
-  /** False where a lineup is missing: the last three are then not known. */
+  /** False if a lineup is missing: the last three are then unknown. */
   isKnown: boolean
 }
 

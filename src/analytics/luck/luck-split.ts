@@ -3,16 +3,16 @@ import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods, outscores, ownRegularGames } from '../regular-periods.ts'
 import { computeAllPlayRecords } from './all-play-record.ts'
 
-/** Wins beyond the expected ones, and their sources. Each column adds up to 0 over a league. */
+/** Wins beyond expected wins, and their sources. Each column adds up to 0 over a league. */
 export interface LuckSplit {
   /** Wins, a tie counting half. */
   wins: number
   expectedWins: number
   /** Wins − expected wins. */
   luck: number
-  /** From meeting the opponents in the right weeks. */
+  /** From the weeks in which the opponents were met. */
   timingLuck: number
-  /** From having these opponents rather than others: 0 where all teams met all others. */
+  /** From the selection of opponents: 0 if all teams met all others. */
   opponentLuck: number
 }
 
@@ -40,7 +40,7 @@ export const splitLuck = memoizeBySeason((season: LeagueSeason): ReadonlyMap<num
   )
 })
 
-/** The share of the periods that both played in which a team outscored another one: 0 to 1. */
+/** Share of the common periods in which a team outscored another one: 0 to 1. */
 function shareOfPeriodsWon(season: LeagueSeason, teamId: number, otherId: number): number {
   const results = listRegularPeriods(season).flatMap(({ scores }) => {
     const [own, other] = [scores.get(teamId), scores.get(otherId)]

@@ -15,7 +15,7 @@ export function computeMedianRecords(season: LeagueSeason): ReadonlyMap<number, 
   return records
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. 0 for none. */
+/** The median; for an even number of values the mean of the middle two. 0 for none. */
 export function medianOf(values: readonly number[]): number {
   const ordered = values.toSorted((a, b) => a - b)
   const middle = Math.floor(ordered.length / 2)

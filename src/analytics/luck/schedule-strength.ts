@@ -5,13 +5,13 @@ import { factsOf } from '../season-facts.ts'
 import { computeAllPlayRecords } from './all-play-record.ts'
 
 export interface ScheduleStrength {
-  /** Mean of its opponents' all-play shares, one for each game played: 0 to 1, ½ is average. Null before a game. */
+  /** Mean of its opponents' all-play shares, one per game: 0 to 1, ½ is average. Null before a game. */
   pastSchedule: number | null
-  /** Mean power rating of the remaining opponents in the regular season; null where there are none. */
+  /** Mean power rating of the remaining regular-season opponents; null if none. */
   futureSchedule: number | null
 }
 
-/** How strong every team's past and future opponents are. By team id. */
+/** Strength of every team's past and future opponents. By team id. */
 export function rateSchedules(season: LeagueSeason): ReadonlyMap<number, ScheduleStrength> {
   const records = computeAllPlayRecords(season)
   const ratings = new Map(ratePower(season)?.teams.map(({ teamId, rating }) => [teamId, rating]))

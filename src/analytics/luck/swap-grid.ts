@@ -5,14 +5,14 @@ import { listRegularPeriods, outscores } from '../regular-periods.ts'
 /** A team's record with another team's schedule. */
 export interface SwappedRecord extends Tally {
   teamId: number
-  /** The team whose opponents it plays. */
+  /** The team whose schedule it plays. */
   scheduleOf: number
 }
 
 /**
- * Every team's scores against every team's opponents. Where the opponent would be the team itself, it plays the team whose
- * schedule it has. With its own schedule that is its real record, by scores. Periods in which either has a bye are left
- * out, so records of unequal length are compared by win percentage.
+ * Every team's record with every other schedule. Where the opponent would be the team itself, it plays the owner of the schedule. With its
+ * own schedule this is its real record, by scores. Periods with a bye of either are left out, so records of unequal length are compared by
+ * win percentage.
  */
 export function swapSchedules(season: LeagueSeason): SwappedRecord[] {
   const opponents = listRegularPeriods(season).map(({ scores, games }) => ({

@@ -1,4 +1,4 @@
-/** Shares of the other teams that a score beats, ties with and loses to in one week. They add up to 1. */
+/** Shares of the other teams that a score beats, ties and loses to in a week. They add up to 1. */
 export interface WeekChances {
   win: number
   tie: number
@@ -9,9 +9,8 @@ export interface WeekChances {
 export type WinDistribution = readonly number[]
 
 /**
- * How likely each number of wins is if every pairing is equally likely every week, exactly: the convolution of the weeks'
- * chances, in half-wins because of ties. Its mean is the sum of the weekly shares. For one team at a time; two teams' wins
- * are not independent.
+ * Exact distribution of wins if every pairing is equally likely every week: the convolution of the weekly chances, in half-wins because of
+ * ties. Its mean is the sum of the weekly shares. For one team at a time; two teams' wins are not independent.
  */
 export function distributeWins(weeks: readonly WeekChances[]): WinDistribution {
   return weeks.reduce<number[]>(
@@ -33,7 +32,7 @@ export function chanceOfAtLeast(distribution: WinDistribution, wins: number): nu
   return distribution.slice(Math.round(2 * wins)).reduce((sum, probability) => sum + probability, 0)
 }
 
-/** The fewest wins that are not exceeded with at least this chance: 0.1 and 0.9 enclose four seasons of five. */
+/** The smallest number of wins whose cumulative probability reaches this value: 0.1 and 0.9 enclose four seasons of five. */
 export function quantileOfWins(distribution: WinDistribution, share: number): number {
   let sum = 0
   for (const [halfWins, probability] of distribution.entries()) {

@@ -7,8 +7,8 @@ import { listRegularPeriods } from '../regular-periods.ts'
 import { factsOf } from '../season-facts.ts'
 
 /**
- * Points of a team's best lineup of its own draftees over some weeks, as if none of them had ever left. Null where a
- * draftee's points after he left are not known, and where the draft did not make the rosters.
+ * Points of the optimal lineup of a team's own draftees over some weeks, as if all of them had stayed. Null if a draftee's points on other
+ * teams are unknown, and if the draft did not fill the rosters.
  */
 export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {
   if (!areDrafteesKnown(season) || !hasDraftedRosters(season)) return null
@@ -27,17 +27,14 @@ export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: rea
   )
 }
 
-/**
- * Whether the draft gave the teams a lineup. A dynasty's draft of rookies does not: who was there before is neither drafted this season
- * nor picked up.
- */
+/** Whether the draft filled the rosters. A dynasty's rookie draft does not: veterans were neither drafted this season nor picked up. */
 export const hasDraftedRosters = memoizeBySeason((season: LeagueSeason): boolean => {
   const { settings, teams } = season
   const starters = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (isStartingSlot(slot) ? count : 0), 0)
   return settings.leagueType !== 'dynasty' || factsOf(season).picks.length >= starters * teams.length
 })
 
-/** Whether every draftee's points of every week of the regular season are known, whichever team he was on. */
+/** Whether every draftee's points of all regular-season weeks are known, on any team. */
 export const areDrafteesKnown = memoizeBySeason((season: LeagueSeason): boolean => {
   const { picks, playerWeek } = factsOf(season)
   const weeks = listRegularPeriods(season).flatMap((period) => period.weeks)

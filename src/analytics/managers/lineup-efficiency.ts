@@ -3,8 +3,8 @@ import { partsOfPeriod } from '../period-score.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 
 /**
- * Points started ÷ points of the best lineups, 0 to 1, of a team or of the whole league, over the regular season. Null
- * where no lineup is known, and in best ball, where nobody sets one.
+ * Started points ÷ points of the optimal lineups, 0 to 1, of a team or the league, over the regular season. Null without a known lineup,
+ * and in best ball, which has no lineup decisions.
  */
 export function lineupEfficiency(season: LeagueSeason, teamId: number | null = null): number | null {
   if (season.settings.isBestBall) return null

@@ -8,13 +8,13 @@ import { areDrafteesKnown, hasDraftedRosters, scoreOfDraftees } from './drafted-
 import { lineupEfficiency } from './lineup-efficiency.ts'
 import { splitWin } from './shapley-split.ts'
 
-/** Sources of points, and what they are worth in wins. */
+/** Sources of points and their value in wins. */
 export interface ManagerParts {
-  /** The best lineup of one's own draftees. */
+  /** The optimal lineup of the own draftees. */
   draft: number
-  /** What the real roster's best lineup had beyond that: pick-ups, trades, drops. */
+  /** The real roster's optimal lineup minus that: pickups, trades, drops. */
   moves: number
-  /** Both in one, where draftees' weeks are not known, or the draft did not make the rosters. */
+  /** Draft and moves together, if draftees' weeks are unknown or the draft did not fill the rosters. */
   roster: number
   /** Points left on the bench, below 0; 0 in best ball. */
   lineup: number
@@ -38,29 +38,28 @@ export interface ManagerReport {
   games: number
   /** A tie counts half. */
   wins: number
-  /** Half of the games: what an average team wins. */
+  /** Half of the games: an average team's wins. */
   average: number
   /** Wins above average by part: average + parts + luck = wins. */
   parts: ManagerParts
   /** Wins − expected wins. */
   luck: number
   expectedWins: number
-  /** Points started ÷ points of the best lineups, 0 to 1; null without a lineup. */
+  /** Started points ÷ points of the optimal lineups, 0 to 1; null without a lineup. */
   efficiency: number | null
   weeks: readonly ManagerWeek[]
 }
 
 export type PartKey = keyof ManagerParts
 
-/** True: draft and moves are distinguished. */
+/** True: draft and moves are separate. */
 export function tellsDraftFromMoves(season: LeagueSeason): boolean {
   return areDrafteesKnown(season) && hasDraftedRosters(season)
 }
 
 /**
- * Every manager's contribution to the team's wins, exactly: W = games/2 + draft + moves + lineup + adjustment + luck. Each
- * week is compared with every other team's; the contribution of each part of the score to the result is its Shapley value.
- * Sorted by expected wins.
+ * Every manager's exact contribution to the team's wins: W = games/2 + draft + moves + lineup + adjustment + luck. Each week is compared
+ * with every other team's; the contribution of each part of the score to the result is its Shapley value. Sorted by expected wins.
  */
 export const reportManagers = memoizeBySeason((season: LeagueSeason): readonly ManagerReport[] => {
   const weeks = listRegularPeriods(season).flatMap((period) => reportPeriod(season, period))
@@ -115,7 +114,7 @@ function splitPoints(season: LeagueSeason, period: RegularPeriod, teamId: number
 const nothing: ManagerParts = { draft: 0, moves: 0, roster: 0, lineup: 0, adjustment: 0, unknown: 0 }
 const partKeys = Object.keys(nothing) as PartKey[]
 
-/** The parts of a result against one team, in wins. Where only one of the two has a lineup, only scores are compared. */
+/** The parts of a result against one team, in wins. If only one of the two has a lineup, only scores are compared. */
 function winsAgainst(own: ManagerParts, other: ManagerParts): ManagerParts {
   const isKnown = (parts: ManagerParts) => parts.unknown === 0
   const whole = (parts: ManagerParts) => partKeys.reduce((sum, key) => sum + toCents(parts[key]), 0)

@@ -1,7 +1,7 @@
 /**
- * How much each part of a difference contributed to winning: the Shapley values of u(F) = ½ sign(Σ_F d), the mean over all
- * orders in which the parts could have been added. They add up to ½ for a win, 0 for a tie, −½ for a loss. Differences are
- * whole cents, so that a sign is never rounding noise. For a handful of parts: 2^n subsets are tried.
+ * Contribution of each part of a difference to a win: the Shapley values of u(F) = ½ sign(Σ_F d), the mean over all orders in which the
+ * parts could have been added. They add up to ½ for a win, 0 for a tie, −½ for a loss. Differences are whole cents, so rounding cannot
+ * change a sign. For a handful of parts: 2^n subsets are tried.
  */
 export function splitWin(differences: readonly number[]): number[] {
   const count = differences.length
@@ -20,7 +20,7 @@ export function splitWin(differences: readonly number[]): number[] {
   })
 }
 
-/** By the size of a subset: the share of all orders that have exactly this subset before a given part. */
+/** By size of a subset: the share of all orders with exactly this subset before a given part. */
 function orderWeights(count: number): number[] {
   return Array.from({ length: count }, (_, size) => (factorial(size) * factorial(count - size - 1)) / factorial(count))
 }

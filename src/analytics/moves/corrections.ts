@@ -1,15 +1,15 @@
-/** Moves that the commissioner made himself, and moves that were put back: they are no team's trades and pick-ups. */
+/** Moves by the commissioner and reversed moves, which do not count as a team's trades and pickups. */
 import type { LeagueSeason, Transaction } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { compareTransactions, dateOf } from '../transactions.ts'
 
-/** 'commissioner': he moved players between teams, or put back who had been moved. 'undone': a team's move that was put back. */
+/** 'commissioner': he moved players between teams, or reversed a move. 'undone': a team's move that was reversed. */
 export type Correction = 'commissioner' | 'undone'
 
 /**
- * Corrections by transaction id. A trade is undone once the commissioner has returned all of its players, however late; any other
- * move only where he did so within a day, as later he may simply be managing the team. Two trades within a day that cancel each
- * other out are both undone.
+ * Corrections by transaction id. A trade is undone once the commissioner has returned all of its players, however late. Any other move
+ * counts only if he did so within a day, because later he may be managing the team. Two trades within a day that cancel each other out are
+ * both undone.
  */
 export const findCorrections = memoizeBySeason((season: LeagueSeason): ReadonlyMap<string, Correction> => {
   const executed = season.transactions
@@ -27,7 +27,7 @@ export const findCorrections = memoizeBySeason((season: LeagueSeason): ReadonlyM
   return corrections
 })
 
-/** A player, or a draft pick of a trade without players, from one team to another; null is the pool of free agents. */
+/** A player, or a draft pick of a trade without players, from one team to another; null is the free agent pool. */
 interface Step {
   asset: string
   from: number | null
@@ -48,7 +48,7 @@ function listSteps(transaction: Transaction): Step[] {
 
 const isBetweenTeams = ({ from, to }: Step) => from !== null && to !== null
 
-/** The later steps that put everything back; null where something was not. Who was dropped for a trade need not come back. */
+/** The later steps that reverse everything; null if one is missing. Players dropped for a trade need not return. */
 function findReturns(transaction: Transaction, stepsOf: ReadonlyMap<string, readonly Step[]>): Step[] | null {
   const steps = listSteps(transaction)
   const traded = steps.filter(isBetweenTeams)
@@ -61,7 +61,7 @@ function findReturns(transaction: Transaction, stepsOf: ReadonlyMap<string, read
   return returns.length > 0 && returns.every((steps) => steps !== null) ? returns.flat() : null
 }
 
-/** The commissioner's next steps with a player up to the one that brings him back. */
+/** The commissioner's next steps with a player up to his return. */
 function findReturnByCommissioner({ from, transaction }: Step, later: readonly Step[], isTrade: boolean) {
   const taken = later.findIndex((step) => !step.transaction.isByCommissioner)
   const chain = taken < 0 ? later : later.slice(0, taken)
@@ -69,7 +69,7 @@ function findReturnByCommissioner({ from, transaction }: Step, later: readonly S
   return last < 0 ? null : chain.slice(0, last + 1)
 }
 
-/** The next step where it belongs to a trade of as many players and brings this one back within a day. */
+/** The next step, if it belongs to a trade of as many players and returns this one within a day. */
 function findReverse({ from, transaction }: Step, [next]: readonly Step[], size: number): Step[] | null {
   const isReverse =
     next?.to === from &&

@@ -9,40 +9,37 @@ import { type StintValue, valueElsewhere, valueStint } from './stint-value.ts'
 
 export interface Received {
   player: number
-  /** The team he came from; null for a free agent. */
+  /** His previous team; null for a free agent. */
   fromTeamId: number | null
-  /** Null where no lineup is known. */
+  /** Null without a known lineup. */
   stint: StintValue | null
 }
 
 export interface Sent {
   player: number
-  /** The team he was traded to; null where he was dropped. */
+  /** The team he was traded to; null if he was dropped. */
   toTeamId: number | null
-  /** What he then was: for the team that received him, or, dropped, for all others later. */
+  /** His later value: for the team that received him, or, if dropped, for all later teams. */
   elsewhere: StintValue | null
 }
 
-/** What a move was for one team. */
+/** A move from one team's side. */
 export interface MoveSide {
   teamId: number
   received: readonly Received[]
   sent: readonly Sent[]
-  /** Draft picks and dollars of the budget that came and went in a trade. */
+  /** Draft picks and FAAB dollars exchanged in a trade. */
   receivedPicks: readonly TradedDraftPick[]
   sentPicks: readonly TradedDraftPick[]
   receivedDollars: number
   sentDollars: number
-  /**
-   * Value of what came, in a trade minus the value of what went; null where it is not known. Nobody knows that of a draft pick;
-   * dollars are left out.
-   */
+  /** Value of what the team received, in a trade minus what it sent; null if unknown, as for draft picks. FAAB dollars are left out. */
   value: number | null
 }
 
 type MoveResponse = ResponseOf<'moves'>['moves'][number]
 
-/** `otherBids` are those of teams; `sides` is one team, or all that took part in a trade, or between which the commissioner moved players. */
+/** `otherBids` are losing bids of other teams. `sides` is one team, or all teams of a trade or a commissioner's move. */
 export interface Move extends Omit<MoveResponse, 'otherBids' | 'sides'> {
   otherBids?: readonly { teamId: number; dollars: number }[]
   sides: readonly MoveSide[]
@@ -50,7 +47,7 @@ export interface Move extends Omit<MoveResponse, 'otherBids' | 'sides'> {
 
 type Bids = Pick<Move, 'bid' | 'secondBid' | 'overbid' | 'otherBids'>
 
-/** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
+/** Completed moves in order: adds, claims, drops, trades. Offers and failed claims are left out. */
 export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[] => {
   const { teams } = factsOf(season)
   const corrections = findCorrections(season)
@@ -74,7 +71,7 @@ function isMove(kind: Transaction['kind'] | Move['kind']): kind is Move['kind'] 
   return kind !== 'draft' && kind !== 'other'
 }
 
-/** Nothing is worked out of what became of players in a correction. */
+/** Players of a correction get no values. */
 function listSides(season: LeagueSeason, transaction: Transaction, kind: Move['kind']): MoveSide[] {
   const { week, items, draftPicks = [], budgetDollars = [] } = transaction
   const isCorrection = kind === 'commissioner' || kind === 'undone'
@@ -125,8 +122,8 @@ function sumDollars(amounts: readonly { dollars: number }[]): number {
 }
 
 /**
- * Who was outbid says so in a claim of his own for the same player in the same week. A team may claim a player twice, to drop one man or
- * another for him: it does not bid against itself.
+ * Losing bids are failed claims of other teams for the same player in the same week. A team's second claim for the same player is not a bid
+ * against itself.
  */
 function bidsOf(season: LeagueSeason, { kind, week, bidDollars, items }: Transaction): Bids {
   const { acquisition } = season.settings

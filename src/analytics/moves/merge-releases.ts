@@ -3,9 +3,9 @@ import { isReserveSlot } from '../../domain/vocabulary.ts'
 import type { Move } from './list-moves.ts'
 
 /**
- * Moves in their order, with the drops by which a team gave up its roster merged into one release, in the place of the
- * first. A release is half of the roster or more in one week, without adds: what happens to eliminated teams in an
- * elimination league, whether the host empties their roster at once or player by player.
+ * Moves in order, with the drops of a team's roster merged into one release, in the place of the first. A release is half of the roster or
+ * more in one week, without adds. This happens to eliminated teams in an elimination league, whether the host empties their roster at once
+ * or player by player.
  */
 export function mergeReleases({ settings }: LeagueSeason, moves: readonly Move[]): Move[] {
   const places = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (isReserveSlot(slot) ? 0 : count), 0)

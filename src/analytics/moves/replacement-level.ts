@@ -5,9 +5,9 @@ import { meanOf } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
 /**
- * Replacement level by position: the season's mean of all players who played while on somebody's bench. For a position that
- * hardly anybody benches (kickers), so that there are fewer such weeks than half the teams, it is the mean of all who were
- * in a lineup, as the next best is picked up when needed. A position without players is missing.
+ * Replacement level by position: the season's mean of all players who played while on a bench. If there are fewer such weeks than half the
+ * teams (kickers), it is the mean of all players in lineups, since the next best is picked up on demand. Positions without players are
+ * absent.
  */
 export const findReplacementLevels = memoizeBySeason((season: LeagueSeason): ReadonlyMap<Position, number> => {
   const { lineupIn, lineupWeeksOf, playerWeek, players } = factsOf(season)

@@ -3,21 +3,20 @@ import { sumPoints } from '../points.ts'
 import { factsOf, type Stint } from '../season-facts.ts'
 import { findReplacementLevels } from './replacement-level.ts'
 
-/** A player's points for a team from a move on until he left. */
+/** A player's points for a team from a move until he left. */
 export interface StintValue {
   weeksRostered: number
   weeksStarted: number
-  /** In all weeks on the roster, and in those that he started. */
+  /** In all weeks on the roster, and in those he started. */
   pointsRostered: number
   pointsStarted: number
-  /** Points of the weeks he started, above replacement level. */
+  /** Points above replacement level in the weeks he started. */
   value: number
 }
 
 /**
- * The stint that began with a move: the consecutive weeks with him in the team's lineup, from the move's week or the one
- * after. Null where no lineup of the team is known from that week on. In the running week only players with points count:
- * one who has not played yet has not failed.
+ * The stint that began with a move: the consecutive weeks in the team's lineup, from the move's week or the next one. Null if no lineup of
+ * the team is known from that week on. In the running week only players with points count, because the others have not played yet.
  */
 export function valueStint(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue | null {
   const { lineupWeeksOf, stintsOf } = factsOf(season)

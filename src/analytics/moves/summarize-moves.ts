@@ -37,7 +37,7 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
   })
 }
 
-/** A player who started at least once is no waste; nor are players in unknown lineups. */
+/** Players who started at least once are not wasted; nor are players in unknown lineups. */
 function isNeverStarted(received: readonly Received[]): boolean {
   return received.length > 0 && received.every(({ stint }) => stint?.weeksStarted === 0)
 }
@@ -47,7 +47,7 @@ function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** A pick-up of one player and its value. */
+/** A pickup of one player and its value. */
 export interface PickUp {
   move: Move
   teamId: number
@@ -55,7 +55,7 @@ export interface PickUp {
   value: number
 }
 
-/** Pick-ups who started at least once, the best first. */
+/** Pickups who started at least once, best first. */
 export function rankPickUps(season: LeagueSeason): PickUp[] {
   return listMoves(season)
     .filter(({ kind }) => kind === 'add' || kind === 'waiver')
@@ -78,7 +78,7 @@ export interface TradeSide {
   value: number
 }
 
-/** Sides of trades with known players, the best first. */
+/** Sides of trades with known players, best first. */
 export function rankTrades(season: LeagueSeason): TradeSide[] {
   return listMoves(season)
     .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)

@@ -1,18 +1,18 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { ratePower } from './power-rating.ts'
 
-/** A margin below the first share of the usual spread of margins is close, one above the second is a blowout. */
+/** Shares of the usual spread of margins: below the first a game is close, above the second it is a blowout. */
 const closeShare = 0.2
 const blowoutShare = 1.5
 
 export interface MarginLimits {
-  /** Points below which a game of that many weeks was close: about one in seven. */
+  /** Close games have a smaller margin for that number of weeks: about one game in seven. */
   close: number
-  /** Points above which it was a blowout: about one in six. */
+  /** Blowouts have a larger margin: about one game in six. */
   blowout: number
 }
 
-/** The limits of a close game and of a blowout in this league so far; null before its first decided game. */
+/** The league's limits of close games and blowouts to date; null before its first final game. */
 export function marginLimits(season: LeagueSeason, weeks = 1): MarginLimits | null {
   const ratings = ratePower(season)
   if (!ratings) return null

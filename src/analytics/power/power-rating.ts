@@ -4,9 +4,8 @@ import { normalCdf } from '../normal-distribution.ts'
 import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
 
 /**
- * Every rating includes this many weeks of a perfectly average team. Likewise the league's spread includes
- * `deviationWeight` degrees of freedom of `usualSpread` times its mean. All chosen on 22 recorded seasons; 9 to 16 weeks do
- * as well.
+ * Every rating includes this many weeks of an average team. Likewise the league's spread includes `deviationWeight` degrees of freedom of
+ * `usualSpread` times its mean. All were fitted to 22 recorded seasons; 9 to 16 weeks fit equally well.
  */
 const averageWeeks = 12
 const usualSpread = 0.206
@@ -14,7 +13,7 @@ const deviationWeight = 30
 
 export interface TeamRating {
   teamId: number
-  /** Expected points a week. */
+  /** Expected points per week. */
   rating: number
   /** Standard error of the rating. */
   error: number
@@ -27,16 +26,16 @@ export interface PowerRatings {
   leagueMean: number
   /** Standard deviation of a team's weekly points around its own mean. */
   weeklyDeviation: number
-  /** Best first; equal ratings in the order of the season's teams. */
+  /** Best first; ties in the order of the season's teams. */
   teams: readonly TeamRating[]
 }
 
 /**
- * Every team's strength, by its scores only: the mean of its distances from the league's mean of each week, shrunk towards
- * 0 as if it had played twelve more average weeks, as weekly scores are mostly noise. From the regular season up to a
- * matchup period; null before its first decided game.
+ * Every team's strength, by its scores only: its mean distance from the league's mean of each week, shrunk towards 0 as if it had played
+ * twelve more average weeks, because weekly scores are mostly noise. From the regular season up to a matchup period; null before its first
+ * final game.
  *
- * rating = L + m/(m+12) · mean(s − that week's mean); error = σ/√(m+12); σ² pools what is left within teams.
+ * rating = L + m/(m+12) · mean(s − that week's mean); error = σ/√(m+12); σ² pools the residuals within teams.
  */
 export function ratePower(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): PowerRatings | null {
   const known = ratingsByPeriod(season)
@@ -68,12 +67,12 @@ export function chanceAbove(difference: number, deviation: number): number {
   return difference > 0 ? 1 : difference < 0 ? 0 : 0.5
 }
 
-/** σ where only the league's mean is known: the usual spread of leagues. */
+/** σ if only the league's mean is known: the usual spread of leagues. */
 export function usualDeviation(leagueMean: number): number {
   return usualSpread * Math.abs(leagueMean)
 }
 
-/** The score of several weeks counts as that many weeks of its mean. */
+/** A score over several weeks counts as that many weeks of its mean. */
 function computeRatings(teamIds: readonly number[], periods: readonly RegularPeriod[]): PowerRatings {
   const rows = periods.flatMap(({ weeks, scores }) => {
     const length = Math.max(1, weeks.length)
@@ -91,7 +90,7 @@ function computeRatings(teamIds: readonly number[], periods: readonly RegularPer
     }),
   )
   const squares = sum(rows.map(({ teamId, length, above }) => length * (above - (means.get(teamId)?.above ?? 0)) ** 2))
-  // (n − 1)(m − 1) where nobody had a bye.
+  // (n − 1)(m − 1) without byes.
   const freedom = Math.max(0, rows.length - byTeam.size - periods.length + 1)
   const variance = (deviationWeight * usualDeviation(leagueMean) ** 2 + squares) / (deviationWeight + freedom)
   const weeklyDeviation = Math.sqrt(variance)
@@ -118,7 +117,7 @@ export interface PowerWeek {
   ratings: PowerRatings
 }
 
-/** The ratings after each decided matchup period of the regular season, from what was known then. */
+/** The ratings after each final matchup period of the regular season, from what was known then. */
 export function listPowerHistory(season: LeagueSeason): PowerWeek[] {
   return listRegularPeriods(season).flatMap(({ matchupPeriod, weeks }) => {
     const ratings = ratePower(season, matchupPeriod)

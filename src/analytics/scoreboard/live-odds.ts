@@ -5,18 +5,18 @@ import { sumPoints } from '../points.ts'
 import { ratePower } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
 
-/** Standard deviation of a starter's points around his projection: this, plus a share of the projection. */
+/** Standard deviation of a starter's points around his projection: a constant plus a share of the projection. */
 const leastDeviation = 5.1
 const deviationShare = 0.2
-/** Points of team mates are slightly correlated: a team's variance is above the sum of its players'. */
+/** Points of teammates are slightly correlated: a team's variance exceeds the sum of its players'. */
 const teamFactor = 1.08
-/** While games are being played nothing is certain. */
+/** Bounds of the odds during games, when nothing is certain. */
 const leastChance = 0.01
 
 export interface LiveSide {
   /** Points so far. */
   points: number
-  /** Projection of the starters whose games have not begun. */
+  /** Projection of the starters whose games have not started. */
   toCome: number
   /** Number of these starters. */
   startersToCome: number
@@ -25,14 +25,14 @@ export interface LiveSide {
 export interface LiveOdds {
   home: LiveSide
   away: LiveSide
-  /** Estimated chance that the home team wins, 0.01 to 0.99; games that have begun count with their points so far. */
+  /** Estimated chance that the home team wins, 0.01 to 0.99; games in progress count with their current points. */
   homeChance: number
 }
 
 /**
- * The state of a matchup in progress: Φ of the difference in points so far and remaining projections, by the spread of the
- * latter. Null where it is not in progress, where neither a lineup of its running week nor a week before that is known, and in best
- * ball, where it is open who will count.
+ * The state of a matchup in progress: Φ of the difference in current points and remaining projections, by the spread of the latter. Null if
+ * it is not in progress, if neither a lineup of its running week nor an earlier week is known, and in best ball, where the counting players
+ * are not known yet.
  */
 export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, weeks }: Matchup): LiveOdds | null {
   if (status !== 'in-progress' || !away || season.settings.isBestBall) return null

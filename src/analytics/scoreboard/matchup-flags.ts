@@ -8,23 +8,23 @@ import { oddsBefore } from './pregame-odds.ts'
 import { listWeekScores } from './week-scores.ts'
 
 export type MatchupFlag =
-  /** The winner's chance before the game was below 40 %. */
+  /** The winner's pregame odds were below 40 %. */
   | 'upset'
-  /** Decided by less than a fifth of the usual spread of margins. */
+  /** The margin was below a fifth of the usual spread of margins. */
   | 'close'
-  /** Decided by more than one and a half times that spread. */
+  /** The margin was above one and a half times that spread. */
   | 'blowout'
-  /** The loser's best lineup would have beaten what the winner scored. */
+  /** The loser's optimal lineup would have beaten the winner's score. */
   | 'stolen'
-  /** The loser's score was among the best quarter of the week. */
+  /** The loser's score was in the top quarter of the week. */
   | 'top-score-loss'
-  /** Neither side started anybody, so that both scored 0. No other flag is set. */
+  /** Neither team set a lineup, so both scored 0. No other flag is set. */
   | 'nobody-started'
 
 const upsetChance = 0.4
 const topShare = 1 / 4
 
-/** Notable facts about a decided matchup; empty for others. */
+/** Notable facts about a final matchup; empty for others. */
 export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag[] {
   const { home, away, winner, weeks } = matchup
   if (!away || !isDecided(matchup)) return []

@@ -5,16 +5,16 @@ import { projectScore, projectWeek } from './projected-scores.ts'
 export interface GameOdds {
   /** Chance that the home team wins: 0 to 1. */
   home: number
-  /** The input: the host's projections of the starters, or the scores of the weeks before. */
+  /** The input: the host's projections of the starters, or the scores of earlier weeks. */
   basis: 'projections' | 'ratings'
 }
 
-/** The expected difference in points is this share of the projected one, as projections exaggerate. */
+/** The expected difference in points is this share of the projected one, because projections exaggerate. */
 export const projectionWeight = 0.7
 
 /**
- * The chances of a matchup from what was known before it: the projections of the started lineups, else the power ratings
- * before that matchup period. Null in a bye, and where nothing is known: a first game without projections.
+ * Pregame odds of a matchup: from the projections of the started lineups, else from the power ratings before that matchup period. Null in a
+ * bye, and without data, as in a first game without projections.
  */
 export function oddsBefore(season: LeagueSeason, { home, away, weeks, matchupPeriod }: Matchup): GameOdds | null {
   if (!away) return null
@@ -31,7 +31,6 @@ export function oddsBefore(season: LeagueSeason, { home, away, weeks, matchupPer
     : null
 }
 
-/** The key of a team and a week. */
 function meanProjection(season: LeagueSeason, weeks: readonly number[]): number {
   const scores = weeks.flatMap((week) => [...(projectWeek(season, week)?.values() ?? [])])
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)

@@ -4,12 +4,12 @@ import { memoizeBySeason } from '../memoize-by-season.ts'
 import { sumPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
-/** Below this share of starters with a projection above 0 the week counts as having none, as week 1 of 2023. */
+/** If fewer starters than this share have a projection above 0, the week counts as having none, as week 1 of 2023. */
 const fewestProjected = 0.5
 
 /**
- * Projected points of every team's starters in a week, by team. Null where the source has no projections for that week,
- * which may appear as 0 for nearly everybody, and in best ball, where the games decide who was started.
+ * Projected points of every team's starters in a week, by team. Null if the source has no projections for that week, which may appear as 0
+ * for nearly all players, and in best ball, where the games determine the starters.
  */
 export function projectWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
   const known = projectedWeeks(season)
@@ -20,7 +20,7 @@ export function projectWeek(season: LeagueSeason, week: number): ReadonlyMap<num
   return projected
 }
 
-/** Projected points of a team over the weeks of a matchup; null where one of them has no projections. */
+/** Projected points of a team over the weeks of a matchup; null if one week has no projections. */
 export function projectScore(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {
   const scores = weeks.flatMap((week) => projectWeek(season, week)?.get(teamId) ?? [])
   return scores.length < weeks.length || scores.length === 0 ? null : sumPoints(scores)

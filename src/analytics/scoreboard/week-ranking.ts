@@ -9,8 +9,8 @@ import { projectScore } from './projected-scores.ts'
 type RankedScore = Omit<ResponseOf<'scoreboard'>['ranking'][number], 'team'> & { teamId: number }
 
 /**
- * The ranking of a week in a league without matchups, best score first: the remaining teams of an elimination round, with
- * the round's scores, or every team where points add up. Empty in leagues with matchups.
+ * The ranking of a week in a league without matchups, best score first: the remaining teams of an elimination round, with the round's
+ * scores, or every team in a total-points league. Empty in leagues with matchups.
  */
 export function rankWeek(season: LeagueSeason, week: number): RankedScore[] {
   if (whyNoMatchups(season) === null) return []

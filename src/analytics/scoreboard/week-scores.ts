@@ -9,7 +9,7 @@ export interface RankedScore {
   rank: number
 }
 
-/** The scores of a matchup's period, best first; undecided games and byes are left out. */
+/** The scores of a matchup's period, best first; open games and byes are left out. */
 export function listWeekScores(season: LeagueSeason, { matchupPeriod }: Matchup): readonly RankedScore[] {
   return scoresByPeriod(season).get(matchupPeriod) ?? []
 }

@@ -1,6 +1,6 @@
 /**
- * What the browser of a manager requests from ESPN to export a private league: the importer's requests with placeholders,
- * and the function that fills them in. Both become the text of `export-script.ts`.
+ * Requests with which a manager's browser exports a private ESPN league: the importer's requests with placeholders, and the function that
+ * fills them in. Both become the text of `export-script.ts`.
  */
 import { espnBaseUrl } from '../../hosts/espn/index.ts'
 import {
@@ -18,7 +18,7 @@ import {
 /** A request with `{league}`, `{season}`, `{week}` and `{period}` in place of numbers. */
 export interface PlannedRequest {
   url: string
-  /** JSON of the X-Fantasy-Filter header; null where there is none. */
+  /** JSON of the X-Fantasy-Filter header; null if there is none. */
   filter: string | null
 }
 
@@ -32,7 +32,7 @@ export interface ExportPlan {
 export interface ArchivePlan {
   league: PlannedRequest
   week: PlannedRequest
-  /** Where ESPN does not combine them in one response. */
+  /** Used if ESPN does not combine them in one response. */
   lineups: PlannedRequest
   transactions: PlannedRequest
   /** The list of players and their cards; the ids go into `players.filterIds.value`. */
@@ -40,7 +40,7 @@ export interface ArchivePlan {
   playerCards: PlannedRequest
 }
 
-/** Numbers that occur in no address, so that they can be found in the requests. */
+/** Numbers that occur in no URL, so that they can be found in the requests. */
 const places = { league: 770_000_001, season: 770_002, week: 770_003, period: 770_004 }
 
 export function planExport(playersPerRequest: number, baseUrl = espnBaseUrl): ExportPlan {
@@ -72,9 +72,9 @@ function withPlaces({ path, query, filter }: EspnRequest, baseUrl: string): Plan
   return { url: named(`${baseUrl}${path}?${parameters}`), filter: filter ? named(JSON.stringify(filter)) : null }
 }
 
-/** What the function needs from its page. */
+/** The function's dependencies on its page. */
 export interface ExportPage {
-  /** Query of the page's address. */
+  /** Query of the page's URL. */
   search: string
   year: number
   /** Sends the cookies of the signed-in manager. */
@@ -89,8 +89,8 @@ export interface CollectedResponses {
 }
 
 /**
- * Requests everything in the plan, one after the other. Throws an `Error` whose message is for the user. It is sent as
- * text: it may use its arguments and what every browser has, nothing else.
+ * Sends all requests of the plan, one after the other. Throws an `Error` whose message is for the user. It is sent as text, so it may use
+ * only its arguments and standard browser APIs.
  */
 export async function collectResponses(plan: ExportPlan, page: ExportPage): Promise<CollectedResponses> {
   const query = new URLSearchParams(page.search)

@@ -1,6 +1,6 @@
 /**
- * The script that a manager of a private league runs on ESPN's own site, while signed in: it makes the importer's requests
- * and saves the responses as one file. Nothing leaves the browser.
+ * The script that a manager of a private league runs on ESPN's own site while signed in: it sends the importer's requests and saves the
+ * responses as one file. No data leaves the browser.
  */
 import { playersPerRequest } from '../../hosts/espn/fetch-players.ts'
 import { leagueFileFormat } from '../../service/league-files.ts'
@@ -14,12 +14,12 @@ export function exportScript(baseUrl?: string): string {
   return `(${runAtEspn})(${collectResponses}, ${listOwnLeagues}, ${settings})`
 }
 
-/** The same as the address of a bookmark. */
+/** The same as the URL of a bookmark. */
 export function exportBookmarklet(baseUrl?: string): string {
   return `javascript:${encodeURIComponent(`void ${exportScript(baseUrl)}`)}`
 }
 
-/** Sent as text: it may use its arguments and what every browser has, nothing else. */
+/** Sent as text, so it may use only its arguments and standard browser APIs. */
 async function runAtEspn(
   collect: typeof collectResponses,
   listLeagues: typeof listOwnLeagues,
@@ -58,7 +58,7 @@ async function runAtEspn(
     show(`Saved as ${link.download}. Drop this file on the page that you came from.`)
   }
 
-  /** The newest season, or that of the address; then its earlier ones and the member's other leagues are offered. */
+  /** The newest season, or that of the URL; then its earlier ones and the member's other leagues are offered. */
   async function saveLeague(search: string): Promise<void> {
     const { leagueId, season, responses } = await collectFrom(search)
     await saveFile(`league-${leagueId}-${season}.json.gz`, { version: 1, leagueId, season, answers: responses })
@@ -76,7 +76,7 @@ async function runAtEspn(
     const seasons: object[] = []
     let failure: unknown
     for (const year of years) {
-      // ESPN does not have every season that it names.
+      // ESPN lists seasons that it does not have.
       const found = await collectFrom(`?leagueId=${leagueId}&seasonId=${year}`).catch((cause) => {
         failure = cause
         return null

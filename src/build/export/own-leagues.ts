@@ -1,11 +1,11 @@
-/** A member's leagues as ESPN lists them to himself, for the script that saves them. Seen in public projects, not documented by ESPN. */
+/** A member's leagues as ESPN lists them to that member, for the export script. Seen in public projects, not documented by ESPN. */
 
 export const fansUrl = 'https://fan.api.espn.com/apis/v2/fans/'
 
 export interface OwnLeague {
   leagueId: number
   name: string
-  /** The newest that ESPN lists; null where it says none. */
+  /** The newest one listed; null if none is. */
   season: number | null
 }
 
@@ -16,8 +16,8 @@ export interface MemberPage {
 }
 
 /**
- * The member's football leagues; none where ESPN does not list them. It is sent as text: it may use its arguments and what every browser
- * has, nothing else.
+ * The member's football leagues; empty if ESPN does not list them. It is sent as text, so it may use only its arguments and standard
+ * browser APIs.
  */
 export async function listOwnLeagues(url: string, page: MemberPage): Promise<OwnLeague[]> {
   interface Preference {
@@ -33,7 +33,7 @@ export async function listOwnLeagues(url: string, page: MemberPage): Promise<Own
       const { abbrev = '', seasonId, groups = [] } = metaData?.entry ?? {}
       if (abbrev.toUpperCase() !== 'FFL') continue
       for (const { groupId, groupName } of groups) {
-        // ESPN has some of them with a minus sign.
+        // Some have a minus sign at ESPN.
         const leagueId = Math.abs(Number(groupId))
         const season = Number(seasonId) || null
         const known = leagues.get(leagueId)

@@ -1,6 +1,6 @@
 /**
- * `_worker.js` and `_routes.json` of Cloudflare Pages, where rules of `_redirects` take precedence over files and
- * everything else has status 404. The worker corrects both for addresses of leagues and teams.
+ * `_worker.js` and `_routes.json` for Cloudflare Pages, where rules of `_redirects` take precedence over files and unmatched paths have
+ * status 404. The worker corrects both for paths of leagues and teams.
  */
 import { expressionOf } from '../../contract/path-pattern.ts'
 import type { HostedSite } from './hosted-site.ts'
@@ -19,10 +19,10 @@ export default {
     const path = url.pathname.replace(/\\/$/, '')
     const [, shell] = known.find(([pattern]) => pattern.test(path)) ?? []
     if (!shell) return env.ASSETS.fetch(request)
-    // With the slash no rule of _redirects fits, and the host need not lead there first.
+    // With the slash no rule of _redirects matches, and the host need not redirect first.
     url.pathname = path + '/'
-    const answer = await env.ASSETS.fetch(new Request(url, request))
-    if (answer.status !== 404) return answer
+    const response = await env.ASSETS.fetch(new Request(url, request))
+    if (response.status !== 404) return response
     url.pathname = shell
     return env.ASSETS.fetch(new Request(url, request))
   },
@@ -30,7 +30,7 @@ export default {
 `
 }
 
-/** The paths for which the worker runs: only requests to them count as its invocations. */
+/** The paths of the worker: only requests to them count as invocations. */
 export function routesFile({ base, shells }: HostedSite): string {
   const starts = [...new Set(shells.map(({ pattern }) => base + pattern.slice(0, pattern.indexOf(':'))))]
   const include = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)))

@@ -1,10 +1,10 @@
-/** What the files for hosts are generated from. */
+/** Inputs of the files for static hosts. */
 
 export interface HostedSite {
-  /** Path of the host that the site lives below, e.g. `/my-league`; '' where the host is all its own. */
+  /** Base path of the site, e.g. `/my-league`; '' at the root of the host. */
   base: string
-  /** Addresses for which the host serves a shell with status 200 where there is no file. */
+  /** Paths for which the host serves a shell with status 200 if there is no file. */
   shells: readonly { pattern: string; shell: string }[]
-  /** Addresses that have pictures and nothing else. */
+  /** Paths with pictures only. */
   pictures: readonly string[]
 }

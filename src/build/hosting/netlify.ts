@@ -1,22 +1,22 @@
-/** `_redirects` and `_headers`, the format of Netlify that Cloudflare Pages reads as well. */
+/** `_redirects` and `_headers`, a Netlify format that Cloudflare Pages reads as well. */
 import { embedFolder } from '../../contract/routes.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
 import type { HostedSite } from './hosted-site.ts'
 
-/** How many segments a pattern's `*` stands for: enough for every address that ever was. */
+/** Number of segments that replace a pattern's `*`: enough for every path that ever existed. */
 const deepest = 3
 
 /**
- * The addresses for which a shell is served. On Netlify files take precedence over such rules. Cloudflare Pages applies a
- * rule first and would hide snapshot pages, unless they are requested with a trailing slash, as `_worker.js` does. So no
- * rule may have a `*`, which matches that slash as well.
+ * Paths that get a shell. On Netlify files take precedence over such rules. Cloudflare Pages applies a rule first and would hide snapshot
+ * pages, unless they are requested with a trailing slash, as `_worker.js` does. A rule therefore must not have a `*`, which also matches
+ * that slash.
  */
 export function redirectsFile({ base, shells }: HostedSite): string {
   const rules = shells.flatMap(({ pattern, shell }) =>
     withoutStar(pattern).map((path) => `${base}${path} ${base}${shell}/ 200`),
   )
-  // Where the site is all of the host, the host finds `404.html` by itself; Cloudflare does here, too.
+  // At the root of a host, Netlify and Cloudflare find `404.html` by themselves.
   const notFound = base === '' ? [] : [`${base}/* ${base}/404.html 404`]
   return lines([...rules, ...notFound])
 }
@@ -29,9 +29,9 @@ function withoutStar(pattern: string): string[] {
 }
 
 /**
- * Security headers for all files, caching for those that may be cached. Of two rules for one address Cloudflare would send
- * both values, so files to be revalidated each time have no rule: both hosts do that by default. For the same reason all but embeds
- * may not be framed by `X-Frame-Options` alone: browsers ignore it where a policy says `frame-ancestors`, as that of embeds does.
+ * Security headers for all files, caching headers for cacheable ones. Of two rules for one path Cloudflare would send both values, so files
+ * to revalidate each time have no rule, which is the default of both hosts. For the same reason only `X-Frame-Options` forbids framing:
+ * browsers ignore it where a policy has `frame-ancestors`, as that of embeds does.
  */
 export function headersFile({ base, pictures }: HostedSite): string {
   const { everywhere, site, embed, https } = securityHeaders

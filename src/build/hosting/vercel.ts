@@ -1,10 +1,10 @@
-/** `vercel.json`: Vercel looks for files first, then for the first rewrite that fits. */
+/** `vercel.json`: Vercel looks for files first, then for the first matching rewrite. */
 import { embedFolder } from '../../contract/routes.ts'
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
 import type { HostedSite } from './hosted-site.ts'
 
-/** To be deployed as it is, without a build of Vercel's. Of two values of a header the later one counts. */
+/** Deployed as it is, without a Vercel build. Of two values of a header the later one counts. */
 export function vercelFile({ base, shells, pictures }: HostedSite): string {
   const { everywhere, site, embed, https } = securityHeaders
   const config = {
@@ -24,7 +24,7 @@ export function vercelFile({ base, shells, pictures }: HostedSite): string {
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-/** Vercel's word for a pattern's `*`, and dots that are only dots. */
+/** Translates a pattern's `*` and literal dots for Vercel. */
 function withRest(pattern: string): string {
   return pattern.replace(/\/\*$/, '/:rest+').replaceAll('.', '\\.')
 }

@@ -1,4 +1,4 @@
-/** What a league says of itself in its book, with its winners. Amounts are whole numbers of the currency's smallest unit. */
+/** The league book with its winners. Amounts are whole numbers of the currency's smallest unit. */
 import { z } from 'zod'
 import { tally } from './luck.ts'
 import { points, rank, teamRef, week } from './shared.ts'

@@ -19,7 +19,7 @@ const slot = z.object({
   isWinner: z.boolean(),
 })
 
-/** The playoffs as a bracket with the ladders beside it: rounds, games, where winners and losers go, final places. */
+/** The playoff bracket and consolation ladders: rounds, games, next games of winners and losers, final ranks. */
 export const bracket = z.object({
   leagueId: id,
   season: z.int(),

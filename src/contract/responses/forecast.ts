@@ -19,7 +19,7 @@ const place = z.int().nonnegative().describe('Place of a team in `model.teams`, 
 const slot = z.int().nonnegative().describe('Who plays: the first slots are the seeds')
 const tieBreaker = z.enum(['points-for', 'head-to-head', 'division-record', 'points-against'])
 
-/** All that the forecast is computed from, for a browser to ask "what if" of the same draws. */
+/** All inputs of the forecast, from which the browser simulates "what if" with the same random numbers. */
 export const forecastModel = z.object({
   // 'league/season/week': the same seed yields the same simulated seasons.
   seed: z.string(),
@@ -32,7 +32,7 @@ export const forecastModel = z.object({
       rating: points,
       // Standard error of the rating.
       error: points,
-      // So far: 2 for a win, 1 for a tie; second results of a week included.
+      // To date: 2 for a win, 1 for a tie, including second results of a week.
       halfWins: z.int(),
       results: z.int(),
       pointsFor: points,
@@ -41,11 +41,11 @@ export const forecastModel = z.object({
       division: z.int().nullable(),
     }),
   ),
-  // To come, of the regular season and then of the playoffs, in order.
+  // Remaining periods of the regular season and then of the playoffs, in order.
   periods: z.array(
     z.object({
       matchupPeriod: z.int(),
-      // The last one, and how many.
+      // The last period and the number of periods.
       week,
       weeks: z.int(),
       isPlayoff: z.boolean(),
@@ -56,9 +56,9 @@ export const forecastModel = z.object({
         .describe('The weeks of it that are over; null where none is'),
     }),
   ),
-  // To come in the regular season; `period` is an index in `periods`.
+  // Remaining games of the regular season; `period` is an index in `periods`.
   games: z.array(z.object({ matchupId: z.int(), period: z.int(), home: place, away: place })),
-  // Games of two teams so far, each pair once; half-wins are those of the first.
+  // Games of two teams to date, each pair once; half-wins are those of the first team.
   meetings: z.array(z.object({ team: place, other: place, halfWins: z.int(), games: z.int() })),
   seedingRule: tieBreaker.describe('What tells teams of equal win percentage apart first'),
   divisionRule: tieBreaker.nullable().describe('The same within a division; null where it is no other'),
@@ -68,13 +68,13 @@ export const forecastModel = z.object({
     teamCount: z.int(),
     reseed: z.boolean(),
     consolation: z.enum(['ladder', 'bracket', 'toilet-bowl', 'none']).describe('How everybody else plays for places'),
-    // Of all brackets: that for everybody else may take more of them than that for the title.
+    // Across all brackets: the consolation bracket may take more teams than the playoff bracket.
     rounds: z.int(),
     // Null before the end of the regular season.
     seeds: z.array(place).nullable(),
-    // Of each round so far, the last one may be partly played.
+    // Each round to date; the last one may be in progress.
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
-    // These have no period to come.
+    // These have no remaining period.
     roundsOver: z.int(),
     plan: z
       .object({
@@ -94,7 +94,7 @@ export const forecastModel = z.object({
   }),
 })
 
-/** How the season will end, by thousands of simulated seasons; what is proven; what the next games are worth. */
+/** The rest of the season from thousands of simulations: odds, what is mathematically certain, and the stakes of the next games. */
 export const forecast = z.object({
   leagueId: id,
   season: z.int(),
@@ -165,7 +165,7 @@ export const forecast = z.object({
 export type ForecastResponse = z.infer<typeof forecast>
 export type ForecastTeam = ForecastResponse['teams'][number]
 
-/** How the odds moved: after every decided week, from what was known then. */
+/** Odds after every final week, from what was known then. */
 export const forecastHistory = z.object({
   leagueId: id,
   season: z.int(),

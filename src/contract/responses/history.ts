@@ -30,7 +30,7 @@ const seasonKnown = z
   .enum(['whole', 'scores', 'league', 'missing'])
   .describe("Whole: lineups, too. Scores: games without lineups. League: teams and ranks. Missing: see 'reason'")
 
-/** Where a season is found, and what is known of it. */
+/** A season's id, and whether it is stored. */
 const historySeason = z.object({
   season,
   known: seasonKnown,
@@ -180,7 +180,7 @@ const countedSeasons = {
   leftOut: z.array(season).describe('Known seasons that do not: their lineups or draft are not known, or they go on'),
 }
 
-/** The league's history: who won, who owns whom, and every record. */
+/** The league's history: champions, head-to-head records, and all-time records. */
 export const history = z.object({
   leagueName,
   since: season.nullable().describe('First known season with a decided game; null where there is none'),
@@ -273,7 +273,7 @@ const versusManager = z.object({
   seasons: z.array(season).describe('Played seasons with a team, ascending'),
 })
 
-/** Two managers in all seasons. Wins are those of the first. */
+/** Two managers over all seasons. Wins are those of the first manager. */
 export const managerVersus = z.object({
   leagueName,
   ownerNames,
@@ -318,7 +318,7 @@ const managerMove = z.object({
   value: figure.describe('Starter points above replacement; in a trade minus what was sent'),
 })
 
-/** One manager in all seasons. */
+/** One manager over all seasons. */
 export const managerHistory = z.object({
   leagueName,
   ownerNames,

@@ -1,4 +1,4 @@
-/** The response of every endpoint. The compiler sees to it that none is missing. */
+/** The response schema of every endpoint. The compiler requires one for each. */
 import type { z } from 'zod'
 import type { EndpointName } from '../endpoints.ts'
 import { superlatives } from './awards.ts'

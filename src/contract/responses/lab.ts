@@ -15,7 +15,7 @@ const side = z.object({
 
 const score = z.array(z.number())
 
-/** A season as the rule lab plays it again in the browser: rules, games, lineups, and what players did on the field. */
+/** A season for the browser's rule lab to replay: rules, games, lineups and players' statistics. */
 export const lab = z.object({
   leagueId: id,
   season: z.int(),

@@ -115,7 +115,7 @@ export const matchup = z.object({
 
 export const matchups = z.array(matchup)
 
-/** Nothing of it is known in leagues without opponents. */
+/** Null in leagues without opponents. */
 const record = z.object({
   wins: z.int().nullable().describe('Null in leagues without opponents'),
   losses: z.int().nullable(),
@@ -123,7 +123,7 @@ const record = z.object({
   winPercentage: z.number().nullable().describe('0 to 100; a tie counts half'),
 })
 
-/** A team in a summary, with the figure it is there for. */
+/** A team in a summary, with its figure. */
 const leader = z.object({ teamName: z.string(), teamId: id, points }).nullable()
 
 export const standings = z.object({

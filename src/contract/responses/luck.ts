@@ -8,7 +8,7 @@ export const unavailable = z.string().nullable().describe('Why there is nothing 
 const wins = z.number().describe('Wins; a tie counts half')
 const maybePoints = points.nullable()
 
-/** What the schedule did to every team. Counts decided matchups of the regular season, a two-week matchup as one. */
+/** Effects of the schedule on every team. Counts final matchups of the regular season, a two-week matchup once. */
 export const luck = z.object({
   leagueId: id,
   season: z.int(),

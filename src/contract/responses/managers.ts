@@ -3,7 +3,7 @@ import { id, points, rank, teamRef, week } from './shared.ts'
 
 const wins = z.number().describe('Wins above an average team')
 
-/** The parts that a report tells apart; null where it does not. */
+/** The parts of a report; null where the report cannot separate them. */
 const partsOf = (part: z.ZodNumber) =>
   z.object({
     draft: part.nullable().describe('Best lineup of the own draftees, had none ever left; null where not known'),
@@ -18,7 +18,7 @@ const partsOf = (part: z.ZodNumber) =>
     unknown: part.nullable().describe('Whole weeks without lineups; null where there are none'),
   })
 
-/** What every manager did for the team's wins: average + parts + luck = wins. Regular season only. */
+/** Every manager's contribution to the team's wins: average + parts + luck = wins. Regular season only. */
 export const managers = z.object({
   leagueId: id,
   season: z.int(),
@@ -67,5 +67,5 @@ export const managers = z.object({
 })
 
 export type ManagersResponse = z.infer<typeof managers>
-/** What a manager did for the team's wins. */
+/** A manager's contribution to the team's wins. */
 export type ManagerReport = ManagersResponse['teams'][number]

@@ -26,7 +26,7 @@ const tradedPick = z.object({
   originalTeam: teamRef.nullable().describe('Whose pick it was at first'),
 })
 
-/** Every move that was carried out, and what came of it. */
+/** Every completed move and its outcome. */
 export const moves = z.object({
   leagueId: id,
   season: z.int(),
@@ -106,5 +106,5 @@ export type MovesResponse = z.infer<typeof moves>
 export type ListedMove = MovesResponse['moves'][number]
 /** A move from one team's point of view. */
 export type ListedSide = ListedMove['sides'][number]
-/** A player and his value afterwards: for the team that received him, or, if dropped, for the other teams. */
+/** A player and his later value: for the team that received him, or for the other teams if he was dropped. */
 export type MovedPlayer = z.infer<typeof stint> & { player: z.infer<typeof playerRef> }

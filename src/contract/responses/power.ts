@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unavailable } from './luck.ts'
 import { id, points, rank, teamRef, week } from './shared.ts'
 
-/** How strong every team is by its scores, with the error of saying so. Regular season only. */
+/** Every team's strength by its scores, with its standard error. Regular season only. */
 export const power = z.object({
   leagueId: id,
   season: z.int(),

@@ -14,7 +14,7 @@ const game = z.object({
 
 const player = z.object({ name: z.string().describe("'Empty slot' where nobody was started"), points })
 
-/** What only a recap tells: the games and the lineup decision that a season is remembered by. */
+/** Memorable games and the costliest lineup decision of a season. */
 export const recap = z.object({
   leagueId: id,
   season: z.int(),

@@ -25,7 +25,7 @@ const side = z.object({
   beatsMedian: z.boolean().nullable().describe('Median leagues: its second result; null on a tie with the median'),
 })
 
-/** A week's matchups with what was remarkable about them. */
+/** A week's matchups with remarkable facts about them. */
 export const scoreboard = z.object({
   leagueId: id,
   season: z.int(),

@@ -1,9 +1,9 @@
-/** Parts that several responses hold. Points are league points with two decimals; percentages are 0 to 100. */
+/** Parts shared by several responses. Points are league points with two decimals; percentages are 0 to 100. */
 import { z } from 'zod'
 import { hostNames } from '../../domain/identity.ts'
 
 export const id = z.int().nonnegative().describe('Whole number, unique across all leagues')
-/** Where a league is played, and its id there. */
+/** A league's host and its id there. */
 export const hostIds = {
   host: z.enum(hostNames).describe('Where the league is played'),
   hostLeagueId: z.string().describe("The host's league id, in decimal digits; on Sleeper that of this season only"),

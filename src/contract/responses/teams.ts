@@ -37,7 +37,7 @@ export const weeklyRoster = z.object({
   isBye,
 })
 
-/** One of a season's rosters: what players scored in other weeks stands in those. */
+/** A weekly roster in a list of all weeks. Each week holds its own points, so `weeklyPerformance` is left out. */
 export const rosterAmongOthers = weeklyRoster.extend({
   roster: z.array(rosterPlayer.omit({ weeklyPerformance: true })),
 })

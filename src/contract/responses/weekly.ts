@@ -1,4 +1,4 @@
-/** An edition of the weekly: what the league's own paper writes of a week. Plain text, no markup. */
+/** An edition of the weekly: stories about a week. Plain text, no markup. */
 import { z } from 'zod'
 import { id, maybePoints, rank, teamRef, week } from './shared.ts'
 

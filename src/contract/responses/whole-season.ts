@@ -12,7 +12,7 @@ import { scoreboard } from './scoreboard.ts'
 import { week } from './shared.ts'
 import { rosterAmongOthers, seasonOverview, startSitAnalysis, teamWeeklyPerformance } from './teams.ts'
 
-/** Everything that is known of a league season, to be kept; its parts are the answers of the other calls. */
+/** All data of a league season in one response; its parts are the responses of the other endpoints. */
 export const wholeSeason = z.object({
   league,
   standings,

@@ -12,9 +12,8 @@ interface Bidder {
 }
 
 /**
- * An auction: teams nominate in turn, and the highest bidder pays a dollar more than the second highest was ready to. Every
- * team keeps a dollar for each slot it still has to fill. Picks are in the order of nomination; a round has as many
- * nominations as there are teams.
+ * An auction: teams nominate in turn, and the highest bidder pays a dollar more than the second highest limit. Every team keeps a dollar
+ * for each slot it still has to fill. Picks are in the order of nomination; a round has as many nominations as there are teams.
  */
 export function draftByAuction(
   random: Random,
@@ -61,12 +60,12 @@ function pricePerPoint(board: DraftBoard, teams: number, rosterSize: number): nu
   return (teams * (auctionBudget - rosterSize)) / points
 }
 
-/** Points above replacement as bidders weigh them: nobody spends half a budget on one player. */
+/** Points above replacement as bidders weigh them: no team spends half a budget on one player. */
 function wanted(value: number): number {
   return Math.max(0, value) ** 0.85
 }
 
-/** The most a team would pay, 0 where it does not want him or has no slot for him. */
+/** The most a team would pay; 0 if it does not want him or has no slot for him. */
 function limitOf(
   random: Random,
   board: DraftBoard,

@@ -1,4 +1,4 @@
-/** What two of the demo's leagues say of themselves: one with money that everybody may see, one without money. */
+/** Books of two demo leagues: one with public money, one without money. */
 import type { LeagueRef } from '../../domain/identity.ts'
 
 export interface DemoBook {

@@ -1,4 +1,4 @@
-/** League 101 in its first four years: who came, went, shared a team or gave it to somebody else. */
+/** League 101 in its first four years: managers who joined, left, shared a team or handed it over. */
 import type { DemoManager, LeaguePlan } from './league-plan.ts'
 import { demoPlans } from './leagues.ts'
 import { owner, usual } from './plan-parts.ts'
@@ -100,14 +100,14 @@ function unchanged(...teamIds: number[]): DemoManager[] {
   return teamIds.map((teamId) => changed(teamId, {}))
 }
 
-/** The team as it is in 2025, but for this. */
+/** The team as it is in 2025, with these changes. */
 function changed(teamId: number, change: Partial<DemoManager>): DemoManager {
   const manager = latest.get(teamId)
   if (!manager) throw new RangeError(`League ${leagueId} has no team ${teamId}`)
   return { ...manager, ...change }
 }
 
-/** The manager of a team of 2025, who may have another one in an earlier year. */
+/** The manager of a team of 2025, who may have another team in an earlier year. */
 function ownerOfTeam(teamId: number): DemoManager['owners'][number] {
   const { firstName = '', lastName = '' } = latest.get(teamId)?.owners[0] ?? {}
   return owner(firstName, lastName, teamId * 100 + 1)

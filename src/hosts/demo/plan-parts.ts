@@ -1,4 +1,4 @@
-/** What the plans of the demo leagues are made of. */
+/** Parts of the demo leagues' plans. */
 import { type DemoManager, type LeaguePlan, slot } from './league-plan.ts'
 
 /** Common settings of most demo leagues. */

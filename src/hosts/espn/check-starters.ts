@@ -1,4 +1,4 @@
-/** Do the starters of every week add up to what ESPN says the team scored? */
+/** Checks that the starters of every week add up to ESPN's score of the team. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
@@ -7,8 +7,8 @@ import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 /**
- * Adds a warning that names the decided weeks in which they do not: points were corrected since, or a starter is missing.
- * The running week is left out, because ESPN updates its sum late.
+ * Adds a warning with the final weeks that do not add up: points were corrected since, or a starter is missing. The running week is left
+ * out, because ESPN updates its sum late.
  */
 export function checkStarters(
   response: LeagueResponse,

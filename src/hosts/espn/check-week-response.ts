@@ -1,4 +1,4 @@
-/** Checks that a response is the requested one: a proxy between us and ESPN may mix up two of them. */
+/** Checks that a response is the requested one, because a proxy between us and ESPN may mix up two of them. */
 import { transactionsFile, weekFile } from './raw-folder.ts'
 import { unreadable, unwrapHistory } from './read-response.ts'
 import { isOfWeek, sidesOf } from './read-week.ts'

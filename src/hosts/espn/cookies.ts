@@ -1,4 +1,4 @@
-/** The two cookies of a league member. They open private leagues and go into one request header, nowhere else. */
+/** The two cookies of a league member. They open private leagues and are sent in one request header only. */
 import { DomainError } from '../../domain/errors.ts'
 
 export interface EspnCookies {

@@ -1,4 +1,4 @@
-/** ESPN's numbers for lineup slots, positions and NFL teams, translated once into the words of the game. */
+/** ESPN's numbers for lineup slots, positions and NFL teams, translated to names of the game. */
 import type { LineupSlot, Position } from '../../domain/vocabulary.ts'
 
 const slots: Record<number, LineupSlot> = {
@@ -82,7 +82,7 @@ const nflTeams: Record<number, readonly [abbreviation: string, nickname: string]
   34: ['HOU', 'Texans'],
 }
 
-/** The lineup slot of ESPN's `lineupSlotId`; one that has no word here goes by its number and counts as a starting slot. */
+/** The lineup slot of ESPN's `lineupSlotId`; an unknown one is named by its number and counts as a starting slot. */
 export function toLineupSlot(lineupSlotId: number): LineupSlot {
   return slots[lineupSlotId] ?? `Slot ${lineupSlotId}`
 }
@@ -91,7 +91,7 @@ export function isKnownSlot(lineupSlotId: number): boolean {
   return lineupSlotId in slots
 }
 
-/** The position of ESPN's `defaultPositionId`, 'UNKNOWN' for one we have no word for. */
+/** The position of ESPN's `defaultPositionId`; 'UNKNOWN' for an unknown one. */
 export function toPosition(defaultPositionId: number | undefined): Position {
   return (defaultPositionId === undefined ? undefined : positions[defaultPositionId]) ?? 'UNKNOWN'
 }
@@ -101,7 +101,7 @@ export function toNflTeam(proTeamId: number | undefined): string | null {
   return (proTeamId === undefined ? undefined : nflTeams[proTeamId])?.[0] ?? null
 }
 
-/** A team defense's id is −16000 − proTeamId, so that it can be named even where no answer names it. */
+/** A team defense's id is −16000 − proTeamId, so it can be named even if no response names it. */
 export function toDefense(hostPlayerId: number): { name: string; nflTeam: string } | null {
   const team = nflTeams[-16000 - hostPlayerId]
   return team ? { name: `${team[1]} D/ST`, nflTeam: team[0] } : null

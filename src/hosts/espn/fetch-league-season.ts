@@ -66,8 +66,8 @@ export async function fetchLeagueSeason(
 }
 
 /**
- * A league season as far as its scores: teams, owners, settings, schedule, seeds, final ranks and draft are all in the league's response,
- * which is the only request for most finished seasons. What is saved already is not requested again. Throws DomainError.
+ * A league season with scores: the league's response has teams, owners, settings, schedule, seeds, final ranks and draft. It is the only
+ * request for most finished seasons. Saved responses are not requested again. Throws DomainError.
  */
 export async function fetchScores(
   http: EspnHttp,

@@ -1,4 +1,4 @@
-/** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
+/** Interprets ESPN's response: JSON, a refusal, or a transient error. */
 import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 import { Refusal } from '../shared/http-client.ts'
 import { BodyTooLarge, readBody } from '../shared/read-body.ts'
@@ -6,9 +6,9 @@ import { formatPause, readRetryAfter, TransientError } from '../shared/transient
 import { type EspnError, readErrorBody, silent } from './error-body.ts'
 import type { EspnRequest } from './requests.ts'
 
-/** ESPN understood and said no (4xx), or left out what it was asked for, with status 200. */
+/** ESPN understood and refused (4xx), or left out the requested view, with status 200. */
 export class EspnRefusal extends Refusal {
-  /** What ESPN calls it, e.g. AUTH_LEAGUE_NOT_VISIBLE; null where it does not say. */
+  /** ESPN's error type, e.g. AUTH_LEAGUE_NOT_VISIBLE; null if absent. */
   readonly type: string | null
   /** ESPN's own message. */
   readonly said: string | null
@@ -20,7 +20,7 @@ export class EspnRefusal extends Refusal {
   }
 }
 
-/** The answer's JSON. Throws EspnRefusal, TransientError or DomainError, worded for a reader. */
+/** The response's JSON. Throws EspnRefusal, TransientError or DomainError, with a message for readers. */
 export async function readHttpResponse(
   response: Response,
   { what }: EspnRequest,
@@ -47,7 +47,7 @@ export async function readHttpResponse(
       `ESPN's response is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
     )
   }
-  // The history answers an empty list for what it does not have.
+  // The history archive returns an empty list for a missing season.
   if (Array.isArray(json) && json.length === 0) throw notFoundRefusal(what, silent)
   return json
 }

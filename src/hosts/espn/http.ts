@@ -1,4 +1,4 @@
-/** Asks ESPN politely: few requests at a time, each with a timeout, tried again where that can help. */
+/** Sends requests to ESPN: few at a time, each with a timeout, with retries for transient errors. */
 import type { RequestCounts } from '../league-source.ts'
 import { createHttpClient, type HttpClientConfig } from '../shared/http-client.ts'
 import { type EspnCookies, formatCookieHeader } from './cookies.ts'
@@ -9,13 +9,13 @@ export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/
 
 export interface EspnHttp {
   /**
-   * The parsed JSON of ESPN's answer. Throws DomainError: 'private-league', 'not-found', 'too-many-requests',
-   * 'host-timeout', 'host-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
+   * The parsed JSON of ESPN's response. Throws DomainError: 'private-league', 'not-found', 'too-many-requests', 'host-timeout',
+   * 'host-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal for a 4xx.
    */
   get(request: EspnRequest, signal?: AbortSignal): Promise<unknown>
-  /** Whether a member's cookies are sent along. */
+  /** Whether a member's cookies are sent. */
   hasCookies: boolean
-  /** What was asked so far, each further attempt counted. */
+  /** Requests to date, including retries. */
   counts(): RequestCounts
 }
 
@@ -23,18 +23,18 @@ export type { RequestCounts } from '../league-source.ts'
 
 export interface EspnHttpConfig extends HttpClientConfig {
   baseUrl?: string
-  /** Of a member of a private league. They are sent to `baseUrl` only and are in no message. */
+  /** Of a member of a private league. They are sent to `baseUrl` only and appear in no message. */
   cookies?: EspnCookies
-  /** Bytes of one answer, unpacked. */
+  /** Maximum bytes of a response, unpacked. */
   maxBytes?: number
 }
 
-/** The largest recorded answers have 1.4 MB; two hundred players with all their statistics may have several times that. */
+/** The largest recorded responses have 1.4 MB; two hundred players with all their statistics may have several times that. */
 const largestResponse = 64 * 2 ** 20
 
 const optionalTimeoutMs = 5000
 
-/** A client whose requests, from whichever import, share one limit. */
+/** A client whose requests share one limit across imports. */
 export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   const { baseUrl = espnBaseUrl, maxBytes = largestResponse } = config
   const cookie = formatCookieHeader(config.cookies)
@@ -49,7 +49,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
             ...(request.filter ? { 'x-fantasy-filter': JSON.stringify(request.filter) } : {}),
             ...(cookie ? { cookie } : {}),
           },
-          // ESPN's reads never redirect; a detour to a login page is not an answer.
+          // ESPN's read API never redirects, so a redirect to a login page is an error.
           redirect: 'manual',
         },
         what: request.what,

@@ -14,7 +14,7 @@ export interface UnsortedMatchup {
   tier: string | null
   /** One team: a bye. */
   teamIds: number[]
-  /** Who lost, once that is known. */
+  /** The loser, once known. */
   loserTeamId: number | null
 }
 

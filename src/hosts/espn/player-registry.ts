@@ -7,7 +7,7 @@ import { findWeekRow } from './read-week.ts'
 import type { PlayerRecord, StatRow } from './responses/player.ts'
 
 export interface PlayerRegistry {
-  /** Makes him one of the season's players and returns his number. */
+  /** Registers him as one of the season's players and returns his number. */
   register(hostPlayerId: number): number
   /** Whether he is registered. */
   has(hostPlayerId: number): boolean
@@ -24,8 +24,8 @@ export interface PlayerRegistry {
 }
 
 /**
- * `initialNumbers` are numbers that players of this season had before, by ESPN's id: they keep them. New players get the
- * next ones, in the order in which they are registered.
+ * `initialNumbers` are earlier numbers of this season's players by ESPN's id, which they keep. New players get the next ones, in order of
+ * registration.
  */
 export function createPlayerRegistry(season: number, initialNumbers: PlayerNumbers): PlayerRegistry {
   const numbers = new Map(initialNumbers)

@@ -1,4 +1,4 @@
-/** How far a league's season has come, by ESPN's own count of weeks. */
+/** The progress of a league's season, by ESPN's own count of weeks. */
 import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/league-season.ts'
 import { areTeamsRanked } from './read-final-ranks.ts'
 import type { LeagueResponse } from './responses/league.ts'
@@ -8,7 +8,7 @@ export interface Calendar {
   /** The week ESPN is in: 0 before the season, past `finalWeek` after it. */
   latestWeek: number
   finalWeek: number
-  /** The weeks of its matchup periods from its first scoring period on, ascending: others are not the league's. */
+  /** The weeks of its matchup periods from its first scoring period on, ascending. Earlier weeks are not the league's. */
   weeks: number[]
   regularSeasonFinalWeek: number
   /** Weeks whose rosters ESPN can have, ascending: up to the running one, none before the draft. */

@@ -1,7 +1,4 @@
-/**
- * Reads a season before its import is complete: standings need the league's response only, scores also that of the running
- * week.
- */
+/** Reads a season before its import is complete: standings need only the league's response, scores also the running week's. */
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
@@ -13,13 +10,13 @@ import { weeksBehindScores } from './weeks-behind-scores.ts'
 export interface EarlyReading {
   /** The folder; its writes are observed. */
   raw: RawFolder
-  /** Resolves once all reports that began are made. */
+  /** Resolves when all pending reports are done. */
   settled(): Promise<void>
 }
 
 /**
- * Reports the season as far as it is known, in parallel to the download: as soon as the league's response is written to the
- * folder, and again once the weeks are that scores depend on, where there are any.
+ * Reports the partial season during the download: when the league's response is written to the folder, and again when the weeks that scores
+ * depend on are there, if any.
  */
 export function readEarly(
   raw: RawFolder,
@@ -38,7 +35,7 @@ export function readEarly(
     const known = awaited.size === 0 ? 'scores' : 'league'
     const files = new Map(responses)
     const folder: RawFolder = { ...raw, read: async (file) => files.get(file) ?? null }
-    // Errors are reported when the whole season is read.
+    // Reading the whole season reports errors.
     reading = reading
       .then(() => readLeagueSeason(folder, { ...key }))
       .then((season) => report(season, known))

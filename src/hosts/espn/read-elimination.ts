@@ -14,8 +14,8 @@ interface Sources {
 }
 
 /**
- * Rounds by matchup period; empty in leagues with matchups. ESPN says who is eliminated; where it says so of no team, it is
- * the lowest score of a final round.
+ * Rounds by matchup period; empty in leagues with matchups. ESPN marks eliminated teams; if it marks none, the lowest score of a final
+ * round is eliminated.
  */
 export function readEliminationRounds(sources: Sources): EliminationRound[] {
   const { response, settings } = sources
@@ -59,7 +59,7 @@ function readStatus(
   const isOver = weeks.length > 0 && weeks.every((week) => week < calendar.latestWeek)
   if (isOver || matchupPeriod < (response.status.currentMatchupPeriod ?? 0)) return 'final'
   const known = facts.filter(({ week }) => weeks.includes(week)).map(({ starterPoints }) => starterPoints)
-  // The league's own row has no points while a week is played, but the lineups have.
+  // The league's own row has no points during a week, but the lineups do.
   const hasPoints = sides.some(
     ({ teamId, totalPoints, totalPointsLive }) =>
       (totalPointsLive || totalPoints || 0) !== 0 || known.some((points) => points.has(teamId ?? 0)),
@@ -99,7 +99,7 @@ function readSide(
   }
 }
 
-/** The last team is never eliminated. Of several equal lowest scores nothing says which one counted. */
+/** The last team is never eliminated. Without a mark, equal lowest scores are ambiguous. */
 function findEliminated(
   matchupPeriod: number,
   sides: readonly MatchupSide[],

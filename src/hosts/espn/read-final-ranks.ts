@@ -1,4 +1,4 @@
-/** How the teams of a season ended. */
+/** Final ranks of the teams of a season. */
 import type { TeamRecord } from './responses/league.ts'
 
 type Ranks = Pick<TeamRecord, 'id' | 'rankFinal' | 'rankCalculatedFinal'>
@@ -9,8 +9,8 @@ export function areTeamsRanked(teams: readonly Ranks[]): boolean {
 }
 
 /**
- * Final ranks by team id, each once. The rank that the commissioner set comes first (`rankFinal`, 0 where he set none); everybody else
- * takes the free ranks in the order that ESPN worked out (`rankCalculatedFinal`). Without any rank a team has none.
+ * Unique final ranks by team id. The commissioner's rank comes first (`rankFinal`, 0 if unset); the other teams take the free ranks in
+ * ESPN's order (`rankCalculatedFinal`). A team without any rank has none.
  */
 export function readFinalRanks(teams: readonly Ranks[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>()
@@ -21,7 +21,7 @@ export function readFinalRanks(teams: readonly Ranks[]): ReadonlyMap<number, num
     .map((team) => ({ id: team.id, wanted: team.rankCalculatedFinal || team.rankFinal || 0 }))
     .filter(({ wanted }) => wanted > 0)
     .sort((a, b) => a.wanted - b.wanted || a.id - b.id)
-  // With a rank set by hand everybody below moves on; without one ESPN's ranks stay as they are, gaps included.
+  // With a rank set by hand all teams below move; without one ESPN's ranks stay, including gaps.
   const isUntouched = ranks.size === 0 && new Set(others.map(({ wanted }) => wanted)).size === others.length
   if (isUntouched) return new Map(others.map(({ id, wanted }) => [id, wanted]))
   const inOrder = [...free]

@@ -94,7 +94,7 @@ function readMatchup(
   }
 }
 
-/** Responses from before 2022 may leave `winner` out; then ESPN's current matchup period decides what is over. */
+/** Responses from before 2022 may leave `winner` out; then ESPN's current matchup period decides which matchups are over. */
 function readWinner(record: MatchupRecord, sides: readonly TeamSide[], { response, calendar }: Sources): Winner {
   switch (record.winner) {
     case 'HOME':
@@ -116,9 +116,9 @@ function homeBonusOf({ matchupPeriodId }: MatchupRecord, { homeBonus, regularSea
   return matchupPeriodId <= regularSeasonMatchups ? homeBonus.regularSeason : homeBonus.playoffs
 }
 
-/** What a side's total may contain beyond the starters' points. */
+/** Parts of a side's total beyond the starters' points. */
 interface Extras {
-  /** ESPN's own value; null where there is none. */
+  /** ESPN's own value; null if absent. */
   adjustment: number | null
   /** The league's bonus for the home team; 0 for the away team. */
   bonus: number

@@ -1,4 +1,4 @@
-/** Season points from `kona_player_info`, including weeks in which nobody in the league rostered a player. */
+/** Season points from `kona_player_info`, including weeks without a fantasy team. */
 import type { Player } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'

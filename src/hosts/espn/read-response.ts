@@ -1,11 +1,11 @@
-/** Checks an answer against its schema and says in one line what does not fit, and where. */
+/** Validates a response against its schema, and describes the first mismatch in one line. */
 import type * as z from 'zod/mini'
 import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue } from '../shared/schema-issue.ts'
 import { unreadableResponse } from '../shared/unreadable-response.ts'
 import type { Warnings } from '../shared/warnings.ts'
 
-/** Whose answer it is, for messages. */
+/** The league of the response, for messages. */
 export interface FileLocation {
   espnLeagueId: number
   season: number | null
@@ -14,21 +14,21 @@ export interface FileLocation {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first thing that does not fit. */
+/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first mismatch. */
 export function readResponse<T>(schema: z.ZodMiniType<T>, json: unknown, location: FileLocation): T {
   const result = schema.safeParse(unwrapHistory(json))
   if (result.success) return result.data
   throw unreadable(location, formatIssue(result.error, unwrapHistory(json)))
 }
 
-/** Reads the records of lists one by one, so that an odd one can be set aside. */
+/** Reads the records of lists one by one, to skip odd ones. */
 export interface RecordReader {
   each<T>(schema: z.ZodMiniType<T>, records: readonly unknown[], path: string): T[]
-  /** Throws when nothing but odd records was seen of a schema: then it is the answer that has changed, not one record. */
+  /** Throws if all records of a schema were odd: then the response format has changed. */
   finish(): void
 }
 
-/** A reader for one file; what it sets aside becomes a warning. */
+/** A reader for one file; skipped records become a warning. */
 export function readRecords(location: FileLocation, warnings: Warnings): RecordReader {
   const seen = new Map<z.ZodMiniType, { read: number; odd: string[] }>()
   return {
@@ -62,7 +62,7 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
 
 const detailsPerFile = 3
 
-/** What a file is about, in words that a league's members know. */
+/** Description of a file for readers. */
 function describeContent({ file, week }: FileLocation): string {
   if (file.startsWith('transactions')) return `the transactions of week ${week}`
   if (file.startsWith('players')) return 'the players’ points'
@@ -84,7 +84,7 @@ export function unwrapHistory(json: unknown): unknown {
   return Array.isArray(json) && json.length === 1 ? json[0] : json
 }
 
-/** True where the answer has something under `key`: ESPN leaves out the key of a view that it does not know. */
+/** True if the response has something under `key`: ESPN leaves out the key of a view that it does not know. */
 export function hasKey(json: unknown, key: string): boolean {
   const response = unwrapHistory(json)
   return typeof response === 'object' && response !== null && Reflect.get(response, key) != null
@@ -98,7 +98,7 @@ const viewOf: Record<string, string> = {
   players: 'kona_player_info',
 }
 
-/** As `describeIssue`, with the view of a part that is not there at all. */
+/** As `describeIssue`, with the view of a missing part. */
 function formatIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string {
   const [issue] = error.issues
   const [key] = issue?.path.length === 1 ? issue.path : []

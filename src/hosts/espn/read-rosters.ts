@@ -14,7 +14,7 @@ import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
 import { describeRefusals } from './refusals.ts'
 import { rosterEntry } from './responses/player.ts'
 
-/** What the readers of a folder's files share. */
+/** Shared input of the readers of a folder's files. */
 export interface ReadingContext {
   /** The location of a file, for messages. */
   at: (file: string) => FileLocation
@@ -62,9 +62,7 @@ export async function readWeeks(
   return { weeks, lineups, combinedResponses }
 }
 
-/**
- * ESPN had no projections for week 1 of 2023: nearly every starter has a projection of 0, and nobody starts such players.
- */
+/** ESPN had no projections for week 1 of 2023: nearly every starter has a projection of 0, and managers do not start such players. */
 function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation): boolean {
   const projections = rosters
     .flatMap(({ entries }) => entries)

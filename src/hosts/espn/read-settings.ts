@@ -68,8 +68,8 @@ type ScoringSettings = LeagueResponse['settings']['scoringSettings']
 const [runningBack, wideReceiver, tightEnd] = ['2', '3', '4']
 
 /**
- * What most of those who catch passes are given: running backs, wide receivers and tight ends may each have a value of their own, such
- * as more for tight ends. Where all three differ it is the wide receivers'.
+ * Points per reception of most receivers. Running backs, wide receivers and tight ends may have separate values, such as more for tight
+ * ends. If all three differ, the wide receivers' is used.
  */
 function readPointsPerReception(scoring: ScoringSettings): number | null {
   const items = scoring?.scoringItems ?? []

@@ -60,7 +60,7 @@ function readOwners(team: TeamRecord, memberNames: ReadonlyMap<string, string>):
     .filter((name) => name !== '')
 }
 
-/** Owner keys of those without a name; empty where all have one. */
+/** Owner keys without a name; empty if all have one. */
 function listNameless(
   ownerIds: readonly string[],
   memberNames: ReadonlyMap<string, string>,
@@ -70,7 +70,7 @@ function listNameless(
   return nameless.length > 0 ? { namelessOwnerKeys: nameless.map((id) => toOwnerKey(espnLeagueId, id)) } : {}
 }
 
-/** Only addresses that can be loaded by https. */
+/** Only https URLs. */
 function readLogo(logo: string | null | undefined): string | null {
   const url = URL.parse(logo?.trim() ?? '')
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null

@@ -96,7 +96,7 @@ export function toTransactions(
     teamId: teamOrNull(record.teamId),
     bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
     items: items
-      // Of a failed claim for someone who was never in the league only his id is known.
+      // For a failed claim of a player who was never in the league only his id is known.
       .filter(({ playerId }) => registry.has(playerId))
       .map((item) => ({
         player: registry.register(item.playerId),
@@ -109,8 +109,8 @@ export function toTransactions(
 }
 
 /**
- * Moves that the commissioner made as such. A trade that he made himself has no proposal (seen in 2021 and 2023); one that he let
- * take place, and claims that he processed, are the teams'.
+ * Moves by the commissioner himself. A trade that he made has no proposal (seen in 2021 and 2023). Trades that he let take place and claims
+ * that he processed are the teams'.
  */
 function isByCommissioner({ isLeagueManager, type, relatedTransactionId }: TransactionRecord): boolean {
   return isLeagueManager === true && !type.startsWith('WAIVER') && !relatedTransactionId

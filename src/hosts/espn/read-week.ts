@@ -1,4 +1,4 @@
-/** One week's response: its rosters, and what its matchups contain beyond the league response. */
+/** One week's response: its rosters, and matchup data that the league response lacks. */
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'

@@ -5,14 +5,14 @@ interface Sources {
   lineups: readonly Lineup[]
   draft: Draft
   transactions: readonly Transaction[]
-  /** Weeks whose transactions are not known, and in which trades are therefore not rebuilt. */
+  /** Weeks with unknown transactions, in which trades are not rebuilt. */
   unknownWeeks: readonly number[]
 }
 
 /**
- * The transactions, with the players of trades that ESPN does not itemise, and with trades that it does not list. A player
- * was traded where he is with another team in the next week with known lineups, and neither did that team add him nor the
- * other one drop him. All players that moved between two teams in one week are one trade, so that no trade is listed twice.
+ * The transactions, with the players of trades that ESPN does not itemize, and with trades that it does not list. A player was traded if he
+ * is on another team in the next week with known lineups, without an add by that team or a drop by the other one. All players who moved
+ * between two teams in one week are one trade, so no trade is listed twice.
  */
 export function rebuildTrades(sources: Sources): Transaction[] {
   const found = Map.groupBy(findUnexplained(sources), ({ week, fromTeamId, toTeamId }) =>

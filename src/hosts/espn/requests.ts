@@ -13,7 +13,7 @@ export interface EspnRequest {
   filter?: unknown
   /** Names the request in messages, e.g. "league 900001, season 2024, week 3". */
   what: string
-  /** What it gives is no part of the league: it is tried once, and not for long. */
+  /** Data outside the league: tried once, with a short timeout. */
   isOptional?: true
 }
 

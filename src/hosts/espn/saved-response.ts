@@ -1,9 +1,9 @@
-/** Reading the raw folder while downloading into it. */
+/** Reads the raw folder while downloading into it. */
 import { readOrNull } from '../shared/read-or-null.ts'
 import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import { hasKey } from './read-response.ts'
 
-/** A week's lineups and the answer that has its transactions: the same one, or that of a file of their own. */
+/** A week's lineups and the response with its transactions: the same one, or one in its own file. */
 export async function readSavedWeek(
   raw: RawFolder,
   week: number,

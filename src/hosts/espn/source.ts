@@ -16,7 +16,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
     host: 'espn',
     name: 'ESPN',
     recognize: recognizeEspn,
-    // ESPN lists a user's leagues to himself only.
+    // ESPN lists a user's leagues only to that user.
     findLeagues: null,
     listSeasons: (leagueId, options) => listSeasons(http, Number(leagueId), options),
     async fetchSeason(leagueId, { season, rawFor, now, until, onProgress, onEarly, signal }) {
@@ -52,7 +52,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
   }
 }
 
-/** As the newest season that ESPN has lists them. */
+/** As listed by ESPN's newest season. */
 async function listSeasons(
   http: EspnHttp,
   espnLeagueId: number,
@@ -66,10 +66,10 @@ async function listSeasons(
   return { seasons: seasons.map((season) => ({ season, leagueId: String(espnLeagueId), name })), gap: null }
 }
 
-/** Nothing of what is only looked up is kept. */
+/** Responses of a lookup are not stored. */
 const unsaved: RawFolder = { read: async () => null, write: async () => {}, list: async () => [] }
 
-/** The NFL's schedule of a season, which is ESPN's for the leagues of every host. Throws `DomainError` where it is not to be had. */
+/** The NFL's schedule of a season, which comes from ESPN for all hosts. Throws `DomainError` if it is unavailable. */
 export function nflScheduleFrom(http: EspnHttp): (season: number, signal?: AbortSignal) => Promise<unknown> {
   return (season, signal) => getWithKey(http, { ...requestProSchedule(season), isOptional: true }, 'settings', signal)
 }

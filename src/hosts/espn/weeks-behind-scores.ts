@@ -1,4 +1,4 @@
-/** Which weeks' responses scores depend on; all other scores are in the league's response. */
+/** Weeks whose responses scores depend on; all other scores are in the league's response. */
 import type { LeagueFacts } from './read-league.ts'
 import { byNumber } from './read-settings.ts'
 import type { SideRecord } from './responses/league.ts'
@@ -18,7 +18,7 @@ export function weeksBehindScores({ response, settings, calendar }: LeagueFacts)
       const isDecided = (winner === 'HOME' || winner === 'AWAY' || winner === 'TIE') && home && away
       return [home, away].flatMap((side) => {
         if (!side) return []
-        // What weeks and total leave open is the adjustment, unless it contains a bonus, too.
+        // Total minus weeks gives the adjustment, unless it contains a bonus, too.
         const isAdjusted = side.adjustment != null || (isDecided && settings.homeBonus === null)
         return isAdjusted ? weeks.filter((week) => !hasPointsOf(side, week)) : weeks
       })
@@ -31,9 +31,8 @@ export function weeksBehindScores({ response, settings, calendar }: LeagueFacts)
 }
 
 /**
- * True where every tier is named, or where playing the bracket through (`sortIntoBrackets`) is unambiguous. False where
- * seeds are missing, where a tie does not say who advanced, or where a team's opponent contradicts its seed or an earlier
- * result, as in a bracket that a commissioner has changed.
+ * True if every tier is named, or if playing the bracket through (`sortIntoBrackets`) is unambiguous. False if seeds are missing, if a tie
+ * has no winner, or if a team's opponent contradicts its seed or an earlier result, as in a bracket that a commissioner has changed.
  */
 function hasKnownBracket({ response, settings }: Pick<LeagueFacts, 'response' | 'settings'>): boolean {
   const unnamed = response.schedule

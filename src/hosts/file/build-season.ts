@@ -1,4 +1,4 @@
-/** A season of scores and ranks alone, of what the files of a league's book say. */
+/** A season with scores and ranks only, from the files of a league's book. */
 import type { LeagueRef } from '../../domain/identity.ts'
 import type {
   ImportWarning,
@@ -12,12 +12,12 @@ import { unknownSeason, unknownSettings, unknownTeam } from '../../domain/unknow
 import { formatWeeks } from '../shared/warnings.ts'
 import type { GameRow } from './history-rows.ts'
 
-/** The manager whom a name in a file means. */
+/** The manager of a name in a file. */
 export interface FileManager {
   /** As in `Team.ownerKeys`. */
   key: string
   name: string
-  /** Nobody of the league's other seasons has the name: he is the file's own. */
+  /** True: no other season of the league has this name. */
   isNew: boolean
 }
 
@@ -30,7 +30,7 @@ export interface FileSeason {
   season: number
   games: readonly FileGame[]
   ranks: readonly { manager: FileManager; rank: number }[]
-  /** The files that it was read from, that of the games first. */
+  /** Its source files, the one with games first. */
   fileNames: readonly string[]
 }
 
@@ -86,7 +86,7 @@ export function buildSeason(file: FileSeason, { league, leagueNumber, leagueName
   }
 }
 
-/** In the order in which the files name them. */
+/** In the order of the files. */
 export function listManagers({ games, ranks }: FileSeason): FileManager[] {
   const all = [...games.flatMap(({ home, away }) => [home, away]), ...ranks.map(({ manager }) => manager)]
   const byKey = new Map<string, FileManager>()
@@ -94,12 +94,12 @@ export function listManagers({ games, ranks }: FileSeason): FileManager[] {
   return [...byKey.values()]
 }
 
-/** The first week after the regular season; infinite where no such game is known. */
+/** The first week after the regular season; infinite if unknown. */
 export function findFirstBeyond(games: readonly Pick<GameRow, 'weeks' | 'kind'>[]): number {
   return Math.min(...games.flatMap(({ kind, weeks }) => (kind === 'regular' ? [] : (weeks[0] ?? []))))
 }
 
-/** From week 1 to the last one; a week without games has a period of its own, so that numbers of periods are weeks' where possible. */
+/** From week 1 to the last one. A week without games has its own period, so that period numbers equal weeks where possible. */
 function listPeriods(games: readonly FileGame[]): Period[] {
   const roundAt = new Map(games.map(({ weeks }) => [weeks[0] ?? 0, weeks]))
   const finalWeek = Math.max(0, ...games.flatMap(({ weeks }) => weeks))
@@ -129,7 +129,7 @@ function listMatchups(
     points,
     adjustment: 0,
     homeBonus: 0,
-    // What each week of a longer round brought is not in the file.
+    // The file lacks the weekly scores of a longer round.
     pointsByWeek: weeks.length === 1 ? weeks.map((week) => ({ week, points })) : [],
   })
   return games.map((game, index) => {
@@ -156,8 +156,8 @@ function teamsInBracket(matchups: readonly Matchup[]): ReadonlySet<number> {
 }
 
 /**
- * Seeds by which the teams of the bracket are those that made the playoffs: those that came into it later first (they had a bye), then
- * by record and points; then everybody else. Empty where no bracket is known.
+ * Seeds whose top teams are those in the bracket: teams that entered it later first (they had a bye), then by record and points; then all
+ * others. Empty without a known bracket.
  */
 function orderSeeds(teamIds: readonly number[], matchups: readonly Matchup[]): ReadonlyMap<number, number> {
   const inBracket = teamsInBracket(matchups)
@@ -198,7 +198,7 @@ function abbreviate(name: string): string {
   return letters.slice(0, 4).join('').toUpperCase()
 }
 
-/** One sentence for the league's members. */
+/** One sentence for readers. */
 function describeUnknown({ games, ranks, fileNames }: FileSeason, periods: readonly Period[]): ImportWarning {
   const known = games.length > 0 ? 'scores' : 'final ranks'
   const hasBracket = games.some(({ kind }) => kind === 'playoff')

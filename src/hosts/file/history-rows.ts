@@ -1,4 +1,4 @@
-/** The lines of a history file: games, or final ranks. Names are as they are in the file. */
+/** The lines of a history file: games, or final ranks. Names are as in the file. */
 import { lastWeek } from '../../domain/constants.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { describeValue } from '../shared/schema-issue.ts'
@@ -9,14 +9,14 @@ import { type CsvRecord, parseCsv } from './parse-csv.ts'
 export const gameColumns = ['season', 'week', 'home', 'away', 'home_score', 'away_score', 'kind'] as const
 export const rankColumns = ['season', 'manager', 'rank'] as const
 
-/** 'playoff': a game of the bracket for the title. 'consolation': any other after the regular season. */
+/** 'playoff': a game of the championship bracket. 'consolation': any other game after the regular season. */
 export const fileGameKinds = ['regular', 'playoff', 'consolation'] as const
 export type FileGameKind = (typeof fileGameKinds)[number]
 
 export interface GameRow {
   line: number
   season: number
-  /** Ascending; two in a round of two weeks. */
+  /** Ascending; two in a two-week round. */
   weeks: readonly number[]
   home: string
   away: string
@@ -35,7 +35,7 @@ export interface RankRow {
 
 export type HistoryRows = { holds: 'games'; rows: GameRow[] } | { holds: 'ranks'; rows: RankRow[] }
 
-/** Characters of a history file; thirty seasons of ten games a week are half as many. */
+/** Maximum characters of a history file; thirty seasons of ten games a week have half as many. */
 export const longestHistoryFile = 256 * 1024
 const longestName = 60
 const mostTeams = 99
@@ -43,7 +43,7 @@ const longestRound = 4
 
 /**
  * Reads a history file by its header: `season,week,home,away,home_score,away_score,kind` or `season,manager,rank`. Throws
- * `DomainError('bad-request')` with file, line, column, what was expected and what was found.
+ * `DomainError('bad-request')` with file, line, column, expected and actual value.
  */
 export function readHistoryRows(text: string, fileName: string): HistoryRows {
   if (text.length > longestHistoryFile) {
@@ -76,7 +76,7 @@ function readHeader(
       `${character} between them`,
     )
   }
-  // Empty cells behind the last column are a spreadsheet's.
+  // Spreadsheets add empty cells behind the last column.
   const last = named.findLastIndex((name) => name !== '')
   for (const [index, name] of named.slice(0, last + 1).entries()) {
     if (columns.includes(name) && named.indexOf(name) === index) continue
@@ -147,7 +147,7 @@ function readSeason(record: RecordCursor): number {
   return Number(text)
 }
 
-/** `3`, or `15-16` for a round of two weeks. */
+/** `3`, or `15-16` for a two-week round. */
 function readWeeks(record: RecordCursor): number[] {
   const text = record.cell('week')
   const [, from, to] = /^(\d{1,2})\s*[-–]\s*(\d{1,2})$/.exec(text) ?? []

@@ -1,7 +1,4 @@
-/**
- * The word that was most likely meant: the candidate with the fewest letters to change, whatever the case. Null where none is
- * nearer than a third of its letters.
- */
+/** The most similar candidate: fewest changed letters, ignoring case. Null if more than a third of the letters differ. */
 export function nearestWord(found: string, candidates: Iterable<string>): string | null {
   const word = found.trim().toLowerCase()
   if (word.length > longestWord) return null
@@ -10,7 +7,7 @@ export function nearestWord(found: string, candidates: Iterable<string>): string
     const wanted = candidate.toLowerCase()
     if (wanted.length > longestWord) continue
     const longer = Math.max(word.length, wanted.length)
-    // One is the beginning of the other: "season" for "seasons_from_file".
+    // One is a prefix of the other: "season" for "seasons_from_file".
     const isBeginning = word.length >= 3 && (wanted.startsWith(word) || word.startsWith(wanted))
     const distance = isBeginning ? 1 : countEdits(word, wanted)
     if (distance <= Math.max(1, longer / 3) && distance < (best?.distance ?? Infinity)) best = { candidate, distance }
@@ -18,10 +15,10 @@ export function nearestWord(found: string, candidates: Iterable<string>): string
   return best?.candidate ?? null
 }
 
-/** Longer ones are no words, and comparing them takes time. */
+/** Longer texts are not words, and comparing them takes time. */
 const longestWord = 100
 
-/** Letters added, left out, replaced or swapped with their neighbour. */
+/** Letters inserted, deleted, replaced or swapped with a neighbor. */
 function countEdits(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity

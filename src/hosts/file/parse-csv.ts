@@ -1,15 +1,15 @@
 import { DomainError } from '../../domain/errors.ts'
 
 export interface CsvRecord {
-  /** The line on which the record begins, from 1. */
+  /** First line of the record, from 1. */
   line: number
-  /** Without blanks around them. */
+  /** Trimmed. */
   cells: string[]
 }
 
 /**
- * The records of a CSV file as of RFC 4180, with any line ends and with or without a byte order mark. Empty lines, and lines that
- * begin with `#`, are left out. Throws `DomainError('bad-request')` with file, line and column where a quote is out of place.
+ * The records of a CSV file (RFC 4180), with any line endings and with or without a byte order mark. Empty lines and lines that start with
+ * `#` are skipped. Throws `DomainError('bad-request')` with file, line and column of a misplaced quote.
  */
 export function parseCsv(text: string, fileName: string): CsvRecord[] {
   const records: CsvRecord[] = []
@@ -27,7 +27,7 @@ export function parseCsv(text: string, fileName: string): CsvRecord[] {
         line += cell.text.match(lineEnds)?.length ?? 0
         at = cell.end
       } while (text[at] === ',')
-      // A spreadsheet may have put a comment in quotes, and writes empty rows as commas.
+      // Spreadsheets may quote a comment, and write empty rows as commas.
       if (!cells[0]?.startsWith('#') && cells.some((cell) => cell !== '')) records.push({ line: begin, cells })
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
@@ -62,7 +62,7 @@ function quoteError({ fileName, line, column }: CellPlace, expected: string): Do
   return new DomainError('bad-request', `${fileName}, line ${line}, column ${column}: expected ${expected}.`)
 }
 
-/** Where the sticky pattern's match ends. */
+/** End of the sticky pattern's match. */
 function match(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from
   return from + (pattern.exec(text)?.[0].length ?? 0)

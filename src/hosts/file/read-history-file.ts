@@ -1,4 +1,4 @@
-/** Seasons that no host has any more, from the CSV files of a league's book. */
+/** Reads seasons that no host has from the CSV files of a league's book. */
 import { DomainError } from '../../domain/errors.ts'
 import { hostTitles } from '../../domain/identity.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
@@ -18,21 +18,21 @@ export interface HistoryText {
   text: string
 }
 
-/** The manager whom a name in a file means, or what the file should say in its place. */
+/** The manager of a name in a file, or a suggestion for the file. */
 export type FindManager = (name: string) => FileManager | { expected: string }
 
 export interface ReadHistoryOptions extends LeagueOfFile {
-  /** Years of which the host has the season. */
+  /** Seasons that the host has. */
   hostSeasons: ReadonlySet<number>
   findManager: FindManager
 }
 
 export interface HistoryFileSeasons {
-  /** Ascending. They have scores and final ranks alone. */
+  /** Ascending, with scores and final ranks only. */
   seasons: LeagueSeason[]
-  /** Managers whom only the files name, in the order in which they do. */
+  /** Managers who appear only in the files, in file order. */
   newManagers: FileManager[]
-  /** Why a file or a season was not taken, each a sentence that names file and line. */
+  /** Reasons for skipped files and seasons, each a sentence with file and line. */
   problems: string[]
 }
 
@@ -45,8 +45,8 @@ interface SeasonPart<Line> {
 }
 
 /**
- * Reads all history files of a league. Of a file with a line that cannot be read nothing is taken; a season that the host has, too, is
- * left out; both become problems.
+ * Reads all history files of a league. A file with an unreadable line is skipped, and so is a season that the host has. Both are reported
+ * as problems.
  */
 export function readHistoryFiles(files: readonly HistoryText[], options: ReadHistoryOptions): HistoryFileSeasons {
   const problems: string[] = []
@@ -126,7 +126,7 @@ function finderOf(fileName: string, findManager: FindManager): (line: number, na
   }
 }
 
-/** All of the file's seasons, or none where one is in another file. */
+/** All of the file's seasons, or none if another file has one of them. */
 function add<Line>(
   bySeason: ReadonlyMap<number, (Line & { line: number })[]>,
   fileName: string,
@@ -140,7 +140,7 @@ function add<Line>(
   for (const [season, lines] of bySeason) known.set(season, { fileName, lines })
 }
 
-/** Whatever a season's games say that cannot be. */
+/** Reports contradictions in a season's games. */
 function checkGames(games: readonly FileGame[], { fileName, season }: Place): void {
   const firstBeyond = findFirstBeyond(games)
   const roundAt = new Map<number, FileGame>()
@@ -178,7 +178,7 @@ function overlap(fileName: string, { line, weeks }: FileGame, round: FileGame): 
   return fail(fileName, line, text)
 }
 
-/** Who has lost in the bracket is out of it: what he plays afterwards is consolation. */
+/** After a loss in the bracket a team's games are consolation. */
 function checkBracket(games: readonly FileGame[], fileName: string): void {
   const bracket = games
     .filter(({ kind }) => kind === 'playoff')

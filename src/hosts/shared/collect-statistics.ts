@@ -1,17 +1,17 @@
-/** Puts players' statistics into the compact form in which they are stored. */
+/** Converts players' statistics to their compact stored form. */
 import type { PlayerLine, ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { isOffered } from '../../domain/statistics.ts'
 
 export interface StatisticsCollector {
-  /** A player's week, amounts by our id of the statistic. The first call for a player and week counts. */
+  /** Adds a player's week, amounts by statistic id. The first call for a player and week counts. */
   add(week: number, hostPlayerId: number, amounts: Iterable<readonly [statistic: string, amount: number]>): void
   finish(): SeasonStatistics
 }
 
-/** Binary noise of the host's sums is left out. */
+/** Rounds off binary errors of the host's sums. */
 const decimals = 1e4
 
-/** Keeps the statistics that the league scores, and those that leagues like to try. */
+/** Keeps the statistics that the league scores, and those that leagues often try. */
 export function collectStatistics(scoring: ScoringRule[]): StatisticsCollector {
   const scored = new Set(scoring.map(({ statistic }) => statistic))
   const indexes = new Map<string, number>()

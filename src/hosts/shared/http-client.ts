@@ -1,4 +1,4 @@
-/** Requests to a host, politely: few at a time, each with a timeout, tried again where that can help. */
+/** Sends requests to a host: few at a time, each with a timeout, with retries for transient errors. */
 import pLimit from 'p-limit'
 import { DomainError } from '../../domain/errors.ts'
 import type { RequestCounts } from '../league-source.ts'
@@ -10,16 +10,16 @@ export interface HttpClientConfig {
   fetch?: typeof fetch
   /** Milliseconds for one attempt, body included. */
   timeoutMs?: number
-  /** Further attempts after the first. */
+  /** Number of retries. */
   retries?: number
-  /** Milliseconds before the first further attempt; doubled each time, with jitter. */
+  /** Milliseconds before the first retry; doubled each time, with jitter. */
   backoffMs?: number
   maxInFlight?: number
-  /** Waits for what Retry-After says. */
+  /** Waits for the time in Retry-After. */
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** The host understood and said no (4xx): requesting it again changes nothing. */
+/** The host refused (4xx): a retry changes nothing. */
 export class Refusal extends DomainError {
   readonly status: number
 
@@ -34,22 +34,22 @@ export interface HttpCall<T> {
   init: RequestInit
   /** Names the request in messages, e.g. "league 900001, week 3". */
   what: string
-  /** What the response says. Throws `Refusal`, `TransientError` or `DomainError`. */
+  /** Reads the response. Throws `Refusal`, `TransientError` or `DomainError`. */
   read: (response: Response) => Promise<T>
   signal?: AbortSignal
-  /** Where it should be others than usual. */
+  /** Overrides the default. */
   retries?: number
   timeoutMs?: number
 }
 
 export interface HttpClient {
-  /** What `read` makes of the response. Throws `DomainError`, worded for a reader. */
+  /** The result of `read`. Throws `DomainError` with a message for readers. */
   send<T>(call: HttpCall<T>): Promise<T>
   /** Attempts so far. */
   counts(): RequestCounts
 }
 
-/** A client whose requests, from whichever import, share one limit. `host` is its name for readers. */
+/** A client whose requests share one limit across imports. `host` is its display name. */
 export function createHttpClient(host: string, config: HttpClientConfig): HttpClient {
   const { timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2, sleep = pause } = config
   const send = config.fetch ?? ((...args) => globalThis.fetch(...args))
@@ -102,7 +102,7 @@ function abortError(what: string): DomainError {
   return new DomainError('aborted', `The import was stopped (${what}).`)
 }
 
-/** Network errors carry a code; their messages may repeat headers and are not passed on. */
+/** Network errors have a code; their messages may repeat headers and are not passed on. */
 function networkErrorCode(cause: unknown): string {
   const inner = cause instanceof Error ? cause.cause : null
   const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null

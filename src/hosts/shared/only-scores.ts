@@ -1,7 +1,7 @@
-/** A season as an import until its scores leaves it. */
+/** Reduces a season to what an import of scores provides. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
 
-/** Without what is read of some weeks only, and without warnings of what was not requested. */
+/** Without data that only some weeks have, and without warnings about data that was not requested. */
 export function onlyScores(season: LeagueSeason): LeagueSeason {
   return { ...season, lineups: [], warnings: [] }
 }

@@ -1,4 +1,4 @@
-/** Waits. Rejects with the signal's reason where that aborts. */
+/** Waits. Rejects with the signal's reason on abort. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<void>()

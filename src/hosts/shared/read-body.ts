@@ -29,14 +29,14 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
   return bytes
 }
 
-/** Returns how many bytes there were. */
+/** Returns the number of bytes. */
 export async function readParts(
   response: Response,
   maxBytes: number,
   onPart: (part: Uint8Array) => void,
 ): Promise<number> {
   let bytes = 0
-  // `for await` is not possible: Safari's streams cannot be iterated.
+  // `for await` does not work: Safari's streams are not iterable.
   const reader = response.body?.getReader()
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }

@@ -1,8 +1,8 @@
-/** Reading the raw folder while downloading into it. */
+/** Reads the raw folder while downloading into it. */
 import { DomainError } from '../../domain/errors.ts'
 import type { RawFolder } from '../league-source.ts'
 
-/** The saved response, or null where there is none or it cannot be read: then it is downloaded again. */
+/** The saved response; null if it is missing or unreadable, in which case it is downloaded again. */
 export async function readOrNull(raw: RawFolder, name: string): Promise<unknown> {
   try {
     return await raw.read(name)

@@ -1,11 +1,11 @@
 import pRetry from 'p-retry'
 import { TransientError } from './transient-error.ts'
 
-/** The longest pause; beyond it the error says when to try again. */
+/** The longest pause; beyond it the error says when to retry. */
 const longestWaitMs = 120_000
 const longestBackoffMs = 30_000
 
-/** Repeats an attempt after a `TransientError`, with a pause that doubles each time or the one that Retry-After demands. */
+/** Retries after a `TransientError`, with a pause that doubles each time or that of Retry-After. */
 export function retryTransient<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { retries, backoffMs, signal, sleep } = options
   return pRetry(attempt, {
@@ -23,11 +23,11 @@ export function retryTransient<T>(attempt: () => Promise<T>, options: RetryOptio
 }
 
 export interface RetryOptions {
-  /** Further attempts after the first. */
+  /** Number of retries. */
   retries: number
-  /** Milliseconds before the first further attempt. */
+  /** Milliseconds before the first retry. */
   backoffMs: number
   signal: AbortSignal | undefined
-  /** Waits as long as Retry-After demands. */
+  /** Waits for the time in Retry-After. */
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }

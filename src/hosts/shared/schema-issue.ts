@@ -1,12 +1,12 @@
-/** What of a response does not fit its schema, in one line. */
+/** Describes a schema violation of a response in one line. */
 import * as z from 'zod/mini'
 import english from 'zod/v4/locales/en.js'
 import { tidyName } from './values.ts'
 
-// Schemas without a language say only that something does not fit.
+// zod/mini has no messages without a locale.
 z.config(english())
 
-/** "[0].roster_id: expected number, found nothing." `prefix` goes before the path, `hint` after what was found. */
+/** "[0].roster_id: expected number, found nothing." `prefix` precedes the path, `hint` follows the found value. */
 export function describeIssue(
   error: z.core.$ZodError,
   json: unknown,

@@ -1,9 +1,9 @@
-/** Trouble with a host that may pass, and how long the host wants to be left alone. */
+/** A transient error of a host, with its requested delay. */
 import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 
-/** Trouble that may be over at the next attempt. */
+/** An error that may be gone at the next attempt. */
 export class TransientError extends DomainError {
-  /** What Retry-After says, in milliseconds; null without it. */
+  /** Retry-After in milliseconds; null without it. */
   readonly retryAfterMs: number | null
 
   constructor(kind: ErrorKind, message: string, retryAfterMs: number | null = null) {
@@ -12,7 +12,7 @@ export class TransientError extends DomainError {
   }
 }
 
-/** Seconds, or a date; dates are taken against the answer's own Date header, so that no clock of ours is needed. */
+/** Seconds, or a date; dates are compared with the response's Date header, so our clock does not matter. */
 export function readRetryAfter({ headers }: Pick<Response, 'headers'>): number | null {
   const value = headers.get('retry-after')?.trim()
   if (!value) return null
@@ -21,7 +21,7 @@ export function readRetryAfter({ headers }: Pick<Response, 'headers'>): number |
   return Number.isFinite(pause) ? Math.max(0, pause) : null
 }
 
-/** "in 7 s", or "later" where nobody says. */
+/** "in 7 s", or "later" if unknown. */
 export function formatPause(pause: number | null): string {
   return pause === null ? 'later' : `in ${Math.ceil(pause / 1000)} s`
 }

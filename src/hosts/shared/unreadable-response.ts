@@ -1,11 +1,11 @@
-/** A host's response that is not what its schema says. */
+/** The error for a host's response that violates its schema. */
 import { DomainError } from '../../domain/errors.ts'
 import { hash32 } from '../../domain/hash.ts'
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 
 /**
- * The message has place, path, what was expected and what was found, for the log and the commands. A reader gets a sentence and
- * a short code to report. `place` ends with the file: "League 47, season 2024, week 3, matchups-03.json".
+ * The message has place, path, expected and found, for the log and the commands. Readers get a sentence and a short code to report. `place`
+ * ends with the file: "League 47, season 2024, week 3, matchups-03.json".
  */
 export function unreadableResponse(host: HostName, place: string, problem: string): DomainError {
   const file = place.split(', ').at(-1) ?? ''

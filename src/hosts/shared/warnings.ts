@@ -1,4 +1,4 @@
-/** Collects what is missing or odd in the responses, each problem once. */
+/** Collects missing and odd data of the responses, each problem once. */
 import type { ImportWarning } from '../../domain/league-season.ts'
 import { leagueFile } from './raw-files.ts'
 
@@ -7,8 +7,8 @@ const mostWarnings = 50
 
 export interface Warnings {
   /**
-   * `message` is one sentence for users; the same message is kept once, with the source where it was first seen. `detail`
-   * is for whoever runs the import.
+   * `message` is one sentence for users; equal messages are kept once, with their first source. `detail` is for the person who runs the
+   * import.
    */
   add(message: string, source: string, more?: { week?: number | null; detail?: string | null }): void
   list(): ImportWarning[]

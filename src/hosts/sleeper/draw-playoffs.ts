@@ -1,4 +1,4 @@
-/** Sleeper's brackets as one drawing of the playoffs: lines, winners and the places of each game. */
+/** Sleeper's brackets as one playoff bracket: lines, winners and the ranks of each game. */
 import type { DrawnGame, DrawnSlot, Matchup } from '../../domain/league-season.ts'
 import { teamOutOf } from '../../domain/playoff-draw.ts'
 import { findPlaces, type PlacedGame } from './read-bracket.ts'
@@ -6,7 +6,7 @@ import type { Calendar } from './read-calendar.ts'
 
 interface Sources {
   games: readonly PlacedGame[]
-  /** Team ids, the first seed first. */
+  /** Team ids, first seed first. */
   seeds: readonly number[]
   matchups: readonly Matchup[]
   calendar: Calendar
@@ -15,8 +15,9 @@ interface Sources {
 }
 
 /**
- * Games by round. Sleeper's `w` and `l` decide, also a tied game; where it names nobody, the points do, and the better seed in a tie.
- * What contradicts an earlier game is left out, and of a place that is named twice the first stands: brackets can be edited by hand.
+ * Games by round. Sleeper's `w` and `l` name the winner and loser, also of a tied game. Without them points decide, and the better seed in
+ * a tie. Brackets can be edited by hand: entries that contradict an earlier game are ignored, and the first of two games for the same rank
+ * counts.
  */
 export function drawPlayoffs(sources: Sources): DrawnGame[] {
   const { games, seeds } = sources
@@ -53,7 +54,7 @@ export function drawPlayoffs(sources: Sources): DrawnGame[] {
 
 const keyOf = (bracket: string, number: number) => `${bracket} ${number}`
 
-/** A bracket that names no places still ends with a single game for the title. */
+/** A bracket without ranks still ends with a single game for the title. */
 function findFinal(games: readonly PlacedGame[]): PlacedGame | null {
   const toTheTitle = games.filter(({ kind }) => kind === 'winners-bracket')
   const last = Math.max(...toTheTitle.map(({ r }) => r))
@@ -61,7 +62,7 @@ function findFinal(games: readonly PlacedGame[]): PlacedGame | null {
   return others.length === 0 ? final : null
 }
 
-/** In a toilet bowl `w` is who lost. */
+/** In a toilet bowl `w` is the loser. */
 function readLine(
   { bracket, r }: PlacedGame,
   feeder: PlacedGame['t1_from'],
@@ -75,7 +76,7 @@ function readLine(
   return { game: game.id, outcome: isWinner ? 'winner' : 'loser' }
 }
 
-/** A team that comes out of an earlier game; where Sleeper draws no line, as in re-seeded rounds, out of its last one. */
+/** A team from an earlier game. If Sleeper draws no line, as in reseeded rounds, it comes from its last game. */
 function drawSlot(
   named: number | null,
   line: DrawnSlot['from'],
@@ -120,7 +121,7 @@ interface Taken {
   teams: Set<number>
 }
 
-/** Null where one of the places or teams has been placed before. */
+/** Null if one of the ranks or teams is already placed. */
 function takePlaces(
   game: PlacedGame,
   { first, second }: DrawnGame,

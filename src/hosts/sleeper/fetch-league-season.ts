@@ -1,4 +1,4 @@
-/** Downloads what the raw folder lacks of a league season, then reads the season from it. */
+/** Downloads the missing responses of a league season, then reads the season from its raw folder. */
 import { DomainError } from '../../domain/errors.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
@@ -21,16 +21,16 @@ import { bracketGame } from './responses/bracket.ts'
 import { createRun } from './run-requests.ts'
 
 export interface SleeperFetchOptions extends FetchSeasonOptions {
-  /** Whether statistics and projections are requested, too, which Sleeper does not document. */
+  /** Whether statistics and projections are requested, which Sleeper does not document. */
   usesUnofficial: boolean
-  /** The NFL's schedule as ESPN gives it; null where that is not to be had. */
+  /** The NFL's schedule from ESPN; null if unavailable. */
   fetchNflSchedule: (season: number, signal?: AbortSignal) => Promise<unknown>
 }
 
 /**
- * One league season from Sleeper. The league, its people and teams come first, with its brackets once they are drawn: `onEarly` is
- * called with the standings after five requests, and again once all scores are here, where an import `until` the scores ends. Every response is in the raw folder before it is
- * used; of a running season only what can have changed is requested again, of a finished one nothing.
+ * One league season from Sleeper. League, managers and teams come first, with brackets once they are drawn. `onEarly` is called with the
+ * standings after five requests, and again with all scores, where an import `until` scores ends. Responses are written to the raw folder
+ * before use. For a running season only changeable responses are requested again, for a finished one none.
  */
 export async function fetchLeagueSeason(
   http: SleeperHttp,
@@ -48,14 +48,14 @@ export async function fetchLeagueSeason(
   let reading: Promise<void> = Promise.resolve()
   const readEarly = (known: Exclude<Completeness, 'whole'>, files: readonly string[]) => {
     if (!onEarly) return
-    // The whole season says what is wrong with it, should anything be.
+    // Reading the whole season reports errors.
     reading = reading
       .then(() => readLeagueSeason(onlyFiles(raw, files), key))
       .then((season) => onEarly(season, known))
       .catch(() => {})
   }
 
-  // It is optional and of another host: requested beside the others, so that nothing waits for it.
+  // Optional and from another host, so it is requested in parallel.
   const schedule = readOrNull(raw, proScheduleFile).then(
     (known) => known ?? options.fetchNflSchedule(key.season, signal).catch(nullUnlessAborted),
   )
@@ -120,8 +120,8 @@ function presentWeekOf({ isComplete, presentWeek, finalWeek }: Calendar): number
 }
 
 /**
- * What the import before noted. In a new folder it is noted at once that everything will have been saved from now on: a stopped
- * import then goes on where it was.
+ * The state of the previous import. A new folder gets a state at once, which says that all files are saved from now on, so an interrupted
+ * import resumes.
  */
 async function beginImport({ raw, league }: FoundSeason): Promise<ImportState> {
   const known = await readImportState(raw)

@@ -1,4 +1,4 @@
-/** Downloads statistics and projections of the NFL's weeks, which Sleeper gives but does not document. */
+/** Downloads Sleeper's undocumented weekly statistics and projections. */
 import { DomainError } from '../../domain/errors.ts'
 import type { RawFolder } from '../league-source.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
@@ -11,17 +11,14 @@ interface NflWeekDownload {
   http: SleeperHttp
   raw: RawFolder
   season: number
-  /** The week the season is in, past its last one once it is over: what was saved later than a week after is not requested again. */
+  /** The current week; past the last one after the season. Responses saved more than a week after theirs are final. */
   presentWeek: number
   weeks: readonly number[]
   signal?: AbortSignal
   onDone: (week: number) => void
 }
 
-/**
- * Fetches what is missing. Where the first request fails in any way, nothing more is requested: the league does without. Only an
- * abort is thrown.
- */
+/** Fetches missing weeks. If the first request fails, no more are sent: the league works without. Only an abort is thrown. */
 export async function fetchNflWeeks(download: NflWeekDownload): Promise<void> {
   const { weeks, signal } = download
   const wanted = (['stats', 'projections'] as const).map(async (figures) => {
@@ -56,7 +53,7 @@ async function tryWeek(figures: NflFigures, week: number, download: NflWeekDownl
   }
 }
 
-/** Components only: ranks and Sleeper's own sums are of other scorings than the league's. */
+/** Components only: ranks and Sleeper's own sums use another scoring than the league. */
 function trimRow(_key: string, member: unknown): StatRow | undefined {
   const row = statRow.safeParse(member).data
   if (!row) return undefined

@@ -1,4 +1,4 @@
-/** Names and positions of the players that a league names, out of Sleeper's list of all players. */
+/** Downloads names and positions of a league's players from Sleeper's list of all players. */
 import * as z from 'zod/mini'
 import type { RawFolder } from '../league-source.ts'
 import { Refusal } from '../shared/http-client.ts'
@@ -10,7 +10,7 @@ import { requestPlayers } from './requests.ts'
 import { type PlayerRecord, player } from './responses/player.ts'
 import { isDefense, startingPositions, toEligibleSlots } from './sleeper-codes.ts'
 
-/** Sleeper wants the list to be requested once a day at most. */
+/** Sleeper allows one request for the list per day. */
 const listLastsMs = 24 * 3_600_000
 
 const savedPlayers = z.record(z.string(), z.unknown())
@@ -21,7 +21,7 @@ interface PlayerDownload {
   raw: RawFolder
   now: () => Date
   signal?: AbortSignal
-  /** False: whoever is in the list may have changed his NFL team since. */
+  /** False: listed players may have changed their NFL team since. */
   isSeasonOver: boolean
   state: Pick<ImportState, 'playersFrom' | 'unlisted'> | null
 }
@@ -29,8 +29,8 @@ interface PlayerDownload {
 export type PlayerLookUp = Required<Pick<ImportState, 'playersFrom' | 'unlisted'>>
 
 /**
- * Writes the league's players into its folder, and returns when they were looked up and whom the list does not have. Nothing is done
- * where all are known already and the season is over, or they were looked up within a day. Null: Sleeper refuses the list.
+ * Writes the league's players into its folder. Returns when they were looked up, and the ids missing from the list. Does nothing if all are
+ * known and the season is over, or if they were looked up within a day. Null: Sleeper refuses the list.
  */
 export async function fetchPlayers(
   wanted: ReadonlySet<string>,
@@ -52,7 +52,7 @@ export async function fetchPlayers(
   return { playersFrom: list.savedAt, unlisted: ids.filter((id) => !(id in list.players)) }
 }
 
-/** Null where there is none that is less than a day old. */
+/** Null if there is none from the last day. */
 async function readSavedList(raw: RawFolder, now: Date): Promise<z.infer<typeof savedList> | null> {
   const list = savedList.safeParse(await readOrNull(raw, playerListFile)).data
   return list && isWithinDay(list.savedAt, now) ? list : null
@@ -76,7 +76,7 @@ async function downloadList({ http, raw, now, signal }: PlayerDownload): Promise
   }
 }
 
-/** What is read of a player, without what is empty. Who is known to start in no fantasy lineup is left out. */
+/** The used, non-empty fields of a player. Players of positions without a fantasy slot are left out. */
 function trimPlayer(id: string, member: unknown): [id: string, record: Partial<PlayerRecord>] | undefined {
   const record = player.safeParse(member).data
   if (!record) return undefined

@@ -1,4 +1,4 @@
-/** The leagues of a user, each with the seasons that he was in. */
+/** A user's leagues with their seasons. */
 import { DomainError } from '../../domain/errors.ts'
 import type { ListedLeague } from '../league-source.ts'
 import { tidyName } from '../shared/values.ts'
@@ -15,8 +15,8 @@ import { user as userResponse } from './responses/user.ts'
 const firstSeason = 2017
 
 /**
- * The user's leagues, the most recent first: seasons that follow each other are one league. Throws DomainError('not-found') where Sleeper
- * knows no such user. `thisYear` is where the seasons end in case Sleeper does not say it.
+ * The user's leagues, newest first; linked seasons are one league. Throws DomainError('not-found') for an unknown user. `thisYear` is the
+ * last season if Sleeper does not report it.
  */
 export async function findLeagues(
   http: SleeperHttp,
@@ -47,7 +47,7 @@ export async function findLeagues(
   return joinSeasons(lists.flat())
 }
 
-/** A league's newest season is one that no other names as the season before it. */
+/** A league's newest season: no other one names it as the previous season. */
 function joinSeasons(records: readonly ListedLeagueRecord[]): ListedLeague[] {
   const byId = new Map(records.map((record) => [record.league_id, record]))
   const earlier = new Set(records.map(({ previous_league_id }) => readPreviousId(previous_league_id)))

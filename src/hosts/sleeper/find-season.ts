@@ -1,4 +1,4 @@
-/** Finds a season of a league at Sleeper, where each season is a league of its own that names the one before. */
+/** Finds a season of a league at Sleeper, where each season is a separate league that names the previous one. */
 import { DomainError } from '../../domain/errors.ts'
 import type { FetchSeasonOptions, ListedSeasons, RawFolder } from '../league-source.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
@@ -12,16 +12,16 @@ import type { LeagueResponse } from './responses/league.ts'
 export interface FoundSeason {
   raw: RawFolder
   league: LeagueResponse
-  /** False where the saved response of a finished season was good enough. */
+  /** False if the saved response of a finished season was used. */
   wasRequested: boolean
 }
 
-/** No chain of seasons is longer: Sleeper has leagues since 2017. */
+/** No chain is longer: Sleeper started in 2017. */
 const longestChain = 40
 
 /**
- * The wanted season of the league, its response saved in its raw folder; without a season that of the id. Throws DomainError('not-found')
- * where Sleeper has no such league, or the league no such season.
+ * The requested season of the league, its response saved in its raw folder; by default that of the id. Throws DomainError('not-found') for
+ * an unknown league or season.
  */
 export async function findSeason(
   http: SleeperHttp,
@@ -51,7 +51,7 @@ export async function findSeason(
   )
 }
 
-/** The seasons up to that of the id. Where one is not there any more, those before it cannot be found. */
+/** The seasons up to that of the id. A deleted season hides the earlier ones. */
 export async function listSeasons(http: SleeperHttp, leagueId: string, signal?: AbortSignal): Promise<ListedSeasons> {
   const seasons: ListedSeasons['seasons'] = []
   let previous: string | null = null
@@ -86,7 +86,7 @@ async function* walkBack(http: SleeperHttp, leagueId: string, signal?: AbortSign
   }
 }
 
-/** A finished season does not change any more; its saved response is not requested again. */
+/** A finished season is final; its saved response is not requested again. */
 function readFinished(json: unknown, leagueId: string, season: number): LeagueResponse | null {
   if (json === null) return null
   try {

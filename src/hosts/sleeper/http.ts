@@ -1,4 +1,4 @@
-/** Requests to Sleeper: what it does not have is null, what is large is read piece by piece. */
+/** Requests to Sleeper: missing data is null, large responses are streamed. */
 import { JSONParser } from '@streamparser/json'
 import { DomainError } from '../../domain/errors.ts'
 import type { RequestCounts } from '../league-source.ts'
@@ -12,13 +12,13 @@ export const unofficialApiUrl = 'https://api.sleeper.com'
 
 export interface SleeperHttp {
   /**
-   * The parsed JSON of a response; null where Sleeper has nothing there (404, or a body of `null`). Throws `DomainError`, and
-   * `Refusal` where Sleeper says no.
+   * The parsed JSON of a response; null if Sleeper has none (404, or a body of `null`). Throws `DomainError`, and `Refusal` for other
+   * refusals.
    */
   get(request: SleeperRequest, options?: RequestOptions): Promise<unknown>
   /**
-   * What `pick` makes of each member of a large object or list. Members are read one by one as they arrive, so that the response
-   * is never held whole; those of which `pick` makes undefined are left out. Null where Sleeper has nothing there.
+   * Applies `pick` to each member of a large object or list as it arrives, so the response is never in memory as a whole. Members for which
+   * `pick` returns undefined are left out. Null if Sleeper has none.
    */
   pickEach<T>(
     request: SleeperRequest,
@@ -30,21 +30,21 @@ export interface SleeperHttp {
 
 export interface RequestOptions {
   signal?: AbortSignal
-  /** Further attempts after the first, where they should be others than usual. */
+  /** Retries, if other than the default. */
   retries?: number
 }
 
 export interface SleeperHttpConfig extends HttpClientConfig {
   apiUrl?: string
   unofficialApiUrl?: string
-  /** Bytes of one response, unpacked. */
+  /** Maximum bytes of a response, unpacked. */
   maxBytes?: number
 }
 
-/** A busy week of a large league has half a megabyte; the list of players some fourteen. */
+/** A busy week of a large league has half a megabyte, the list of players some fourteen. */
 const largestResponse = 64 * 2 ** 20
 
-/** A client whose requests, from whichever import, share one limit. */
+/** A client whose requests share one limit across imports. */
 export function createSleeperHttp(config: SleeperHttpConfig = {}): SleeperHttp {
   const { maxBytes = largestResponse } = config
   const addresses = {
@@ -76,7 +76,7 @@ export function createSleeperHttp(config: SleeperHttpConfig = {}): SleeperHttp {
   }
 }
 
-/** Names what is wrong with a body; trouble with the network is named by the client. */
+/** Describes a bad body; the client describes network errors. */
 async function readWhole<T>(read: () => Promise<T>, what: string, maxBytes: number): Promise<T> {
   try {
     return await read()
@@ -92,7 +92,7 @@ async function readWhole<T>(read: () => Promise<T>, what: string, maxBytes: numb
   }
 }
 
-/** False where Sleeper has nothing there. */
+/** False if Sleeper has none. */
 async function isFound(response: Response, what: string): Promise<boolean> {
   const { status } = response
   if (response.ok) {
@@ -132,7 +132,7 @@ async function readEach<T>(
   maxBytes: number,
   pick: (key: string, member: unknown) => T | undefined,
 ): Promise<T[]> {
-  // Without `keepStack` a member is forgotten once it was picked from.
+  // Without `keepStack` a member is freed after `pick`.
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
   const picked: T[] = []
   parser.onValue = ({ value, key }) => {

@@ -1,4 +1,4 @@
-/** Which files of a league season are to be downloaded: what is missing, and what can have changed since. */
+/** Plans the downloads of a league season: missing files, and files that may have changed. */
 import type * as z from 'zod/mini'
 import type { RawFolder } from '../league-source.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
@@ -39,11 +39,11 @@ export interface Errand {
   week: number | null
   file: string
   request: SleeperRequest
-  /** What the response is a list of: nothing else is written into the folder. */
+  /** The schema of the response's entries: nothing else is written into the folder. */
   schema: z.ZodMiniType
 }
 
-/** Whose teams they are, and the brackets once the regular season is over: before that they change every week and say nothing. */
+/** Teams and managers, and brackets once the regular season is over: before that they change every week. */
 export async function planTeams({ raw, league }: FoundSeason, state: ImportState): Promise<Errand[]> {
   const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readCalendar(league, [])
   const hasBrackets = isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
@@ -63,7 +63,7 @@ export async function planTeams({ raw, league }: FoundSeason, state: ImportState
   return state.isFinal ? missingOnes(raw, errands) : errands
 }
 
-/** A week that was saved while it was running, or the week after, when statistics are still corrected, is requested again. */
+/** A week saved while it was running or in the week after, when statistics are corrected, is requested again. */
 export async function planMatchups(
   { raw, league }: FoundSeason,
   calendar: Calendar,
@@ -95,7 +95,7 @@ export async function planMoves(
   return [...(await changedOrMissing(raw, errands, calendar, state)), ...(isDraftSaved ? [] : [drafts])]
 }
 
-/** Picks are whole once there are as many as the draft has; an auction may end with fewer. */
+/** Picks are complete once their number is that of the draft; an auction may end with fewer. */
 export async function planPicks({ raw, league }: FoundSeason, { isFinal }: ImportState): Promise<Errand[]> {
   const drafts = selectDrafts(await listSavedDrafts(raw, league.league_id))
   const errands = await Promise.all(

@@ -1,4 +1,4 @@
-/** Gathers what every response says about every player, and gives each his number. */
+/** Collects the data of all responses about each player, and assigns his number. */
 import type { NflSchedule, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import type { LineupSlot } from '../../domain/vocabulary.ts'
 import { tidyName } from '../shared/values.ts'
@@ -16,28 +16,28 @@ import {
 } from './sleeper-codes.ts'
 
 export interface PlayerRegistry {
-  /** The player's number, which makes him one of the season's players. */
+  /** The player's number; registers him as one of the season's players. */
   register(playerId: string): number
   has(playerId: string): boolean
   /**
-   * Points as Sleeper has them for whoever was on a roster: 0 also for who did not play. Where two teams had him in a week, which
-   * happens when rosters are changed by hand, the one that says more than 0 is believed.
+   * Sleeper's points of rostered players: 0 also for those who did not play. If two teams had him in a week, after changes by hand, the
+   * non-zero value counts.
    */
   addWeek(playerId: string, week: number, points: number): void
-  /** A pick names its player; good enough where the list of players does not. */
+  /** Name from a draft pick, used if the list of players lacks him. */
   nameFromDraft(pick: DraftPickRecord): void
-  /** The points of a week that were added, by player id. */
+  /** Points of a week by player id. */
   pointsIn(week: number): ReadonlyMap<string, number>
   eligibleSlots(playerId: string): LineupSlot[]
   /** Sleeper's ids of the registered players. */
   ids(): string[]
-  /** The registered players by number, and the ids of those whom nothing names. */
+  /** The registered players by number, and the ids without a name. */
   list(facts: SeasonOfPlayers): { players: Player[]; nameless: string[] }
 }
 
-/** What of a season decides how a player's weeks are read. */
+/** Data of a season needed to read a player's weeks. */
 export interface SeasonOfPlayers {
-  /** The running week, whose zeros are games that are still to come; 0 where none is running. */
+  /** The running week, whose zeros are games to come; 0 if none is running. */
   runningWeek: number
   isComplete: boolean
   decidedWeeks: readonly number[]
@@ -46,8 +46,8 @@ export interface SeasonOfPlayers {
 }
 
 /**
- * `given` are numbers that were given before: they stay whose they are. New players get the next ones, in the order in which they
- * are registered. `listed` is the list of players.
+ * `given` are earlier numbers, which players keep. New players get the next ones, in order of registration. `listed` is the list of
+ * players.
  */
 export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, given: PlayerNumbers): PlayerRegistry {
   const numbers = new Map(given)
@@ -77,7 +77,7 @@ export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, 
       name: nameOf(id, record, drafted.get(id)),
       position: toPosition(record?.position ?? fantasyPositions[0], fantasyPositions),
       nflTeam: isDefense(id) ? toNflTeam(id) : toNflTeam(record?.team),
-      // The list is of today.
+      // The list is as of today.
       injuryStatus: isComplete ? null : toInjuryStatus(record?.injury_status),
       eligibleSlots: eligibleSlots(id),
       seasonPoints: null,
@@ -139,8 +139,8 @@ function nameOf(
 }
 
 /**
- * A player's weeks: those in which somebody had him, and all that the NFL's statistics and projections tell. Sleeper writes 0 for a
- * player who did not play. Statistics say who did; without them a 0 counts as not played, except a defense's on a day with a game.
+ * A player's weeks: those on a roster, and those in the NFL's statistics and projections. Sleeper writes 0 for a player who did not play.
+ * Statistics tell who did; without them a 0 counts as not played, except for a defense with a game.
  */
 function readWeeks(
   id: string,

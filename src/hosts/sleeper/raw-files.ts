@@ -6,9 +6,9 @@ export const rostersFile = 'rosters.json'
 export const winnersBracketFile = 'winners-bracket.json'
 export const losersBracketFile = 'losers-bracket.json'
 export const draftsFile = 'drafts.json'
-/** Of all of Sleeper's players those whom the league names. */
+/** The league's players out of Sleeper's list. */
 export const playersFile = 'players.json'
-/** All of them, trimmed to what is read; one file for all leagues. */
+/** The whole list, trimmed to the used fields; one file for all leagues. */
 export const playerListFile = 'sleeper-players.json'
 
 export function draftPicksFile(draftId: string): string {
@@ -23,12 +23,12 @@ export function transactionsFile(week: number): string {
   return `transactions-${twoDigits(week)}.json`
 }
 
-/** All players of the NFL with what they did in a week; the same for all leagues of a season. */
+/** Statistics of all NFL players in a week; the same for all leagues of a season. */
 export function statsFile(week: number): string {
   return `sleeper-stats-${twoDigits(week)}.json`
 }
 
-/** The same with what they were expected to do. */
+/** The same with projections. */
 export function projectionsFile(week: number): string {
   return `sleeper-projections-${twoDigits(week)}.json`
 }

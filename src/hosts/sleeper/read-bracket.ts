@@ -1,24 +1,24 @@
-/** Sleeper's brackets: which games they have, and which final places those decide. */
+/** Games of Sleeper's brackets, and the final ranks that they decide. */
 import type { MatchupKind } from '../../domain/league-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 
 export interface Brackets {
   winners: readonly BracketRecord[]
   losers: readonly BracketRecord[]
-  /** The losers' bracket is a toilet bowl: who scores less goes on, towards the last place. */
+  /** The losers' bracket is a toilet bowl: the lower score advances, towards last place. */
   isToiletBowl: boolean
 }
 
 /** A game of either bracket. */
 export interface PlacedGame extends BracketRecord {
   bracket: 'winners' | 'losers'
-  /** Of the winners' bracket those games whose winners may still become champion. */
+  /** Games of the winners' bracket whose winners may still become champion. */
   kind: Exclude<MatchupKind, 'regular'>
 }
 
 /**
- * The games of both brackets by round. Of the winners' bracket only the way to the title counts as such: whoever has lost a game
- * of it plays for a place.
+ * The games of both brackets by round. In the winners' bracket only the way to the title counts as such: teams that lost a game of it play
+ * for a rank.
  */
 export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
   const out = new Set<number>()
@@ -44,8 +44,8 @@ export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
 }
 
 /**
- * Whether the losers' bracket is a toilet bowl: `w` is who scored less. The played games say it; `playoffType` does where none is
- * played, which older leagues do not have. `pointsOf` are a team's points of a round.
+ * Whether the losers' bracket is a toilet bowl: `w` is the lower score. Played games show it; without any `playoffType` does, which older
+ * leagues lack. `pointsOf` are a team's points of a round.
  */
 export function isToiletBowl(
   losers: readonly BracketRecord[],
@@ -63,14 +63,14 @@ export interface Field {
   isToiletBowl: boolean
 }
 
-/** The final places of the winner and the loser on points, in a game that decides two places; null in one that decides none. */
+/** The final ranks of the winner and the loser on points; null for a game that decides no ranks. */
 export function findPlaces(
   { bracket, p }: PlacedGame,
   { teamCount, playoffTeamCount, isToiletBowl }: Field,
 ): { winner: number; loser: number } | null {
   if (p == null || p < 1) return null
   if (bracket === 'winners') return { winner: p, loser: p + 1 }
-  // Who loses in a toilet bowl goes on towards its first place, which is the last of all.
+  // Losers in a toilet bowl advance towards its first place, which is last overall.
   if (isToiletBowl) return { winner: teamCount - p, loser: teamCount + 1 - p }
   return { winner: playoffTeamCount + p, loser: playoffTeamCount + p + 1 }
 }

@@ -1,4 +1,4 @@
-/** Where in its season a league is, by Sleeper's own count of weeks. */
+/** The progress of a league's season, by Sleeper's own count of weeks. */
 import type { LeagueSettings, SeasonStatus } from '../../domain/league-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 import type { LeagueResponse } from './responses/league.ts'
@@ -8,17 +8,17 @@ export interface Calendar {
   startWeek: number
   regularSeasonFinalWeek: number
   finalWeek: number
-  /** Weeks of each playoff round; empty where there are none. */
+  /** Weeks of each playoff round; empty without playoffs. */
   playoffRounds: number[][]
-  /** The week that Sleeper is in; 0 before the season. */
+  /** Sleeper's current week; 0 before the season. */
   presentWeek: number
-  /** The last week that is decided; 0 before the first. */
+  /** The last final week; 0 before the first. */
   lastDecidedWeek: number
   isDrafted: boolean
   isComplete: boolean
 }
 
-/** `games` of both brackets tell how many rounds there are; without them it is as many as one winner needs. */
+/** The number of rounds comes from the `games` of both brackets; without them it is the minimum for one winner. */
 export function readCalendar(
   { settings, status, season, total_rosters }: LeagueResponse,
   games: readonly BracketRecord[],
@@ -40,7 +40,7 @@ export function readCalendar(
         roundType: readRoundType(settings.playoff_round_type ?? 0, Number(season)),
       })
     : []
-  // A season that is over has no weeks after the last one that was scored, whatever its brackets list.
+  // A finished season ends with the last scored week, whatever its brackets list.
   const playoffRounds = isComplete && scored > 0 ? keepWeeksUpTo(scored, plan) : plan
   // A chopped league ends when one team is left.
   const withoutPlayoffs =
@@ -60,17 +60,17 @@ export function readCalendar(
   }
 }
 
-/** Of a season that is marked complete and was never played: no week was ever decided. */
+/** A season that is marked complete but was never played: no week is final. */
 export function withoutGames(calendar: Calendar): Calendar {
   return { ...calendar, presentWeek: 0, lastDecidedWeek: 0 }
 }
 
-/** The NFL plays a week more since 2021. */
+/** The NFL has one more week since 2021. */
 function countNflWeeks(season: number): number {
   return season < 2021 ? 17 : 18
 }
 
-/** Until 2020 there were one-week rounds (0) and two-week rounds (1) only; what 1 is since then, was added in 2021. */
+/** Until 2020 there were only one-week rounds (0) and two-week rounds (1); today's meaning of 1 was added in 2021. */
 function readRoundType(type: number, season: number): number {
   return season < 2021 && type === 1 ? 2 : type
 }
@@ -80,12 +80,12 @@ interface RoundPlan {
   lastWeek: number
   /** Rounds that the winners' bracket needs. */
   winnersRounds: number
-  /** Rounds that the brackets have; the losers' may be longer. */
+  /** Rounds of the brackets; the losers' may be longer. */
   rounds: number
   roundType: number
 }
 
-/** The weeks of each round. Rounds of two weeks that would end after the NFL's season have one week each. */
+/** The weeks of each round. Two-week rounds that would end after the NFL's season have one week each. */
 function planRounds(plan: RoundPlan): number[][] {
   const { lastWeek, winnersRounds } = plan
   const planned = layRounds(plan)
@@ -108,7 +108,7 @@ function keepWeeksUpTo(last: number, rounds: readonly number[][]): number[][] {
   return rounds.map((weeks) => weeks.filter((week) => week <= last)).filter(({ length }) => length > 0)
 }
 
-/** Which weeks each matchup period covers: one each in the regular season, then one a playoff round. */
+/** The weeks of each matchup period: one in the regular season, then those of a playoff round. */
 export function listMatchupPeriods({
   startWeek,
   regularSeasonFinalWeek,
@@ -119,17 +119,17 @@ export function listMatchupPeriods({
   return [...regular, ...playoffs]
 }
 
-/** Weeks whose lineups Sleeper can have, ascending: up to the present one, none before the draft. */
+/** Weeks whose lineups Sleeper can have, ascending: up to the current one, none before the draft. */
 export function listLineupWeeks({ startWeek, presentWeek, lastDecidedWeek, finalWeek, isDrafted }: Calendar): number[] {
   return isDrafted ? range(startWeek, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)) : []
 }
 
-/** Weeks that can have moves: up to the present one; what happens before the season is booked in its first week. */
+/** Weeks that can have moves: up to the current one; moves before the season are in its first week. */
 export function listTransactionWeeks({ presentWeek, lastDecidedWeek, finalWeek }: Calendar): number[] {
   return range(1, Math.max(1, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)))
 }
 
-/** `hasScored`: somebody has points in the present week. */
+/** `hasScored`: a team has points in the current week. */
 export function readStatus(calendar: Calendar, hasScored: boolean): SeasonStatus {
   const { startWeek, presentWeek, lastDecidedWeek, finalWeek, regularSeasonFinalWeek } = calendar
   const phase = readPhase(calendar, hasScored)

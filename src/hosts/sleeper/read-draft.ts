@@ -1,4 +1,4 @@
-/** The draft of the season: made picks, keepers and auction prices. */
+/** The draft of the season: completed picks, keepers and auction prices. */
 import type { Draft, LeagueSettings } from '../../domain/league-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
@@ -12,18 +12,18 @@ export interface HeldDraft {
   picks: readonly DraftPickRecord[]
 }
 
-/** A season has one or two; each costs a request. */
+/** A season has one or two drafts; each costs a request. */
 const mostDrafts = 4
 
-/** The drafts whose picks are read: of many those that can have the most picks. */
+/** The drafts whose picks are read: of many, those with the most possible picks. */
 export function selectDrafts(drafts: readonly DraftRecord[]): DraftRecord[] {
   const sizeOf = ({ settings }: DraftRecord) => (settings?.rounds ?? 0) * (settings?.teams ?? 0)
   return drafts.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, mostDrafts)
 }
 
 /**
- * The season's draft is the largest: a dynasty's first season may have a start-up draft and one of rookies. Once the league has
- * drafted, one that was broken off comes after those that were finished. Before the first pick it is the one that the league names.
+ * The season's draft is the largest: a dynasty's first season may have a startup draft and a rookie draft. Once the league has drafted,
+ * unfinished drafts come after finished ones. Before the first pick it is the draft that the league names.
  */
 export function chooseDraft(
   held: readonly HeldDraft[],
@@ -57,7 +57,7 @@ interface Sources {
   registry: PlayerRegistry
 }
 
-/** Picks by overall pick; the team is the one that got the player, whoever had the pick at first. */
+/** Picks by overall pick; the team is the one that got the player, also for a traded pick. */
 export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Warnings): Draft {
   const { rosters, isDrafted, draftType, registry } = sources
   const draft = held?.draft ?? null
@@ -100,7 +100,7 @@ export function readDraft(held: HeldDraft | null, sources: Sources, warnings: Wa
   }
 }
 
-/** By the overall pick; null where that is not a pick of the round, which is then counted through. */
+/** Position within the round from the overall pick; null if outside the round, in which case picks are counted. */
 function placeInRound({ pick_no, round }: DraftPickRecord, teamsInRound: number): number | null {
   const place = pick_no - (round - 1) * teamsInRound
   return place >= 1 && place <= teamsInRound ? place : null
@@ -113,7 +113,7 @@ function readDollars(amount: string | number | null | undefined): number | null 
 
 type Order = readonly [slot: number, teamId: number][]
 
-/** A draft that was begun before the teams were made knows who picked and in whose place, but no team. */
+/** A draft that began before the teams existed has users and draft positions, but no team. */
 function findTeam(
   { roster_id, draft_slot, picked_by }: DraftPickRecord,
   order: Order,
@@ -122,7 +122,7 @@ function findTeam(
   return roster_id ?? order.find(([slot]) => slot === draft_slot)?.[1] ?? teamOf(picked_by, rosters)
 }
 
-/** Team ids by their place in the order; before the draft the order may name users only. */
+/** Team ids by draft position; before the draft the order may list users only. */
 function readOrder(draft: DraftRecord | null, rosters: readonly RosterRecord[]): Order {
   const bySlot = Object.entries(draft?.slot_to_roster_id ?? {}).flatMap(([slot, team]): [number, number][] =>
     /^\d{1,4}$/.test(slot) && team != null ? [[Number(slot), team]] : [],

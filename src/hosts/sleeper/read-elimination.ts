@@ -16,8 +16,8 @@ export function isChopped({ settings }: Pick<LeagueResponse, 'settings'>): boole
 }
 
 /**
- * One round a week, up to the one after which a single team is left. A roster says in which week it was eliminated; where none does,
- * it is the lowest score, unless several teams share it.
+ * One round per week, until a single team is left. Rosters name the week of elimination; if none does, the lowest score is eliminated,
+ * unless several teams share it.
  */
 export function readEliminationRounds({ rosters, rowsByWeek, calendar }: Sources): EliminationRound[] {
   const weekOf = new Map(rosters.map(({ roster_id, settings }) => [roster_id, settings?.eliminated ?? null]))
@@ -50,7 +50,7 @@ function findLowest(sides: readonly MatchupSide[]): number[] {
   return lowest.length === 1 ? lowest.map(({ teamId }) => teamId) : []
 }
 
-/** Final ranks: who is left, then the later round, then the score in it. Null while more than one team is left. */
+/** Final ranks: the remaining team, then later rounds, then higher scores in a round. Null while more than one team is left. */
 export function rankEliminated(
   rosters: readonly RosterRecord[],
   rounds: readonly EliminationRound[],

@@ -1,4 +1,4 @@
-/** The files of a raw folder, each checked against its schema: what a league season is then made of. */
+/** Reads and validates the files of a raw folder, the input of a league season. */
 import { DomainError } from '../../domain/errors.ts'
 import type { NflSchedule } from '../../domain/league-season.ts'
 import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
@@ -50,11 +50,11 @@ export interface SleeperResponses {
   users: UserRecord[]
   rosters: RosterRecord[]
   brackets: Brackets
-  /** Of all weeks up to the last one of the season. */
+  /** Of all weeks up to the season's last one. */
   rowsByWeek: ReadonlyMap<number, MatchupRow[]>
   drafts: HeldDraft[]
   transactions: WeekTransaction[]
-  /** False: no week's moves are at hand. */
+  /** False: moves of all weeks are missing. */
   areMovesKnown: boolean
   players: ReadonlyMap<string, PlayerRecord>
   nflSchedule: NflSchedule | null
@@ -71,8 +71,8 @@ export interface FolderReading {
 }
 
 /**
- * Throws DomainError('not-found') where the folder has no league, and DomainError('unreadable-answer') with file, path, expected and found
- * where a file cannot be used; whatever else is missing becomes a warning.
+ * Throws DomainError('not-found') if the folder has no league, and DomainError('unreadable-answer') with file, path, expected and found for
+ * an unusable file. Other missing data becomes a warning.
  */
 export async function readFolder(raw: RawFolder, reading: FolderReading): Promise<SleeperResponses> {
   const { leagueId, warnings } = reading
@@ -139,7 +139,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   }
 }
 
-/** Sleeper marks a season complete whether or not it was played. Where it does not count weeks, points tell. */
+/** Sleeper marks a season complete even if it was not played. Without its count of weeks, points show it. */
 function isNeverPlayed({ status, settings }: LeagueResponse, rowsByWeek: ReadonlyMap<number, MatchupRow[]>): boolean {
   if (status !== 'complete') return false
   if (settings.last_scored_leg != null) return settings.last_scored_leg === 0
@@ -156,7 +156,7 @@ async function readLeagueFile(raw: RawFolder, { leagueId, season }: FolderReadin
   return checkLeague(json, place)
 }
 
-/** The league's own response. Throws where it is another league's or season's, or that of another sport. */
+/** The league response. Throws if it is of another league, season or sport. */
 export function checkLeague(json: unknown, place: Place): LeagueResponse {
   const league = readObject(leagueResponse, json, place)
   if (league.league_id !== place.leagueId) {
@@ -182,7 +182,7 @@ async function readRosters(raw: RawFolder, place: Place, warnings: Warnings): Pr
   ).sort((a, b) => a.roster_id - b.roster_id)
 }
 
-/** A team is called by its manager, and its manager by the list of users. */
+/** Teams are named by their manager, and managers by the list of users. */
 function warnUnlisted(users: readonly UserRecord[], rosters: readonly RosterRecord[], warnings: Warnings): void {
   if (users.length === 0) {
     warnings.add('The league’s member list is missing, so teams have no names.', usersFile)
@@ -205,7 +205,7 @@ function readRows(json: unknown, place: Place, teamIds: ReadonlySet<number>, war
   return firstOfEach(known, () => note('A week’s matchups list a team twice; the duplicate was skipped.'))
 }
 
-/** A number stands for one team; the first of two that share one is believed. */
+/** Roster ids are unique; the first of two equal ones is used. */
 function firstOfEach<T extends { roster_id: number }>(records: readonly T[], onDouble: () => void): T[] {
   const byTeam = new Map<number, T>()
   for (const record of records) {
@@ -225,9 +225,7 @@ async function readDrafts(raw: RawFolder, at: (file: string) => Place, warnings:
   return held
 }
 
-/**
- * Weeks without a file after the last one that there is were quiet: some who save responses leave out empty ones. Others are missing.
- */
+/** Weeks without a file after the last saved one were quiet, since some tools leave out empty ones. Others are missing. */
 async function readTransactionFiles(
   raw: RawFolder,
   weeks: readonly number[],
@@ -260,7 +258,7 @@ async function readTransactionFiles(
   return { transactions, areMovesKnown: lastKnown > 0 }
 }
 
-/** One by one, so that an odd player takes nobody else with him. */
+/** Validated one by one, so that an odd player does not discard the others. */
 async function readPlayers(raw: RawFolder, place: Place): Promise<Map<string, PlayerRecord>> {
   const json = (await raw.read(playersFile)) ?? {}
   if (typeof json !== 'object' || Array.isArray(json)) {
@@ -274,7 +272,7 @@ async function readPlayers(raw: RawFolder, place: Place): Promise<Map<string, Pl
   )
 }
 
-/** The NFL's schedule is ESPN's for the leagues of every host. One that cannot be read is as good as none. */
+/** The NFL's schedule comes from ESPN for all hosts. An unreadable one is ignored. */
 function readSchedule(json: unknown, season: number): NflSchedule | null {
   try {
     return json === null ? null : readNflSchedule(json, { espnLeagueId: 0, season, week: null, file: proScheduleFile })
@@ -302,7 +300,7 @@ async function readStatRows(
   return byWeek
 }
 
-/** Everyone who was picked, rostered in some week or now, or moved; by id. */
+/** All drafted, rostered or moved players by id. */
 export function listPlayerIds({ rosters, rowsByWeek, drafts, transactions }: SleeperResponses): Set<string> {
   const rows = [...rowsByWeek.values()].flat()
   const moved = transactions.filter(({ status }) => status === 'complete')
@@ -318,7 +316,7 @@ export function listPlayerIds({ rosters, rowsByWeek, drafts, transactions }: Sle
 
 type Tick = (step: string, week: number | null) => void
 
-/** Also where an abort is noticed, between two files. */
+/** Also checks for an abort between two files. */
 function countSteps({ leagueId, onProgress, signal }: FolderReading, total: number): Tick {
   let done = 0
   return (step, week) => {

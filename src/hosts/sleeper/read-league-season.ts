@@ -1,4 +1,4 @@
-/** A folder of saved Sleeper responses in, one league season out. */
+/** Reads one league season from a folder of saved Sleeper responses. */
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
 import type { DrawnGame, LeagueSeason } from '../../domain/league-season.ts'
 import { placeByDraw } from '../../domain/playoff-draw.ts'
@@ -25,9 +25,8 @@ import { orderBySeed } from './seed-order.ts'
 import { warnPlaces, warnUnknowns } from './unknowns.ts'
 
 /**
- * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
- * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing or odd
- * ends up in `warnings`.
+ * Reads a league season from its raw folder. Throws DomainError('not-found') if the folder has no league, and
+ * DomainError('unreadable-answer') with file, path, expected and found for an unusable file. Missing or odd data is listed in `warnings`.
  */
 export async function readLeagueSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason> {
   const warnings = createWarnings()
@@ -64,7 +63,7 @@ function buildSeason(
   const transactions = readTransactions(responses.transactions, { rosters, usesBudget, registry })
 
   const isRegularSeasonOver = calendar.isDrafted && calendar.lastDecidedWeek >= calendar.regularSeasonFinalWeek
-  // Before that Sleeper draws the bracket from the order of the day; it also draws one for a league without playoffs.
+  // Before that Sleeper draws the bracket from current standings; it also draws one for a league without playoffs.
   const games = isRegularSeasonOver && settings.playoffTeamCount > 0 ? placeGames(responses.brackets) : []
   const isElimination = settings.scoringFormat === 'elimination'
   const played = isElimination || !isPlayed ? [] : readMatchups({ rowsByWeek, calendar, games, warnings })

@@ -1,4 +1,4 @@
-/** Who was started where, week by week, and what the players scored on the way. */
+/** Weekly lineups with their players' points. */
 import type { Lineup, LineupEntry } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
@@ -11,8 +11,8 @@ import { emptySlot, type MatchupRow } from './responses/matchup.ts'
 import type { RosterRecord } from './responses/roster.ts'
 
 /**
- * All lineups up to the present week; their players and points go into the registry. Left out, with a warning, are those without
- * points of the starters, and those whose starters scored otherwise for another team in the same week.
+ * All lineups up to the current week; their players and points go into the registry. Lineups without starter points, and lineups whose
+ * starters have other points on another team in the same week, are left out with a warning.
  */
 export function readLineups(responses: SleeperResponses, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
   const { league, calendar, rosters, rowsByWeek } = responses
@@ -57,13 +57,13 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
   return lineups.sort((a, b) => a.week - b.week || a.teamId - b.teamId)
 }
 
-/** As of a team that was eliminated: it has nobody who could score. */
+/** As for an eliminated team, which has no players. */
 function hasNoRoster({ starters, players, points }: MatchupRow): boolean {
   const isNobody = (player: string) => player === emptySlot
   return (starters ?? []).every(isNobody) && (players ?? []).every(isNobody) && (points ?? 0) === 0
 }
 
-/** The team has points, and none of its starters is named: who they were is not known. */
+/** The team has points but no named starters: they are unknown. */
 function startsNobody({ starters, points }: MatchupRow): boolean {
   return (starters ?? []).every((player) => player === emptySlot) && (points ?? 0) !== 0
 }
@@ -79,13 +79,13 @@ interface ReadLineup {
 interface LineupSources {
   slots: readonly LineupSlot[]
   registry: PlayerRegistry
-  /** The week is still to be decided: nobody need have points. */
+  /** The week is not final: players need not have points. */
   isPresent: boolean
-  /** The team as it is now, for that week: only there Sleeper says who is on reserve or on the taxi squad; in earlier weeks they count as bench. */
+  /** The current roster, for the current week: only there Sleeper reports reserve and taxi squad; in earlier weeks they count as bench. */
   present: RosterRecord | null
 }
 
-/** Null where there is no roster, or where nobody knows what the starters scored. */
+/** Null without a roster, or if the starters' points are unknown. */
 function readLineup(row: MatchupRow, week: number, sources: LineupSources): ReadLineup | null {
   const { slots, registry, isPresent, present } = sources
   const starters = row.starters ?? []
@@ -119,7 +119,7 @@ function readLineup(row: MatchupRow, week: number, sources: LineupSources): Read
   }
 }
 
-/** A starter may be missing among the players' points; he scored what his slot did. */
+/** A starter may be missing among the players' points; he scored his slot's points. */
 function readPlayerPoints({ starters, starters_points, players_points }: MatchupRow): Map<string, number> {
   const known = new Map<string, number>()
   for (const [player, points] of Object.entries(players_points ?? {})) {
@@ -133,8 +133,8 @@ function readPlayerPoints({ starters, starters_points, players_points }: Matchup
 }
 
 /**
- * The slot of each starter: the one in his place. Where the league's slots have changed since, each one goes to the first free slot
- * that he may fill.
+ * The slot of each starter, by position in the list. If the league's slots have changed since, each starter gets the first free slot that
+ * he may fill.
  */
 function seatStarters(
   starters: readonly string[],

@@ -1,4 +1,4 @@
-/** The schedule with its scores: who met whom, what is final, what is running, who rests. */
+/** The schedule with scores: pairings, final and running games, byes. */
 import type { Matchup, MatchupKind, MatchupSide } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
@@ -12,16 +12,16 @@ export type RowsByWeek = ReadonlyMap<number, readonly MatchupRow[]>
 interface Sources {
   rowsByWeek: RowsByWeek
   calendar: Calendar
-  /** Of the brackets, once they are drawn by the final standings; none before. */
+  /** From the brackets, once the final standings determine them; empty before. */
   games: readonly PlacedGame[]
   warnings: Warnings
 }
 
-/** Matchup ids hold the matchup period: `matchup_id` begins again every week. */
+/** Matchup ids include the matchup period, because `matchup_id` restarts every week. */
 const idsPerPeriod = 10_000
 const firstByeId = 5000
 
-/** Matchups in the order in which they are played. Who has no `matchup_id` rests: that is a bye where the bracket has a later first game. */
+/** Matchups in order of play. A team without `matchup_id` has a bye if its first bracket game is later. */
 export function readMatchups(sources: Sources): Matchup[] {
   const { calendar } = sources
   const periods = listMatchupPeriods(calendar)
@@ -32,7 +32,7 @@ export function readMatchups(sources: Sources): Matchup[] {
   ])
 }
 
-/** In a league with an odd number of teams somebody is alone every week: that is said once. */
+/** In a league with an odd number of teams one team is idle every week; one warning covers all weeks. */
 function warnAlone(periods: readonly Period[], { rowsByWeek, warnings }: Sources): void {
   const weeks = periods.flatMap(({ weeks: [week = 0] }) => {
     const pairs = pairUp(rowsByWeek.get(week) ?? [])
@@ -61,7 +61,7 @@ interface Period {
 function readGames(period: Period, sources: Sources): Matchup[] {
   const { rowsByWeek, calendar, games, warnings } = sources
   const { matchupPeriod, weeks } = period
-  // In a round of two weeks the same two meet twice.
+  // In a two-week round the same teams meet twice.
   const pairs = pairUp(rowsByWeek.get(weeks[0] ?? 0) ?? [])
   const round = matchupPeriod - calendar.regularSeasonFinalWeek
   return [...pairs].flatMap(([matchupId, rows]) => {
@@ -97,8 +97,8 @@ function readGames(period: Period, sources: Sources): Matchup[] {
 }
 
 /**
- * A game that no bracket has counts as consolation, the kind from which nothing is concluded. One that has not begun is none: Sleeper
- * pairs teams for all weeks before it knows who is in the playoffs.
+ * A game outside the brackets counts as consolation, the kind without consequences. Before it starts it is ignored: Sleeper pairs teams for
+ * all weeks before the playoff teams are known.
  */
 function findKind(
   games: readonly PlacedGame[],
@@ -120,7 +120,7 @@ function readStatusOf(weeks: readonly number[], teams: readonly number[], source
   return hasScoredIn(weeks, teams, sources) ? 'in-progress' : 'scheduled'
 }
 
-/** Whether one of the teams has points in one of the weeks, of those that have begun. */
+/** Whether one of the teams has points in one of the started weeks. */
 export function hasScoredIn(
   weeks: readonly number[],
   teams: readonly number[],
@@ -133,7 +133,7 @@ export function hasScoredIn(
   )
 }
 
-/** What counts: the commissioner's figure where there is one. */
+/** The counting score: the commissioner's value if set. */
 export function officialPoints({ points, custom_points }: MatchupRow): number {
   return toPoints(custom_points ?? points ?? 0)
 }
@@ -160,7 +160,7 @@ export function readSide(
   }
 }
 
-/** Teams whose first game of the bracket is still to come. */
+/** Teams whose first bracket game is still to come. */
 function readByes({ matchupPeriod, weeks }: Period, sources: Sources): Matchup[] {
   const { games, calendar } = sources
   const round = matchupPeriod - calendar.regularSeasonFinalWeek
@@ -196,7 +196,7 @@ export function sumOfWeeks(teamId: number, weeks: readonly number[], rowsByWeek:
   return toPoints(rows.reduce((sum, row) => sum + officialPoints(row), 0))
 }
 
-/** Every team's points of all decided weeks of the regular season. */
+/** Every team's points of all final regular-season weeks. */
 export function sumScores(rowsByWeek: RowsByWeek, calendar: Calendar): ReadonlyMap<number, number> {
   const { startWeek, lastDecidedWeek, regularSeasonFinalWeek } = calendar
   const sums = new Map<number, number>()
@@ -208,7 +208,7 @@ export function sumScores(rowsByWeek: RowsByWeek, calendar: Calendar): ReadonlyM
   return sums
 }
 
-/** Whether any two teams meet in any week of the regular season, or no week's pairs are known yet. */
+/** Whether any two teams meet in the regular season, or no pairings are known yet. */
 export function hasOpponents(rowsByWeek: RowsByWeek, { startWeek, lastDecidedWeek }: Calendar): boolean {
   const decided = [...rowsByWeek].filter(([week]) => week >= startWeek && week <= lastDecidedWeek)
   const rows = decided.flatMap(([, list]) => list)

@@ -1,11 +1,11 @@
-/** Points of players from the NFL's statistics and projections: components times the league's scoring. */
+/** Players' points from the NFL's statistics and projections: components times the league's scoring. */
 import { toPoints } from '../shared/values.ts'
 import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import type { SleeperResponses } from './read-folder.ts'
 import type { StatRow } from './responses/stat-row.ts'
 import { toNflTeam } from './sleeper-codes.ts'
 
-/** By week and player id; a week that is not known is not there. */
+/** By week and player id, without unknown weeks. */
 export interface NflWeeks {
   stats: ReadonlyMap<number, ReadonlyMap<string, NflPlayerWeek>>
   projections: ReadonlyMap<number, ReadonlyMap<string, NflPlayerWeek>>
@@ -19,10 +19,7 @@ export interface NflPlayerWeek {
   team: string | null
 }
 
-/**
- * `pointsIn` is what the league itself says its players scored in a week. Where statistics do not give the same, the scoring cannot be
- * redone from them: they are left out with a warning.
- */
+/** `pointsIn` are the league's own points of players in a week. If statistics do not reproduce them, they are left out with a warning. */
 export function readNflWeeks(
   { stats, projections, league }: Pick<SleeperResponses, 'stats' | 'projections' | 'league'>,
   pointsIn: (week: number) => ReadonlyMap<string, number>,
@@ -53,7 +50,7 @@ function scoreRow({ stats, team }: StatRow, scoring: Record<string, number | nul
   return { points: toPoints(points), hasPlayed: (stats.gp ?? 0) > 0 || points !== 0, team: toNflTeam(team) }
 }
 
-/** A correction here and there does not make another way of scoring. */
+/** Isolated corrections do not indicate another scoring. */
 const mostDisagreeing = 0.05
 const tolerance = 0.05
 

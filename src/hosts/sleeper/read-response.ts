@@ -1,11 +1,11 @@
-/** Checks a response against its schema and says in one line what does not fit, and where. */
+/** Validates a response against its schema, and describes the first mismatch in one line. */
 import type * as z from 'zod/mini'
 import type { DomainError } from '../../domain/errors.ts'
 import { describeIssue, describeValue } from '../shared/schema-issue.ts'
 import { unreadableResponse } from '../shared/unreadable-response.ts'
 import type { Warnings } from '../shared/warnings.ts'
 
-/** Whose response it is, for messages. */
+/** The league of the response, for messages. */
 export interface Place {
   leagueId: string
   season: number | null
@@ -14,7 +14,7 @@ export interface Place {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first thing that does not fit. */
+/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first mismatch. */
 export function readObject<T>(schema: z.ZodMiniType<T>, json: unknown, place: Place): T {
   const result = schema.safeParse(json)
   if (result.success) return result.data
@@ -22,8 +22,8 @@ export function readObject<T>(schema: z.ZodMiniType<T>, json: unknown, place: Pl
 }
 
 /**
- * The records of a list; null stands for an empty one. Odd records are set aside with a warning; where there is nothing but odd
- * ones, it is the response that has changed, and DomainError('unreadable-answer') is thrown.
+ * The records of a list; null stands for an empty one. Odd records are skipped with a warning. If all are odd, the response format has
+ * changed and DomainError('unreadable-answer') is thrown.
  */
 export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Place, warnings: Warnings): T[] {
   if (json === null) return []
@@ -50,7 +50,7 @@ export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Plac
   return records
 }
 
-/** Far more than a busy week has transactions, or a draft has picks. */
+/** Far above the transactions of a busy week or the picks of a draft. */
 const longestList = 5000
 const detailsPerFile = 3
 
@@ -63,7 +63,7 @@ export function unreadable(place: Place, what: string): DomainError {
   return unreadableResponse('sleeper', describePlace(place), what)
 }
 
-/** What a file is about, in words that a league's members know. */
+/** Description of a file for readers. */
 function nameContent({ file, week }: Place): string {
   if (file.startsWith('transactions')) return `the transactions of week ${week}`
   if (file.startsWith('matchups')) return `the matchups of week ${week}`

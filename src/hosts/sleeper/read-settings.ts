@@ -1,4 +1,4 @@
-/** A league's rules, from the league's own response and its draft. */
+/** A league's rules, from the league's response and its draft. */
 import type { LeagueSettings } from '../../domain/league-season.ts'
 import { type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
@@ -13,7 +13,7 @@ import { toLineupSlot } from './sleeper-codes.ts'
 interface Facts {
   calendar: Calendar
   draft: DraftRecord | null
-  /** False: nobody meets anybody in any week, points add up. */
+  /** False: no pairings in any week, points add up. */
   hasOpponents: boolean
   /** Of the losers' bracket. */
   isToiletBowl: boolean
@@ -67,7 +67,7 @@ function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_set
 
 const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }
 
-/** A league of one division has none to speak of. */
+/** A single division counts as none. */
 export function readDivisions({ settings, metadata }: LeagueResponse): LeagueSettings['divisions'] {
   const count = Math.min(settings.divisions ?? 0, mostDivisions)
   if (count < 2) return []
@@ -79,12 +79,12 @@ export function readDivisions({ settings, metadata }: LeagueResponse): LeagueSet
 
 const mostDivisions = 20
 
-/** Starting slots in the order in which a matchup lists its starters. */
+/** Starting slots in the order of a matchup's starters. */
 export function listStartingSlots({ roster_positions }: LeagueResponse): LineupSlot[] {
   return listSlots(roster_positions ?? []).filter((slot) => slot !== 'BENCH' && slot !== 'IR' && slot !== 'TAXI')
 }
 
-/** A slot that has no word here goes by its place in the list. */
+/** An unknown slot is named by its position in the list. */
 function listSlots(positions: readonly string[]): LineupSlot[] {
   return positions.map((position, index): LineupSlot => toLineupSlot(position) ?? `Slot ${index + 1}`)
 }

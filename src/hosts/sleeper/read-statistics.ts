@@ -1,4 +1,4 @@
-/** Reads players' raw statistics from a folder of saved responses, where Sleeper's unofficial ones are among them. */
+/** Reads players' raw statistics from a folder of saved responses that includes Sleeper's unofficial ones. */
 import type { ScoringRule, SeasonStatistics } from '../../domain/season-statistics.ts'
 import { fromSleeperStatistic } from '../../domain/statistics.ts'
 import type { RawFolder } from '../league-source.ts'
@@ -10,7 +10,7 @@ import { matchupRow } from './responses/matchup.ts'
 import { savedWeek, statRow } from './responses/stat-row.ts'
 import { toPlayerNumber } from './sleeper-codes.ts'
 
-/** Null where there are none. Only players that the league's teams had are kept: the rows are those of the whole NFL. */
+/** Null if there are none. Only players of the league's teams are kept: the rows cover the whole NFL. */
 export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
   const league = leagueResponse.safeParse(await raw.read(leagueFile)).data
   const scoring = readScoring(league?.scoring_settings ?? {})

@@ -11,9 +11,9 @@ interface Sources {
   users: readonly UserRecord[]
   settings: LeagueSeason['settings']
   matchups: readonly Matchup[]
-  /** Every team's points of the regular season so far, for leagues without opponents. */
+  /** Every team's regular-season points to date, for leagues without opponents. */
   scores: ReadonlyMap<number, number>
-  /** Team ids; empty while the regular season is under way. */
+  /** Team ids; empty during the regular season. */
   seeds: readonly number[]
   /** Null until the season is over. */
   finalRanks: ReadonlyMap<number, number> | null
@@ -56,7 +56,7 @@ export function readTeams(sources: Sources): Team[] {
     .sort((a, b) => a.id - b.id)
 }
 
-/** A team that nobody has goes by its number. */
+/** A team without a manager is named by its number. */
 function nameTeam(id: number, user: UserRecord | undefined): string {
   return tidyName(user?.metadata?.team_name) || nameUser(user) || `Team ${id}`
 }
@@ -65,9 +65,7 @@ function nameUser(user: UserRecord | undefined): string {
   return tidyName(user?.display_name) || tidyName(user?.username)
 }
 
-/**
- * Sleeper's wins, losses and ties. Points are those of the matchups once they are known: Sleeper's own sums miss later corrections.
- */
+/** Sleeper's wins, losses and ties. Points are those of the matchups once known, because Sleeper's own sums miss later corrections. */
 function readRecord(
   { roster_id, settings }: RosterRecord,
   matchups: readonly Matchup[],
@@ -80,7 +78,7 @@ function readRecord(
       kind === 'regular' && status === 'final' && away && [home.teamId, away.teamId].includes(roster_id),
   )
   const results = wins + losses + (ties ?? 0)
-  // A count without the results against the median would take them away from the table.
+  // Counts without median results would lower the records in the standings.
   if (hasMedianGame && games.length > 0 && results === games.length) return null
   const sumOf = (isOwn: boolean) =>
     toPoints(

@@ -1,4 +1,4 @@
-/** Adds, drops, claims, trades and the commissioner's moves. */
+/** Adds, drops, claims, trades and commissioner's moves. */
 import type { Transaction } from '../../domain/league-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { PlayerRegistry } from './player-registry.ts'
@@ -14,7 +14,7 @@ interface Sources {
   registry: PlayerRegistry
 }
 
-/** In order of week and date. Failed claims stay, with what was bid; players whom nobody ever had are left out of them. */
+/** In order of week and date. Failed claims are included with their bids, without players who were never in the league. */
 export function readTransactions(records: readonly WeekTransaction[], sources: Sources): Transaction[] {
   const byId = new Map(records.map((record) => [record.transaction_id, record]))
   const inOrder = [...byId.values()].sort(
@@ -57,7 +57,7 @@ function readTransaction(record: WeekTransaction, { rosters, usesBudget, registr
   }
 }
 
-/** Each player once, in the order of his id as a number: objects with numbers as keys have no other order to rely on. */
+/** Each player once, by numeric id: objects with number keys have no other reliable order. */
 function playersOf({ adds, drops }: TransactionRecord): string[] {
   const players = new Set([...Object.keys(adds ?? {}), ...Object.keys(drops ?? {})])
   return [...players].sort((a, b) => toPlayerNumber(a) - toPlayerNumber(b))
@@ -69,7 +69,7 @@ function readItem(player: string, { adds, drops }: TransactionRecord, registry: 
   return { player: registry.register(player), action, fromTeamId, toTeamId } as const
 }
 
-/** What the commissioner does for teams is what it would be if they did it. */
+/** The commissioner's moves for teams have the kind they would have as the teams' own. */
 function readKind({ type, adds, drops }: TransactionRecord): Transaction['kind'] {
   if (type === 'trade' || type === 'waiver') return type
   const hasAdds = Object.keys(adds ?? {}).length > 0
@@ -99,7 +99,7 @@ function readPick(pick: NonNullable<TransactionRecord['draft_picks']>[number]) {
   }
 }
 
-/** The team of who asked for it; null where that was the commissioner, for another team. */
+/** The requesting user's team; null if the commissioner requested it for another team. */
 function findActingTeam({ creator, roster_ids }: TransactionRecord, rosters: readonly RosterRecord[]): number | null {
   const own = rosters.find(
     ({ owner_id, co_owners }) => creator != null && (owner_id === creator || co_owners?.includes(creator)),

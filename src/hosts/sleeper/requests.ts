@@ -1,4 +1,4 @@
-/** What is requested of Sleeper: paths and the words that name them in messages. */
+/** Requests to Sleeper: paths, and their names in messages. */
 
 export interface SleeperRequest {
   /** 'documented': under `/v1`. 'unofficial': statistics and projections, which Sleeper does not document. */
@@ -31,7 +31,7 @@ export function requestDraftPicks(draftId: string): SleeperRequest {
   return documented(`/draft/${draftId}/picks`, `draft ${draftId}`)
 }
 
-/** Every player of the NFL, some 14 MB: to be requested once a day at most. */
+/** Every player of the NFL, some 14 MB; request it at most once a day. */
 export function requestPlayers(): SleeperRequest {
   return documented('/players/nfl', 'the list of players')
 }
@@ -51,7 +51,7 @@ export function requestLeaguesOf(userId: string, season: number): SleeperRequest
 
 export type NflFigures = 'stats' | 'projections'
 
-/** What every player of the NFL did in a week, or was expected to do. */
+/** Statistics or projections of every NFL player in a week. */
 export function requestNflWeek(figures: NflFigures, season: number, week: number): SleeperRequest {
   return {
     api: 'unofficial',

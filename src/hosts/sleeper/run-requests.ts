@@ -1,4 +1,4 @@
-/** Downloads files into a raw folder, as many at once as the client allows, and says how far it is. */
+/** Downloads files into a raw folder in parallel, within the client's limit, and reports progress. */
 import type { FetchSeasonOptions } from '../league-source.ts'
 import { Refusal } from '../shared/http-client.ts'
 import { createWarnings } from '../shared/warnings.ts'
@@ -10,9 +10,9 @@ import { readList, unreadable } from './read-response.ts'
 import { roster } from './responses/roster.ts'
 
 export interface Run {
-  /** Downloads all of them into the folder, as many at once as the client allows. */
+  /** Downloads all of them into the folder, in parallel within the client's limit. */
   all(errands: readonly Errand[]): Promise<void>
-  /** That so many more requests are to come, for the progress. */
+  /** Adds the number of further requests to the progress. */
   expect(more: number): void
   tick(step: string, week: number | null): void
   refused(): NonNullable<ImportState['refused']>
@@ -39,7 +39,7 @@ export function createRun({
 
   async function fetchOne({ file, week, request, schema }: Errand, signalOfRun: AbortSignal): Promise<void> {
     try {
-      // Nothing there: an empty list, so that it is not requested again.
+      // No data: an empty list is saved, so it is not requested again.
       const json = (await http.get(request, { signal: signalOfRun })) ?? []
       const records = readList(schema, json, { ...place, week, file }, createWarnings())
       if (schema === roster && records.length === 0) throw unreadable({ ...place, week, file }, 'it lists no team.')

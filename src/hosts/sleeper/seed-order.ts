@@ -1,4 +1,4 @@
-/** The order of the regular season as Sleeper makes it, in which teams are seeded for the playoffs. */
+/** Sleeper's order of the regular season, which seeds the playoffs. */
 import type { LeagueSettings, Matchup } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { PlacedGame } from './read-bracket.ts'
@@ -7,17 +7,17 @@ import type { RosterRecord } from './responses/roster.ts'
 interface Sources {
   rosters: readonly RosterRecord[]
   matchups: readonly Matchup[]
-  /** Every team's points of the regular season, for leagues without opponents. */
+  /** Every team's regular-season points, for leagues without opponents. */
   scores: ReadonlyMap<number, number>
   settings: Pick<LeagueSettings, 'divisions' | 'scoringFormat'>
-  /** Games of the bracket as it was drawn at the end of the regular season. */
+  /** Games of the bracket as drawn at the end of the regular season. */
   games: readonly PlacedGame[]
 }
 
 /**
- * Team ids, the first seed first: the winners of divisions, then by win percentage, then by points for. Within a division equal teams
- * are told apart by their record against each other's division before points. Where Sleeper ranks the teams itself, that is the
- * order. Whom the winners' bracket has is seeded before whom it has not: commissioners may change a bracket.
+ * Team ids, first seed first: division winners, then by win percentage, then by points for. Within a division the head-to-head division
+ * record precedes points. If Sleeper ranks the teams itself, that is the order. Teams in the winners' bracket are seeded above others,
+ * because commissioners may change a bracket.
  */
 export function orderBySeed(sources: Sources): number[] {
   const order = rankedByHost(sources.rosters) ?? computeOrder(sources)
@@ -29,7 +29,7 @@ export function orderBySeed(sources: Sources): number[] {
   return [...order.filter((team) => inPlayoffs.has(team)), ...order.filter((team) => !inPlayoffs.has(team))]
 }
 
-/** Null where not every team has a rank of its own. */
+/** Null unless every team has a unique rank. */
 function rankedByHost(rosters: readonly RosterRecord[]): number[] | null {
   const ranks = new Map(rosters.map(({ roster_id, settings }) => [roster_id, settings?.rank ?? 0]))
   const isWhole = [...ranks.values()].every((rank) => rank > 0) && new Set(ranks.values()).size === rosters.length
@@ -91,7 +91,7 @@ function shareOf(wins: number, losses: number, ties: number): number {
   return games === 0 ? 0 : (wins + ties / 2) / games
 }
 
-/** Sleeper gives points as a whole number and hundredths; null where it gives none. */
+/** Sleeper gives points as integer and hundredths; null if absent. */
 export function joinPoints(whole: number | null | undefined, hundredths: number | null | undefined): number | null {
   return whole == null ? null : toPoints(whole + (hundredths ?? 0) / 100)
 }

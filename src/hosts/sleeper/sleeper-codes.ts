@@ -1,4 +1,4 @@
-/** Sleeper's words for lineup slots, positions and NFL teams, translated once into the words of the game. */
+/** Sleeper's names of lineup slots, positions and NFL teams, translated to names of the game. */
 import type { LineupSlot, Position } from '../../domain/vocabulary.ts'
 
 const slots: Record<string, LineupSlot> = {
@@ -26,12 +26,12 @@ const slots: Record<string, LineupSlot> = {
   TAXI: 'TAXI',
 }
 
-/** The slot of an entry of `roster_positions`; null for one that has no word here. */
+/** The slot of an entry of `roster_positions`; null for an unknown one. */
 export function toLineupSlot(slot: string): LineupSlot | null {
   return slots[slot.trim().toUpperCase()] ?? null
 }
 
-/** Leagues start linemen, linebackers and backs: what a defender plays beyond that decides nothing. */
+/** Leagues start linemen, linebackers and backs; a defender's other positions do not matter. */
 const positions: Record<string, Position> = {
   QB: 'QB',
   RB: 'RB',
@@ -57,14 +57,14 @@ const positions: Record<string, Position> = {
   SS: 'DB',
 }
 
-/** The position that a player counts as: his own where it is one of those he may start at, else the first of those. */
+/** The position of a player: his own if he may start there, else the first eligible one. */
 export function toPosition(position: string | null | undefined, fantasyPositions: readonly string[]): Position {
   const own = positions[position?.toUpperCase() ?? '']
   const counted = fantasyPositions.flatMap((one) => positions[one.toUpperCase()] ?? [])
   return own && (counted.length === 0 || counted.includes(own)) ? own : (counted[0] ?? 'UNKNOWN')
 }
 
-/** The positions that decide where a player may start: Sleeper's, and where it gives none his own; empty where neither is known. */
+/** The positions that determine where a player may start: Sleeper's `fantasy_positions`, else his own; empty if unknown. */
 export function startingPositions(record: {
   fantasy_positions?: readonly string[] | null | undefined
   position?: string | null | undefined
@@ -77,7 +77,7 @@ const linemen = ['DL', 'DE', 'DT', 'NT']
 const linebackers = ['LB', 'ILB', 'MLB', 'OLB']
 const backs = ['DB', 'CB', 'S', 'FS', 'SS']
 
-/** Who may start where, in display order. */
+/** Eligible positions per slot, in display order. */
 const startersOf: readonly [slot: LineupSlot, positions: readonly string[]][] = [
   ['QB', ['QB']],
   ['RB', ['RB', 'FB']],
@@ -107,10 +107,10 @@ export function toEligibleSlots(fantasyPositions: readonly string[]): LineupSlot
     .map(([slot]) => slot)
 }
 
-/** Teams that are called otherwise here, or were in earlier seasons. */
+/** Teams with another abbreviation here or in earlier seasons. */
 const renamedTeams: Record<string, string> = { WAS: 'WSH', JAC: 'JAX', OAK: 'LV', SD: 'LAC', STL: 'LAR', LA: 'LAR' }
 
-/** The abbreviation that the NFL's schedule has; null for a free agent. */
+/** The abbreviation in the NFL's schedule; null for a free agent. */
 export function toNflTeam(team: string | null | undefined): string | null {
   const upper = team?.trim().toUpperCase() ?? ''
   return /^[A-Z]{2,3}$/.test(upper) && upper !== 'FA' ? (renamedTeams[upper] ?? upper) : null
@@ -124,15 +124,15 @@ const injuries: Record<string, string> = {
   DNR: 'DID_NOT_REPORT',
 }
 
-/** A player's health in the words that are used for all hosts; null where nothing is said. */
+/** A player's health in the terms of all hosts; null if absent. */
 export function toInjuryStatus(status: string | null | undefined): string | null {
   const upper = status?.trim().toUpperCase() ?? ''
   return /^[A-Z_ -]{2,30}$/.test(upper) ? (injuries[upper] ?? upper.replaceAll(' ', '_')) : null
 }
 
 /**
- * A player's id as a number: digits as they are, letters (a team's defense is its abbreviation) read in base 36 and negative. No two
- * ids of up to ten characters give the same number, unless they differ in leading zeros only.
+ * A player's id as a number: digits stay, letters (a team defense is its abbreviation) are read in base 36 and negated. No two ids of up to
+ * ten characters collide, unless they differ only in leading zeros.
  */
 export function toPlayerNumber(playerId: string): number {
   return /^\d+$/.test(playerId) ? Number(playerId) : -Number.parseInt(playerId, 36)

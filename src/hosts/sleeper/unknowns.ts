@@ -1,4 +1,4 @@
-/** What Sleeper never says, and what follows from it. */
+/** Data that Sleeper never provides, and the consequences. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile, winnersBracketFile } from './raw-files.ts'
@@ -18,10 +18,10 @@ const unknowns = {
   places: 'Sleeper only ranks teams its brackets decide; everyone else is ranked by the regular season.',
 } as const
 
-/** The sentences that hold for every league. */
+/** Sentences for every league. */
 export const sleeperUnknowns: readonly string[] = Object.values(unknowns)
 
-/** Where some final ranks are none of a bracket. */
+/** Some final ranks do not come from a bracket. */
 export function warnPlaces(warnings: Warnings): void {
   warnings.add(unknowns.places, winnersBracketFile)
 }
@@ -31,7 +31,7 @@ interface Known
   nflWeeks: NflWeeks
 }
 
-/** One sentence for each thing that this season has to do without. */
+/** One sentence per missing kind of data of this season. */
 export function warnUnknowns(known: Known, warnings: Warnings): void {
   const { settings, status, lineups, draft, nflSchedule, areMovesKnown, nflWeeks } = known
   const { completedWeeks } = status

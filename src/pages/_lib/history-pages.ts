@@ -1,4 +1,4 @@
-/** The pages of histories in snapshots: of managers, and of every two who have met. */
+/** The history pages in snapshots: of managers, and of every pair who met. */
 
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import type { ManagerHistoryResponse, ManagerVersusResponse } from '../../contract/responses/history.ts'
@@ -8,16 +8,14 @@ import { documentTitle } from '../../ui/use-document-title.ts'
 import { type SnapshotPath, shellPaths, snapshotPath } from './snapshot-pages.ts'
 import { snapshotResponses } from './snapshot-responses.ts'
 
-/** A page of a league's history with the response that it shows. */
+/** A page of a league's history with its response. */
 interface HistoryPage<Response> {
   newest: SnapshotSeason
   keys: { key: string; otherKey?: string }
   response: Response
 }
 
-/**
- * Every manager of every history in a snapshot. A league of one season has none: what there is to say of a manager then is on his team's page.
- */
+/** Every manager of every history in a snapshot. A league with one season has none: its team pages show its managers. */
 export async function managerPages(): Promise<HistoryPage<ManagerHistoryResponse>[]> {
   const pages = (await histories()).flatMap(({ newest, history, load }) =>
     (history.managers ?? []).map(async ({ key = '' }) => {
@@ -28,7 +26,7 @@ export async function managerPages(): Promise<HistoryPage<ManagerHistoryResponse
   return (await Promise.all(pages)).flat()
 }
 
-/** Every two managers who have met, once; in the order that the history names them. */
+/** Every pair who met, once, in the history's order. */
 export async function versusPages(): Promise<HistoryPage<ManagerVersusResponse>[]> {
   const pages = (await histories()).flatMap(({ newest, history, load }) =>
     (history.headToHead ?? []).map(async ({ key = '', otherKey = '' }) => {
@@ -39,7 +37,7 @@ export async function versusPages(): Promise<HistoryPage<ManagerVersusResponse>[
   return (await Promise.all(pages)).flat()
 }
 
-/** The addresses of the managers' pages, and the shell. */
+/** The paths of the managers' pages, and the shell. */
 export async function managerPaths(): Promise<SnapshotPath[]> {
   const pages = (await managerPages()).map(({ newest, keys, response }) =>
     snapshotPath('historyManager', newest, keys, documentTitle(response.name, newest.name)),
@@ -47,7 +45,7 @@ export async function managerPaths(): Promise<SnapshotPath[]> {
   return [...pages, ...shellPaths('historyManager')]
 }
 
-/** The addresses of the pages of two managers, and the shell. */
+/** The paths of the pairs' pages, and the shell. */
 export async function versusPaths(): Promise<SnapshotPath[]> {
   const pages = (await versusPages()).map(({ newest, keys, response }) =>
     snapshotPath('historyVersus', newest, keys, documentTitle(describeRivalry(response), newest.name)),
@@ -60,7 +58,7 @@ export function pictureParams({ newest, keys }: HistoryPage<unknown>) {
   return { ...leagueOfSnapshot(newest), ...keys }
 }
 
-/** Histories of more than one season in snapshots whose pages this build renders. */
+/** Histories with more than one season in snapshots whose pages this build renders. */
 async function histories() {
   const { snapshots, seasons } = await openSiteSnapshots()
   const found = await Promise.all(

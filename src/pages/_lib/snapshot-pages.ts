@@ -1,4 +1,4 @@
-/** The pages of snapshots: the paths of each page file, and the responses that they are rendered from. */
+/** Snapshot pages: the paths of each page file, and the responses to render them from. */
 import { isNewest, leagueOf, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { siteEnvironment } from '../../build/site-environment.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
@@ -19,9 +19,9 @@ export interface SnapshotPath {
 }
 
 /**
- * A league's screen: of each season, without a season where it is the newest of its id, and its shell. For page files in
- * `leagues/[host]/[leagueId]/[...season]/`. `within` lists parameters of addresses within a screen, e.g. the weeks of a
- * season; by default a screen has one address.
+ * A league's screen: per season, without a season for the newest of its id, and the shell. For page files in
+ * `leagues/[host]/[leagueId]/[...season]/`. `within` lists parameters of paths within a screen, e.g. the weeks of a season; by default a
+ * screen has one path.
  */
 export async function leaguePaths(name: RouteName, within: Within = async () => [{}]): Promise<SnapshotPath[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
@@ -38,14 +38,14 @@ export async function leaguePaths(name: RouteName, within: Within = async () => 
   return [...pages.flat(), shell(name)]
 }
 
-/** The parameters of each address of a season's screen. */
+/** The parameters of each path of a season's screen. */
 type Within = (season: SnapshotSeason, snapshots: Snapshots) => Promise<Record<string, number>[]>
 
-/** For `leaguePaths`: an address for every week of the season. */
+/** For `leaguePaths`: a path per week of the season. */
 export const everyWeek: Within = async (season, snapshots) =>
   (await weeksOf(snapshots, season)).map((weekNum) => ({ weekNum }))
 
-/** For `leaguePaths`: an address for every team of the season. */
+/** For `leaguePaths`: a path per team of the season. */
 export const everyTeam: Within = async (season, snapshots) =>
   (await teamIdsOf(snapshots, season)).map((teamId) => ({ teamId }))
 
@@ -58,13 +58,13 @@ export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
   return [...pages, shell(name)]
 }
 
-/** A team's screen, of every team, and its shell. */
+/** A team's screen, for every team, and its shell. */
 export const teamPaths = (name: RouteName) => pathsOfTeams(name, async () => [0])
 
-/** A team's week, of every team and of each week that has pages, and its shell. */
+/** A team's week, for every team and each week with pages, and its shell. */
 export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPages)
 
-/** All possible weeks, or only the one that a team's page opens with. */
+/** All possible weeks, or only the default week of a team's page. */
 const weeksWithPages: Weeks = async (season, snapshots) => {
   if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
@@ -89,7 +89,7 @@ async function pathsOfTeams(name: RouteName, weeksOfTeams: Weeks): Promise<Snaps
 /** The shell alone. */
 export const shellPaths = (name: RouteName): SnapshotPath[] => [shell(name)]
 
-/** A page of a league as a whole, at its newest season's snapshot, with the document's title. */
+/** A page of a league as a whole, from its newest season's snapshot, with the document's title. */
 export function snapshotPath(
   name: RouteName,
   newest: SnapshotSeason,
@@ -116,10 +116,7 @@ function shell(name: RouteName): SnapshotPath {
   return { params: { ...params, season: undefined }, props: { path: shellPath(name), season: null } }
 }
 
-/**
- * Loads the responses of a page's screen into the page's query client, for the components that are rendered next; null for
- * a shell.
- */
+/** Loads the responses of a page's screen into the page's query client, for the components rendered next; null for a shell. */
 export async function loadSnapshotPage(
   { path, season }: PageProps,
   screen: ScreenIsland,
@@ -135,7 +132,7 @@ export async function loadSnapshotPage(
   return page
 }
 
-/** The list of leagues, of all snapshots. Null where there are none. */
+/** The list of leagues with snapshots; null if there are none. */
 export async function loadSnapshotLeagueList(path: string, screen: ScreenIsland): Promise<SnapshotPage | null> {
   const { leagues } = await openSiteSnapshots()
   const calls = screen.callsAt(path)

@@ -1,4 +1,4 @@
-/** Responses of a snapshot season for pages that are composed of many of them. */
+/** Responses of a snapshot season for pages that combine many of them. */
 import contract from 'virtual:compact-contract'
 import { withSnapshotLogos } from '../../client/logo-addresses.ts'
 import { readResponse } from '../../client/read-response.ts'
@@ -9,7 +9,7 @@ import type { ResponseOf } from '../../contract/responses/index.ts'
 import { findWithHistory, keyOfSnapshot, type SnapshotSeason, snapshotsOfLeague } from '../../contract/snapshot.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 
-/** Returns a function that reads one response; null where the snapshot lacks it. */
+/** Returns a function that reads one response; null if the snapshot lacks it. */
 export function snapshotResponses(snapshots: Snapshots, snapshot: SnapshotSeason) {
   const find = openSeason(snapshots, snapshot)
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
@@ -19,7 +19,7 @@ export function snapshotResponses(snapshots: Snapshots, snapshot: SnapshotSeason
   }
 }
 
-/** The same, null also where another server left out some of what a response is to hold. */
+/** The same; also null if another server left out required parts of the response. */
 export function wholeSnapshotResponses(snapshots: Snapshots, snapshot: SnapshotSeason) {
   const find = openSeason(snapshots, snapshot)
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>): Promise<ResponseOf<N> | null> => {
@@ -31,7 +31,7 @@ export function wholeSnapshotResponses(snapshots: Snapshots, snapshot: SnapshotS
 function openSeason(snapshots: Snapshots, snapshot: SnapshotSeason) {
   const withHistory = findWithHistory(snapshotsOfLeague(snapshots.manifest.seasons, keyOfSnapshot(snapshot)))
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
-    // The league's history is with the snapshot of its newest season.
+    // The league's history is stored with the snapshot of its newest season.
     const from = contract[name].scope === 'history' ? withHistory : snapshot
     return from && (await snapshots.responseFor(from, name, parameters))
   }

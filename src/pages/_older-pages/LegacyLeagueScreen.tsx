@@ -1,4 +1,4 @@
-/** The older league page: everything on one page, behind in-page tabs, loaded before any of it is shown. */
+/** The older league page: everything on one page, behind in-page tabs, shown once all of it is loaded. */
 import { useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueScreens } from '../../contract/routes.ts'

@@ -26,7 +26,7 @@ export function LegacyRoster({ place, league, eliminatedInWeek }: TeamViewProps)
   )
 }
 
-/** The highest completed week plus one, but none after the league's last week, where that is known. */
+/** The highest completed week plus one, at most the league's last week, if known. */
 export function lastSelectableWeek(league: LeagueResponse): number {
   return Math.min(league.finalWeek || lastWeek, Math.max(0, ...completedWeeks(league)) + 1)
 }

@@ -27,7 +27,7 @@ function LegacyTeamPage(props: ScreenProps) {
   return teamId === null ? <InvalidId of="team" /> : <TeamById {...page} teamId={teamId} />
 }
 
-/** The address names only the team, so its league is requested first. */
+/** The path has only the team, so its league is requested first. */
 function TeamById({ teamId, ...page }: TeamShellProps & { teamId: number }) {
   const league = useTeamLeague(teamId)
   if (league.status === 'loading') return <TeamLoading />

@@ -10,9 +10,9 @@ interface OlderPageProps<Props> {
   label: string
   views: OlderViews<Props>
   query: URLSearchParams
-  /** Address of the current version of the page. */
+  /** URL of the current version of the page. */
   currentHref: string
-  /** What each view is given. */
+  /** Props of each view. */
   props: Props
 }
 
@@ -40,7 +40,7 @@ export function OlderPage<Props extends object>({ label, views, query, currentHr
   )
 }
 
-/** The tab that the address names, or the first one. */
+/** The tab in the URL, or the first one. */
 export function readTab<Tab extends { key: string }>(text: string | null, tabs: readonly [Tab, ...Tab[]]): Tab {
   return tabs.find(({ key }) => key === text) ?? tabs[0]
 }

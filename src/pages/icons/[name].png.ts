@@ -5,7 +5,7 @@ import type { APIRoute } from 'astro'
 import sharp from 'sharp'
 import { icons, type SiteIcon } from './_icons.ts'
 
-/** The logo's background colour, so that no edge is visible where it does not fill the picture. */
+/** The logo's background color, so that no edge is visible around it. */
 const ground = '#0b6b3a'
 
 export function getStaticPaths() {

@@ -1,4 +1,4 @@
-/** The recaps of snapshot seasons, for their pages and pictures. Each is composed once per build. */
+/** Recaps of snapshot seasons, for their pages and pictures. Each is composed once per build. */
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { keyOfSnapshot, type SnapshotSeason, seasonFolder } from '../../contract/snapshot.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'

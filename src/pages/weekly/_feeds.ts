@@ -1,4 +1,4 @@
-/** The feeds of leagues with snapshots. None where the site does not know its own address, which every item needs. */
+/** The feeds of leagues with snapshots. None without `SITE_URL`, because every item needs an absolute URL. */
 import { siteEnvironment } from '../../build/site-environment.ts'
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { pathTo } from '../../contract/routes.ts'

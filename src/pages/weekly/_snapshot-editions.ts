@@ -50,7 +50,7 @@ async function writeSeason(snapshots: Snapshots, snapshot: SnapshotSeason): Prom
 
 type Load = ReturnType<typeof wholeSnapshotResponses>
 
-/** Null without the league itself. */
+/** Null without the league's response. */
 async function loadSeason(load: Load, snapshot: SnapshotSeason): Promise<SeasonSources | null> {
   const key = keyOfSnapshot(snapshot)
   const { host, leagueId, season } = key

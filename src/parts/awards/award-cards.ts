@@ -7,30 +7,30 @@ export type SuperlativesResponse = ReadResponse<'superlatives'>
 type Superlative = NonNullable<SuperlativesResponse['superlatives']>[number]
 
 export interface AwardCard {
-  /** Unique among the cards and the same next year: `award-most-consistent`. Names the card in addresses. */
+  /** Unique among the cards and stable over the years: `award-most-consistent`. Identifies the card in URLs. */
   id: string
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   rank: number
   icon: IconName
   title: string
-  /** Empty where the server names none. */
+  /** Empty if the server sends none. */
   description: string
   teamId: number | null
   teamName: string | null
   playerName: string | null
   /** The figure as text. */
   display: string | null
-  /** Of the award, where the server has one: `best-trade`. */
+  /** The award's server id, if any: `best-trade`. */
   key: string | null
   week: number | null
-  /** The next two, best first; empty where the server names none. */
+  /** The runners-up, best first; empty if the server sends none. */
   runnersUp: AwardRunnerUp[]
 }
 
 export interface AwardRunnerUp {
   teamId: number | null
   teamName: string | null
-  /** Who came close: the player where a player won it, else the team. */
+  /** A runner-up: the player if a player won the award, else the team. */
   name: string
   week: number | null
   display: string | null
@@ -91,7 +91,7 @@ export function describeAward({ title, teamName, playerName, display }: AwardCar
   return parts ? `${title}: ${parts}` : title
 }
 
-/** Whether somebody won it: only then it has its own page in the season's recap. */
+/** Whether the award has a winner: only then it has a page in the season's recap. */
 export function wasWon({ teamName, playerName }: AwardCard): boolean {
   return teamName !== null || playerName !== null
 }
@@ -99,7 +99,7 @@ export function wasWon({ teamName, playerName }: AwardCard): boolean {
 /** Used in file names: limited in length. */
 const longestSlug = 80
 
-/** Segment of the address of its page, e.g. `highest-week`; unique within the season. */
+/** Path segment of its page, e.g. `highest-week`; unique within the season. */
 export function awardSlug({ id, rank }: AwardCard): string {
   const slug = id.replace(/^award-/, '')
   return slug.length <= longestSlug ? slug : `${slug.slice(0, longestSlug - 4)}-${rank}`
@@ -141,7 +141,7 @@ const byTitle: Readonly<Record<string, IconName>> = {
   'unluckiest loss': 'heart-crack',
 }
 
-/** The icon that the server names, if it is known; else by title, ignoring case and spacing; else the star. */
+/** The icon that the server names, if known; else by title, ignoring case and spacing; else the star. */
 export function awardIcon(title: string, named?: string): IconName {
   if (named !== undefined && Object.hasOwn(iconPaths, named)) return named as IconName
   const key = title.trim().toLowerCase().replace(/\s+/g, ' ')

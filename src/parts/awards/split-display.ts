@@ -24,7 +24,7 @@ export function splitDisplay(display: string): SplitDisplay {
   }
 }
 
-/** The figure and the rest of the text to be shown below it: the whole text where the figure is in its middle. */
+/** The figure and the text below it; the whole text if the figure is in its middle. */
 export function figureAndRest(display: string): { figure: string; rest: string } {
   const { before, figure, after } = splitDisplay(display)
   return { figure, rest: before.trim() === '' ? after.trim().replace(/^,\s*/, '') : display }

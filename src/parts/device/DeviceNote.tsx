@@ -1,4 +1,4 @@
-/** Progress of a league that is still being imported, and, where this browser read it from its host, when that was. */
+/** Import progress of a league, and for leagues that this browser read from their host the time of reading. */
 import { useStore } from '@nanostores/react'
 import { callEngine } from '../../client/engine.ts'
 import { hostTitles, type LeagueRef, nameLeague } from '../../domain/identity.ts'
@@ -18,13 +18,13 @@ interface DeviceNoteProps {
   league: LeagueResponse
   /** The season that the screen requested. */
   season: number | undefined
-  /** Absent where the response came from a server or a snapshot. */
+  /** Absent if the response came from a server or a snapshot. */
   origin?: EngineOrigin
 }
 
 export function DeviceNote({ leagueRef, league, season, origin }: DeviceNoteProps) {
   const isPartial = league.isPartial === true
-  // A call that the server cannot answer yet reports the progress of its import.
+  // A call that cannot respond yet reports the progress of its import.
   const rest = useResource('draftComplete', isPartial && !origin ? { ...leagueRef, season } : null)
   const onDevice = useStore($deviceProgress).get(nameLeague(leagueRef))
   const progress = onDevice ?? (isPartial && rest.status === 'loading' ? rest.progress : null)
@@ -87,7 +87,7 @@ function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void
   )
 }
 
-/** Progress and failure are reported as those of any import. */
+/** Reports progress and failure as for any import. */
 function readRest(league: LeagueResponse): void {
   const leagueRef = leagueRefOf(league)
   if (!leagueRef || league.season === undefined) return

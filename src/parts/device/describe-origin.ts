@@ -1,4 +1,4 @@
-/** Where a response of this browser's engine came from: "From ESPN, 2 minutes ago, saved on this device." */
+/** The origin of an engine response: "From ESPN, 2 minutes ago, saved on this device." */
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { formatCount } from '../../ui/format.ts'

@@ -16,7 +16,7 @@ import { RecapView } from '../recap/RecapView.tsx'
 import type { RecapLinks } from '../recap/recap-links.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 
-/** Returns a message where it failed; undefined where the file is being saved. */
+/** Returns an error message, or undefined on success. */
 export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
   const { id, season, name = '', phase, completedWeeks = [], asOf } = league
   const leagueRef = leagueRefOf(league)
@@ -58,7 +58,7 @@ const loadOrNull: LoadResponse = async (name, parameters) => {
   }
 }
 
-/** The file is opened anywhere: its links are absolute and lead to this site. */
+/** The file is opened outside the site, so its links are absolute. */
 function linksOf(key: LeagueKey): RecapLinks {
   const { host, leagueId } = key
   const league = { ...placeOfKey(key) }

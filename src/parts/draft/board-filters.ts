@@ -1,4 +1,4 @@
-/** Filters of the draft board in the address: `?draft_view=analysis&draft_round=3&draft_team=1012500007`. */
+/** Filters of the draft board in the URL: `?draft_view=analysis&draft_round=3&draft_team=1012500007`. */
 import { readWhole } from '../league/league-address.ts'
 import type { BoardPick } from './draft-board.ts'
 
@@ -10,7 +10,7 @@ export interface BoardFilters {
   round: number | null
   /** Null: all teams. */
   teamId: number | null
-  /** The group that a phone shows, from 1; wider screens show all. */
+  /** The group shown on phones, from 1; wider screens show all. */
   page: number
 }
 
@@ -37,7 +37,7 @@ export function filterEntries(filters: Partial<BoardFilters>): Record<string, st
   return entries
 }
 
-/** Drops filters that the draft does not have (e.g. of a shared link to another season). */
+/** Drops filters that the draft does not have (e.g. in a link to another season). */
 export function knownFilters(filters: BoardFilters, rounds: number[], teams: { teamId: number }[]): BoardFilters {
   return {
     ...filters,

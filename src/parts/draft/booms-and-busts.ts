@@ -17,10 +17,7 @@ export interface BoomsAndBusts {
   busts: BoardPick[]
 }
 
-/**
- * In the server's order; where it lists none, or where a round or a team is chosen, from the grades of the board, by value
- * over expectation.
- */
+/** In the server's order. Without the server's list, or with a chosen round or team, from the board's grades, by value over expectation. */
 export function listBoomsAndBusts(response: DraftResponse, board: DraftBoard, filters: Filters): BoomsAndBusts {
   const { bestBooms, worstBusts } = response.draftAnalysis ?? {}
   return {

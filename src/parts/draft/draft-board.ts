@@ -6,7 +6,7 @@ export type DraftResponse = ReadResponse<'draftComplete'>
 
 /** What the response lacks is null, never zero. Points are season points in the league's own scoring. */
 export interface BoardPick {
-  /** Unique on the board, also where the server gives no id. */
+  /** Unique on the board, even if the server sends no id. */
   key: string
   overallPick: number | null
   round: number | null
@@ -29,7 +29,7 @@ export interface BoardPick {
   deviations: number | null
   cohort: Cohort | null
   grade: 'Boom' | 'Bust' | null
-  /** In an auction: against the picks of the same position that cost about the same. */
+  /** In an auction: compared with picks of the same position and similar price. */
   price: PriceComparison | null
 }
 
@@ -56,7 +56,7 @@ export interface DraftBoard {
   totalPicks: number
   /** Rounds that have picks, ascending. */
   rounds: number[]
-  /** What the analysis lacks, as a sentence; null where it is complete. */
+  /** Missing parts of the analysis, as a sentence; null if it is complete. */
   partialNote: string | null
   isAuction: boolean
 }
@@ -65,10 +65,7 @@ type ListItem = NonNullable<DraftResponse['draftPicks']>[number]
 type Analysis = NonNullable<DraftResponse['draftAnalysis']>
 export type AnalyzedItem = NonNullable<Analysis['draftPicks']>[number]
 
-/**
- * Joins the list of picks with their analysis, by pick id and, where a server gives none, by overall pick. A pick that is
- * in only one of the two lists is included.
- */
+/** Joins picks with their analysis, by pick id, or by overall pick for servers without ids. A pick in only one of the lists is included. */
 export function toDraftBoard(response: DraftResponse): DraftBoard {
   const analysis = response.draftAnalysis
   const analyzed = new Map<string, AnalyzedItem>()
@@ -84,7 +81,7 @@ export function toDraftBoard(response: DraftResponse): DraftBoard {
     return toPick(item, match, `list-${index}`)
   })
   for (const [index, item] of (analysis?.draftPicks ?? []).entries()) {
-    // A server that gives only a performance does not say which team's pick it was.
+    // A server that sends only a performance does not name the pick's team.
     if (!used.has(item) && (item.player ?? item.team)) picks.push(toPick(undefined, item, `analysis-${index}`))
   }
   picks.sort((a, b) => compareAbsentLast(a.round, b.round) || compareAbsentLast(a.overallPick, b.overallPick))

@@ -1,4 +1,4 @@
-/** A team's manager as a link to the person's page in the league's history; plain text where there is none. */
+/** A team's manager as a link to his page in the league's history; plain text if there is none. */
 import type { ReactNode } from 'react'
 import { type HistoryPlace, mayHaveHistory, useLeagueHistory } from './use-league-history.ts'
 

@@ -1,4 +1,4 @@
-/** A line about the managers of a game's teams: what the league calls their games, their record of all time, and what it means for the game. */
+/** A line about the managers of a game: the league's name for the rivalry, their all-time record, and the stakes of the game. */
 import { classNames } from '../../ui/class-names.ts'
 import { describePair, describePairName } from './describe-pair.ts'
 import {
@@ -9,14 +9,14 @@ import {
   useRivalry,
 } from './use-league-history.ts'
 
-/** Takes its space at once in leagues that may have a history, so that nothing moves when the line comes. */
+/** Reserves its space in leagues that may have a history, so nothing moves when it loads. */
 export function PairRecord(props: PairRecordProps) {
   const { league } = props.place
   if (mayHaveHistory(league)) return <Line {...props} />
   return hasSingleSeason(league) && <Name {...props} />
 }
 
-/** In a league with a single season: there is no record yet, but the book may have a name for the game. */
+/** A league with a single season has no record yet, but the book may name the game. */
 function Name({ place, teamIds, className, ...game }: PairRecordProps) {
   const name = describePairName({ rivalry: useRivalry(place, teamIds) }, game)
   return (

@@ -1,4 +1,4 @@
-/** What the record of two managers means for one of their games: "Noor leads 9–4, won the last three". */
+/** Describes the record of two managers for one of their games: "Noor leads 9–4, won the last three". */
 
 import { gamesOf, reverseTally } from '../../domain/tally.ts'
 import { describeRivalry } from './describe-versus.ts'
@@ -12,7 +12,7 @@ export interface PairGame {
   isToCome: boolean
 }
 
-/** Empty where there is nothing to say. */
+/** Empty if there is nothing to report. */
 export function describePair(pair: Pair, { season, week, isToCome }: PairGame): string {
   const games = gamesOf(pair.all)
   if (games === 0) return isToCome ? 'First meeting' : ''
@@ -27,13 +27,13 @@ export function describePair(pair: Pair, { season, week, isToCome }: PairGame): 
   return `${wins > losses ? pair.manager.name : pair.other.name} won their only previous meeting`
 }
 
-/** "The Jungle Wire, for The Shovel"; empty where their games have no name. The trophy is at stake in games to come. */
+/** "The Jungle Wire, for The Shovel"; empty without a name. The trophy is at stake in future games. */
 export function describePairName({ rivalry }: Pick<Pair, 'rivalry'>, { isToCome }: Pick<PairGame, 'isToCome'>): string {
   if (!rivalry) return ''
   return isToCome && rivalry.trophy ? `${rivalry.name}, for ${rivalry.trophy}` : rivalry.name
 }
 
-/** What the game to come can change; empty where it is nothing much. */
+/** The effect of a future game; empty if it is minor. */
 function describeStake({ manager, other, all, currentStreak }: Pair): string {
   const isAhead = all.wins > all.losses
   const { wins, losses } = isAhead ? all : reverseTally(all)
@@ -47,7 +47,7 @@ function describeStake({ manager, other, all, currentStreak }: Pair): string {
 
 const joinSentences = (...sentences: readonly string[]) => sentences.filter(Boolean).join('. ')
 
-/** "Defending champion: Noor (Fourth and Long)". `championKey`: of the season, once it is over. */
+/** "Defending champion: Noor (Fourth and Long)". `championKey`: the season's own champion, once it is over. */
 export function describeDefending(
   { key, name, year, teamName }: DefendingChampion,
   { championKey, isOver }: { championKey: string | null; isOver: boolean },

@@ -1,4 +1,4 @@
-/** What two managers' games come to, as sentences: "Noor leads 9–4, won the last three". */
+/** Describes two managers' games in sentences: "Noor leads 9–4, won the last three". */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { gamesOf, reverseTally, type Tally } from '../../domain/tally.ts'
 import { describeWeeks, spellNumber, writeTally } from './history-words.ts'
@@ -25,7 +25,7 @@ export function describeRivalry(
   return leader?.name === winner ? `${lead}, won ${last}` : `${lead}; ${winner} won ${last}`
 }
 
-/** What the next scheduled game means for the record; null where there is none. */
+/** The effect of the next scheduled game on the record; null if there is none. */
 export function describeNextMeeting(response: ManagerVersusResponse): string | null {
   const sides = namesOf(response)
   const next = response.nextMeeting

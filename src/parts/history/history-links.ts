@@ -1,4 +1,4 @@
-/** Addresses in a league's history: of its managers, and of the seasons and weeks behind every figure. */
+/** URLs in a league's history: of managers, and of the seasons and weeks of figures. */
 import { addressOf } from '../../client/site-base.ts'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { RouteName } from '../../contract/routes.ts'
@@ -12,7 +12,7 @@ export interface HistoryLinks {
   all: string
   manager: (key: string) => string
   versus: (key: string, otherKey: string) => string
-  /** Screens of a season; undefined where nothing but its scores is known, as of one from a file. */
+  /** Screens of a season; undefined if only its scores are known, as for one from a file. */
   season: (season: number | null | undefined, screen?: RouteName) => string | undefined
   /** The games of a week. */
   week: (season: number | null | undefined, week: number | null | undefined) => string | undefined
@@ -30,7 +30,7 @@ export function historyLinks(
   const placeOf = (year: number | null | undefined) => {
     const { season, known, host, hostLeagueId: leagueId } = seasons.find((one) => one.season === year) ?? {}
     if (season === undefined || leagueId == null || !isHostName(host)) return undefined
-    // A season of a file has no pages of its own.
+    // A season from a file has no pages.
     const hasPages = known === 'whole' || stored.length === 0 || stored.includes(season)
     return hasPages ? { ...placeOfKey({ host, leagueId, season }) } : undefined
   }

@@ -1,4 +1,4 @@
-/** How the history's figures are put into words. */
+/** Formats figures of the history. */
 import type { Tally } from '../../domain/tally.ts'
 import { formatCount, formatNumber } from '../../ui/format.ts'
 
@@ -43,7 +43,7 @@ export function describeYears(years: readonly number[]): string {
     .join(', ')
 }
 
-/** "Ann", "Ann and Bob", "Ann, Bob and Cid"; of more than `most` the first ones and how many others. */
+/** "Ann", "Ann and Bob", "Ann, Bob and Cid"; beyond `most` names the first ones and the number of others. */
 export function joinNames(names: readonly string[], most = 3): string {
   const shown =
     names.length > most ? [...names.slice(0, most - 1), formatCount(names.length - most + 1, 'other')] : names
@@ -76,13 +76,13 @@ interface Moment {
   week?: number | null | undefined
 }
 
-/** "week 8 to week 17 of 2024", "week 10 of 2021 to week 1 of 2022"; empty where neither is known. */
+/** "week 8 to week 17 of 2024", "week 10 of 2021 to week 1 of 2022"; empty if neither is known. */
 export function describeSpan(since: Moment = {}, until: Moment = {}): string {
   const from = describeMoment(since.season === until.season ? { week: since.week } : since)
   return [from, describeMoment(until)].filter((text) => text !== '').join(' to ')
 }
 
-/** "week 8 of 2024", as far as it is known. */
+/** "week 8 of 2024", without unknown parts. */
 function describeMoment({ season, week }: Moment): string {
   return [week == null ? '' : `week ${week}`, season ?? ''].filter((text) => text !== '').join(' of ')
 }

@@ -1,4 +1,4 @@
-/** The kinds of records: what each is called, how its figure is written, and where it happened. */
+/** The kinds of records: title, format of the figure, and location. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { formatCount, formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
@@ -10,9 +10,9 @@ type Holder = HistoryRecord['holders'][number]
 interface RecordDescription {
   label: string
   write: (value: number | null | undefined, scores: readonly number[]) => string
-  /** Belongs to a season as a whole, not to games. */
+  /** A record of a whole season rather than of games. */
   isOfSeason?: boolean
-  /** Where it happened, if not in a week's games. */
+  /** Location, if not in a week's games. */
   screen?: 'draftboard' | 'moves' | 'overview'
 }
 

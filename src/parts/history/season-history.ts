@@ -1,4 +1,4 @@
-/** What a league's history says of one of its seasons: who ran its teams, what happened before. */
+/** A season's part of the league's history: managers of its teams, and earlier results. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { addTallies, noGames, type Tally } from '../../domain/tally.ts'
 
@@ -9,14 +9,14 @@ export interface Person {
   name: string
 }
 
-/** All decided games of two managers, until today. */
+/** All final games of two managers, up to today. */
 export interface Pair {
   manager: Person
   other: Person
   all: Tally
   currentStreak: HeadToHead['currentStreak']
   lastGame: HeadToHead['lastGame'] | null
-  /** What the league's book calls their games; null where it has no name for them. */
+  /** The league book's name for their games, or null. */
   rivalry: Rivalry | null
 }
 
@@ -25,22 +25,22 @@ export type Rivalry = Pick<HistoryResponse['bookRivalries'][number], 'name' | 't
 export interface DefendingChampion extends Person {
   /** The season that he won. */
   year: number
-  /** His team of this season; null where he has none. */
+  /** His team of this season, or null. */
   teamName: string | null
 }
 
 export interface SeasonHistory {
-  /** The manager of a team of the season; null where it has none. */
+  /** The manager of a team of the season, or null. */
   managerOf: (teamId: number) => Person | null
-  /** The managers of two teams of the season; null where one has none, or both are one. In the order of the history's own pages. */
+  /** The managers of two teams of the season, in the order of the history's pages; null if one has none, or both are one person. */
   pairOf: (teamId: number, otherTeamId: number) => Pair | null
-  /** The champion of the last season that was played before; null where nobody knows. */
+  /** The champion of the previous played season; null if unknown. */
   defending: DefendingChampion | null
   /** The season's own champion. */
   championKey: string | null
 }
 
-/** Null with a single known season: it has no history. */
+/** Null with a single known season, which has no history. */
 export function toSeasonHistory(response: HistoryResponse, season: number): SeasonHistory | null {
   if (response.seasons.filter(({ known }) => known !== 'missing').length < 2) return null
   const people = peopleOf(response, season)
@@ -56,7 +56,7 @@ export function toSeasonHistory(response: HistoryResponse, season: number): Seas
   }
 }
 
-/** What the league's book calls the games of two teams' managers; null where it has no name for them. */
+/** The league book's name for the games of two teams' managers, or null. */
 export function findRivalryOf(
   response: HistoryResponse,
   season: number,
@@ -67,7 +67,7 @@ export function findRivalryOf(
   return manager && other ? findRivalry(response, manager.key, other.key) : null
 }
 
-/** The years of which something is known and a game was decided, ascending. */
+/** Known years with a final game, ascending. */
 export function playedSeasons({ seasons }: Pick<HistoryResponse, 'seasons'>): number[] {
   return seasons
     .filter(({ known, isPlayed }) => known !== 'missing' && isPlayed)

@@ -1,6 +1,6 @@
 /**
- * The league's history for screens that are about something else: requested once the page has what it is about and is idle, and shared by
- * everything on it. Without it, whatever the reason, the page is whole.
+ * The league's history for other screens: requested once the page's own content is loaded and the browser is idle, and shared across the
+ * page. The page works without it.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -12,20 +12,20 @@ import type { LeaguePlace } from '../league/league-view.ts'
 import { type HistoryLinks, historyLinks } from './history-links.ts'
 import { findRivalryOf, type Rivalry, type SeasonHistory, toSeasonHistory } from './season-history.ts'
 
-/** The league's season that a page is of. */
+/** The league season of a page. */
 export type HistoryPlace = Pick<LeaguePlace, 'leagueRef' | 'league' | 'query'>
 
-/** Whether a league may have a history: of a single season there is nothing to say. Where not, no space is reserved for it. */
+/** Whether a league may have a history, which needs several seasons. Otherwise no space is reserved for it. */
 export function mayHaveHistory({ seasons = [] }: HistoryPlace['league']): boolean {
   return seasons.length > 1
 }
 
-/** Whether it is the league's only season, and all of it is here. */
+/** Whether it is the league's only season and completely imported. */
 export function hasSingleSeason({ seasons = [], isPartial }: HistoryPlace['league']): boolean {
   return seasons.length === 1 && isPartial !== true
 }
 
-/** Null until it is there, and where there is none. */
+/** Null until it is loaded, and if there is none. */
 export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory; links: HistoryLinks } | null {
   const response = useHistoryResponse(place, mayHaveHistory(place.league))
   const { season } = place.league
@@ -37,8 +37,8 @@ export function useLeagueHistory(place: HistoryPlace): { history: SeasonHistory;
 }
 
 /**
- * What the league's book calls the games of two teams, in a league with a single season; null until it is there, and where they have no
- * name. A league of several seasons has it in its history. The engine has no books.
+ * The league book's name for the games of two teams, in a league with a single season; null until loaded, and without a name. In a league
+ * with several seasons the history contains it. The engine has no books.
  */
 export function useRivalry(place: HistoryPlace, teamIds: readonly [number, number]): Rivalry | null {
   const { season } = place.league
@@ -54,7 +54,7 @@ function useHistoryResponse(place: HistoryPlace, isPossible: boolean) {
   return state.status === 'ready' ? state.data : null
 }
 
-/** Where the league on the page comes from. */
+/** The source of the page's league. */
 function useShownLeague({ leagueRef, league, query }: HistoryPlace): { isSnapshot: boolean; isFromEngine: boolean } {
   const client = useQueryClient()
   const shown = [readSeason(query), league.season].flatMap((season) => {
@@ -76,7 +76,7 @@ function useIsWanted(place: HistoryPlace, historyKey: readonly unknown[], isPoss
     if (!isPossible) return
     const canceled = new AbortController()
     const cancel = whenIdle(async () => {
-      // Where a snapshot has no history, no other source is to read the league for it.
+      // If a snapshot has no history, no other source may import the league for it.
       const isThere = !isSnapshot || (await findSnapshot('history', { host, leagueId }).catch(() => null)) !== null
       if (isThere && !canceled.signal.aborted) setIdle(true)
     })
@@ -88,7 +88,7 @@ function useIsWanted(place: HistoryPlace, historyKey: readonly unknown[], isPoss
   return isPossible && (isIdle || client.getQueryData(historyKey) != null)
 }
 
-/** Browsers without idle callbacks wait a moment. Returns what cancels it. */
+/** Browsers without idle callbacks use a timeout. Returns a function that cancels it. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: 3000 })

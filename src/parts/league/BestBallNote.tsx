@@ -1,4 +1,4 @@
-/** In leagues whose best lineup counts by itself, in place of what lineup decisions cost. */
+/** In best-ball leagues, replaces the cost of lineup decisions. */
 export function BestBallNote({ className }: { className?: string }) {
   return (
     <p className={className}>

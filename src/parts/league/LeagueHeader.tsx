@@ -5,7 +5,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import type { HeaderCard } from './header-cards.ts'
 import type { LeagueResponse } from './league-view.ts'
 
-/** Name, season and team count of the league in one line; unknown ones are left out. */
+/** Name, season and team count of the league in one line, without unknown parts. */
 export function LeagueTitle({ league }: LeagueTitleProps) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -17,7 +17,7 @@ export function LeagueTitle({ league }: LeagueTitleProps) {
   )
 }
 
-/** The same large, on the page about the league itself, with notes on its data and its recap. */
+/** The same in large type, on the overview, with notes on its data and a link to its recap. */
 export function OverviewTitle({ league, recap }: LeagueTitleProps) {
   const { warnings = [] } = league
   return (
@@ -50,7 +50,7 @@ export function OverviewTitle({ league, recap }: LeagueTitleProps) {
 
 export interface LeagueTitleProps {
   league: LeagueResponse
-  /** Address of the season's recap, where it has one. */
+  /** URL of the season's recap, if there is one. */
   recap?: string
 }
 
@@ -75,7 +75,7 @@ function subtitleOf({ season, teamCount, totalTeams, scoring, phase, currentWeek
 /** Champion, second, third and the regular season's leader. */
 export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
   if (cards.length === 0) return null
-  // While the season runs only the leader: a card as wide as the page.
+  // During the season only the leader, in a card as wide as the page.
   const isAlone = cards.length === 1
   return (
     <div className={isAlone ? '' : 'grid grid-cols-2 gap-3 lg:grid-cols-4'}>

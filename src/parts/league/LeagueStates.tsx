@@ -8,12 +8,12 @@ import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** One of the league's pages while it loads. */
+/** A league page while it loads. */
 export function LeagueLoading() {
   return <PageLoading title="h-7 w-56" figures={<HeaderLineLoading />} />
 }
 
-/** The page about the league itself while it loads. */
+/** The overview while it loads. */
 export function OverviewLoading() {
   return (
     <PageLoading
@@ -67,7 +67,7 @@ export function TabLoading() {
   )
 }
 
-/** `leagueRef` is all that is known of the league so far. */
+/** `leagueRef` is the only known data of the league. */
 export function LeagueImporting({ progress, leagueRef: { host, leagueId } }: ImportingProps) {
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-4 py-16">
@@ -117,7 +117,7 @@ export function LeagueFailed({ host, failure, onRetry }: LeagueFailedProps) {
 }
 
 interface LeagueFailedProps {
-  /** Of the league that the address names. */
+  /** The host in the URL. */
   host: HostName
   failure: LeagueFailure
   onRetry: () => void
@@ -138,7 +138,7 @@ export function InvalidLeagueId() {
   )
 }
 
-/** What a reader can do about a league that did not load, by HTTP status. */
+/** Advice to the reader about a league that failed to load, by HTTP status. */
 const advice = (host: HostName): Readonly<Record<number, string | undefined>> => ({
   0: 'Check your connection and try again.',
   429: 'Wait a minute and try again.',
@@ -164,12 +164,12 @@ interface LeagueFailure {
   kind?: string
 }
 
-/** One sentence, or undefined where the message says it all: the engine's messages include advice. */
+/** One sentence, or undefined if the message includes advice, as the engine's messages do. */
 function failureAdvice(host: HostName, { status, kind }: LeagueFailure): string | undefined {
   return kind === undefined || kind === 'not-found' ? advice(host)[status] : undefined
 }
 
-/** A private league, which one of its managers can save as a file: for this browser, or for whoever runs the server. */
+/** A private league, which a manager can save as a file for this browser or for the server's operator. */
 function isForMembers({ kind, status }: LeagueFailure): boolean {
   return kind === 'private-league' || (kind === undefined && status === 403)
 }

@@ -41,8 +41,8 @@ type ServerSeasons = Pick<LeagueResponse, 'seasons' | 'seasonLeagueIds'>
 const none: ServerSeasons = {}
 
 /**
- * Seasons of a league on the site's server: an address without a season means the newest with a snapshot, and a newer one on the
- * server would not be found otherwise. Empty where the site was not built for a server. Null requests nothing.
+ * Seasons of a league on the site's server. A URL without a season means the newest snapshot, so newer seasons on the server need this
+ * list. Empty on a site without a server. Null sends no request.
  */
 export function useServerSeasons(leagueRef: LeagueRef | null): ServerSeasons {
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import type { CallFailure } from '../../client/call-failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 
-/** Replaces a screen whose call failed. A server that does not know the endpoint responds 404: then a retry is no use. */
+/** Replaces a screen whose call failed. A server without the endpoint responds 404, for which a retry is useless. */
 export function ScreenFailed({ what, failure, onRetry }: ScreenFailedProps) {
   if (failure.status === 404 || failure.reason === 'no-api') {
     return (
@@ -23,7 +23,7 @@ export function ScreenFailed({ what, failure, onRetry }: ScreenFailedProps) {
 }
 
 interface ScreenFailedProps {
-  /** What the screen shows, in the plural or as a noun without an article: "matchups". */
+  /** The screen's content, in the plural or as a noun without an article: "matchups". */
   what: string
   failure: CallFailure
   onRetry: () => void

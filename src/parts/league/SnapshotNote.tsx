@@ -3,7 +3,7 @@ import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** When the snapshot of a season in progress was taken; nothing for a finished season. */
+/** The date of a running season's snapshot; nothing for a finished season. */
 export function SnapshotNote({ snapshot }: { snapshot: SnapshotSeason | undefined }) {
   if (!snapshot || snapshot.throughWeek === null) return null
   const { throughWeek: week, takenAt } = snapshot

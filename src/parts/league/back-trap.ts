@@ -8,10 +8,10 @@ import { leagueScreenOf, matchRoute } from '../../contract/routes.ts'
 import { nameLeague } from '../../domain/identity.ts'
 import { readLeagueRef } from './league-ref.ts'
 
-/** The parts of the window that the trap uses. */
+/** The parts of `window` that the trap uses. */
 export interface TrapWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>
-  /** Address of the document that linked here; '' where none did. */
+  /** URL of the referring document, or ''. */
   referrer: string
   addEventListener: (type: 'popstate', listener: () => void) => void
   removeEventListener: (type: 'popstate', listener: () => void) => void
@@ -41,19 +41,17 @@ export function layBackTrap(league: string, { history, referrer, ...events }: Tr
   return () => events.removeEventListener('popstate', pushAgain)
 }
 
-/** The league whose screen an address shows, or null: its index shows none and leads to one. */
+/** The league whose screen a URL shows; null for its index, which only redirects. */
 function leagueOf(address: string): string | null {
   const match = URL.canParse(address) ? matchRoute(withoutBase(new URL(address).pathname)) : null
   const league = match && match.name !== 'league' && leagueScreenOf(match.name) ? readLeagueRef(match.parameters) : null
   return league && nameLeague(league)
 }
 
-/** Where `404.html` stores, for the tab, which document requested the address that it redirects. */
+/** Session storage entry in which `404.html` stores the document that requested the redirected URL. */
 export const redirectedEntry = 'redirected league'
 
-/**
- * Address of the document that linked here, ignoring one that only redirected; `redirect`: what such a document has stored.
- */
+/** URL of the referring document, skipping a redirecting one; `redirect`: the entry stored by such a document. */
 export function cameFrom(referrer: string, redirect: string | null): string {
   const [redirecting, from]: unknown[] = redirect ? JSON.parse(redirect) : []
   return redirecting === referrer && typeof from === 'string' ? from : referrer
@@ -67,7 +65,7 @@ function readRedirect(): string | null {
   }
 }
 
-/** Sets the trap while a tab of the league of this name is shown; null sets none. */
+/** Sets the trap while a screen of this league is shown; null sets none. */
 export function useBackTrap(league: string | null): void {
   useEffect(() => {
     if (league === null) return

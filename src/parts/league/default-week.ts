@@ -1,10 +1,7 @@
-/** Weeks that pages open with where the address names none. */
+/** Default weeks of pages whose URL names none. */
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
 
-/**
- * For a team's page: the current week while a season runs, the first before it, the product's default once it is over and
- * where the server names no phase.
- */
+/** Team pages: the current week of a running season, week 1 before it, the product's default after it or if the server sends no phase. */
 export function firstWeekOf(league: FirstWeekLeague): number {
   const { phase, currentWeek: current, finalWeek: final } = league
   if (phase === 'pre-draft' || phase === 'pre-season') return 1
@@ -18,7 +15,7 @@ interface FirstWeekLeague {
   finalWeek?: number | null
 }
 
-/** For the league's matchups: the current week while a season runs, the last once it is over, the first before it. */
+/** Matchups: the current week of a running season, the last one after it, week 1 before it. */
 export function shownWeekOf(league: Parameters<typeof firstWeekOf>[0]): number {
   return league.phase === 'complete' && league.finalWeek ? league.finalWeek : firstWeekOf(league)
 }

@@ -1,4 +1,4 @@
-/** The header's cards: champion, second, third and leader, each only where it is known. */
+/** The header's cards: champion, second, third and leader, if known. */
 import { formatPoints, formatRecord, isFiniteNumber } from '../../ui/format.ts'
 import { hasPlayed } from './league-phase.ts'
 import type { StandingsEntry, StandingsResponse } from './league-view.ts'
@@ -14,7 +14,7 @@ export interface HeaderCard {
 
 export function toHeaderCards({ standings = [], summary, isFinal }: StandingsResponse): HeaderCard[] {
   const champion = standings.find((team) => team.isChampion) ?? named(standings, summary?.champion)
-  // Before the season is over ranks are preliminary: nobody has a place yet.
+  // During the season ranks are preliminary, so there is no podium.
   const leader = named(standings, summary?.regularSeasonLeader)
   const placed = (rank: number) => (isFinal === false ? undefined : standings.find((team) => team.rank === rank))
   return [
@@ -42,7 +42,7 @@ function toCard(
   }
 }
 
-/** The team that a summary names, completed from the standings. */
+/** A summary's team, completed from the standings. */
 function named(
   standings: readonly StandingsEntry[],
   reference: { teamId?: number; teamName?: string } | undefined,

@@ -1,9 +1,9 @@
-/** Addresses within a league. They keep the season, so that an older season's pages stay in that season. */
+/** URLs within a league. They keep the season, so an older season's pages stay in that season. */
 import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 
-/** The address of one of the league's screens, in the season that the query names, if it names one. */
+/** The URL of one of the league's screens, in the query's season if present. */
 export function leagueAddress(
   name: RouteName,
   { leagueRef, teamId, query, week }: { leagueRef: LeagueRef; teamId?: number; query: URLSearchParams; week?: number },

@@ -5,13 +5,13 @@ import { documentTitle } from '../../ui/use-document-title.ts'
 import type { PageProps } from '../screen/page-props.ts'
 import type { LeagueSeasonPlace } from './league-ref.ts'
 
-/** League and season of a snapshot page's address, without a season where that names none. */
+/** League and season of a snapshot page's path; the season is absent if the path names none. */
 export function placeOfPage(path: string, season: SnapshotSeason): LeagueSeasonPlace {
   const named = matchRoute(path)?.parameters.season
   return { ...leagueOfSnapshot(season), ...(named === undefined ? {} : { season: season.season }) }
 }
 
-/** The document's title; a shell's names neither week nor team and is completed once the league is loaded. */
+/** The document's title. A shell's title has neither week nor team and is completed once the league is loaded. */
 export function leagueTitle(name: LeagueRouteName, { path, season }: PageProps): string {
   const title = titleOf(season ? name : counterpartOf(name), matchRoute(path)?.parameters ?? {})
   return documentTitle(title, season?.name, season ? String(season.season) : undefined)

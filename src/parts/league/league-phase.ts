@@ -1,6 +1,6 @@
 import type { LeagueResponse } from './league-view.ts'
 
-/** Whether teams of a league play against each other: only then are there records and points against. */
+/** Whether teams of a league play each other: otherwise there are no records and points against. */
 export function hasOpponents({ scoringFormat }: { scoringFormat?: string | null }): boolean {
   return scoringFormat !== 'total-points' && scoringFormat !== 'elimination'
 }
@@ -9,19 +9,19 @@ interface Played {
   regularSeason?: { wins?: number | null; losses?: number | null; ties?: number | null; pointsFor?: number }
 }
 
-/** Whether a team has played a game: false only where its record says 0-0 and it has no points. */
+/** Whether a team has played a game: false only for a 0-0 record without points. */
 export function hasPlayed({ regularSeason: season }: Played): boolean {
   if (!season || (season.pointsFor ?? 0) > 0) return true
   const { wins, losses, ties } = season
   return typeof wins !== 'number' || typeof losses !== 'number' || wins + losses + (ties ?? 0) > 0
 }
 
-/** Whether a league's first week is still to come; false where the server names no phase. */
+/** Whether a league's first week is still to come; false if the server sends no phase. */
 export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
   return phase === 'pre-draft' || phase === 'pre-season'
 }
 
-/** Whether there is a forecast: for a running season with playoffs, once a week is complete. */
+/** Whether there is a forecast: for a running season with playoffs, after its first completed week. */
 export function hasForecast(league: LeagueResponse): boolean {
   const { phase, playoffTeamCount: places = 0, completedWeeks: weeks = [] } = league
   return phase === 'in-season' && hasOpponents(league) && places > 0 && weeks.length > 0

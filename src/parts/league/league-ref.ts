@@ -1,4 +1,4 @@
-/** Which league a response or an address names, and where its seasons are. */
+/** The league of a response or URL, and the ids of its seasons. */
 import { hasIdPerSeason, isHostName, isLeagueId, type LeagueKey, type LeagueRef } from '../../domain/identity.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import type { LeagueResponse } from './league-view.ts'
@@ -9,13 +9,13 @@ interface LeagueIds {
   espnLeagueId?: number
 }
 
-/** The league of a response; null where it names none. One that names no host, as other servers' do, is of ESPN. */
+/** The league of a response; null if it names none. Without a host, as from other servers, it is on ESPN. */
 export function leagueRefOf({ host, hostLeagueId, espnLeagueId }: LeagueIds): LeagueRef | null {
   if (isHostName(host) && hostLeagueId !== undefined) return known({ host, leagueId: hostLeagueId })
   return espnLeagueId === undefined ? null : known({ host: 'espn', leagueId: String(espnLeagueId) })
 }
 
-/** The league of an address; null where it names none that can exist. */
+/** The league of a URL; null if it cannot exist. */
 export function readLeagueRef({ host, leagueId = '' }: { host?: string; leagueId?: string }): LeagueRef | null {
   return isHostName(host) ? known({ host, leagueId }) : null
 }
@@ -24,7 +24,7 @@ function known(league: LeagueRef): LeagueRef | null {
   return isLeagueId(league) ? league : null
 }
 
-/** The season that an address of the league must name; undefined where its id alone means that season. */
+/** The season for URLs of the league; undefined if its id alone identifies that season. */
 export function seasonToName(
   { host }: LeagueRef,
   { season, seasons = [] }: { season?: number | null; seasons?: readonly number[] },
@@ -33,7 +33,7 @@ export function seasonToName(
   return isOlder && !hasIdPerSeason(host) ? season : undefined
 }
 
-/** The league's id in each of its seasons, on hosts where each has its own. */
+/** The league's id in each of its seasons, on hosts with an id per season. */
 export type SeasonIds = NonNullable<ShownLeague['seasonIds']>
 
 export function seasonIdsOf({ seasonLeagueIds = [] }: LeagueResponse): SeasonIds {
@@ -42,16 +42,16 @@ export function seasonIdsOf({ seasonLeagueIds = [] }: LeagueResponse): SeasonIds
   )
 }
 
-/** What an address names: a league, and a season where its id alone would mean another one. */
+/** A league in a URL, with a season if its id alone would mean another one. */
 export type LeagueSeasonPlace = LeagueRef & { season?: number }
 
-/** The place of one of a league's seasons: by its own id, where it has one. */
+/** One of the league's seasons, by its own id if it has one. */
 export function placeOfSeason({ season, host, leagueId }: LeagueKey, ids: SeasonIds = []): LeagueSeasonPlace {
   const own = ids.find((one) => one.season === season)?.leagueId
   return hasIdPerSeason(host) && own !== undefined ? { host, leagueId: own } : { host, leagueId, season }
 }
 
-/** The place of a season whose own id this is. */
+/** The season with this id as its own. */
 export function placeOfKey({ host, leagueId, season }: LeagueKey): LeagueSeasonPlace {
   return hasIdPerSeason(host) ? { host, leagueId } : { host, leagueId, season }
 }

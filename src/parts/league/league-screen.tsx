@@ -1,4 +1,4 @@
-/** A league's page around its screen: league first, then standings, then the draft in the background. */
+/** The frame of a league's screens. Requests the league first, then standings, and the draft in the background. */
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
@@ -34,7 +34,7 @@ import type { DraftCompleteResponse, LeagueResponse, LeagueTabProps } from './le
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
 
-/** One of the league's screens as an island: `View` within the league's page. */
+/** A league's screen as an island: `View` within the league's page. */
 export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
@@ -43,7 +43,7 @@ export function leagueScreen(screen: LeagueRouteName, View: ComponentType<League
   )
 }
 
-/** The head of the page about the league itself, and of its other pages. */
+/** The heading of the overview, and of the other screens. */
 const heads = {
   overview: {
     Title: OverviewTitle,
@@ -124,7 +124,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const recap = snapshot && season && addressOf('recap', { ...leagueRef, season })
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { leagueRef, teamId, query, week: firstWeekOf(league) })
-  // Without a public id there are no standings to request.
+  // Standings need the league's public id.
   const known = standings.status === 'ready' ? standings.data : hasId ? null : {}
   return (
     <div className="flex flex-col gap-6">
@@ -169,9 +169,9 @@ function useLoggedFailure(state: ResourceState<unknown>) {
 interface LoadedLeagueProps extends ShellProps {
   leagueRef: LeagueRef
   league: LeagueResponse
-  /** Set where the league comes from a snapshot. */
+  /** Set if the league comes from a snapshot. */
   snapshot: SnapshotSeason | undefined
-  /** Set where the league comes from this browser's engine. */
+  /** Set if the league comes from this browser's engine. */
   origin: EngineOrigin | undefined
   draft: ResourceState<DraftCompleteResponse>
 }

@@ -1,4 +1,4 @@
-/** The figures of the League Summary card, computed where the API gives none. */
+/** The figures of the League Summary card, computed if the API lacks them. */
 import { playoffWeeksFallback } from '../../domain/constants.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 import { isBeforeSeason } from './league-phase.ts'

@@ -1,4 +1,4 @@
-/** The props of a league's screens, and the responses in them. */
+/** Props of a league's screens, and their responses. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { Match } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -9,18 +9,18 @@ export type StandingsResponse = ReadResponse<'standings'>
 export type StandingsEntry = NonNullable<StandingsResponse['standings']>[number]
 export type DraftCompleteResponse = ReadResponse<'draftComplete'>
 
-/** A league's screen: which league, and what its address says. */
+/** Props of a league's screen: the league and the URL's parameters. */
 export interface LeaguePlace {
   leagueRef: LeagueRef
   league: LeagueResponse
-  /** Parameters of the address: the league, and week or team where it names one. */
+  /** Parameters of the path: the league, and week or team if present. */
   parameters: Match['parameters']
   query: URLSearchParams
 }
 
 export interface LeagueTabProps extends LeaguePlace {
   standings: StandingsResponse
-  /** Loads in the background once the league is there. */
+  /** Loads in the background after the league. */
   draft: ResourceState<DraftCompleteResponse>
   /** Address of a team's page. */
   teamHref: (teamId: number) => string

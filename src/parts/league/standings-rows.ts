@@ -12,7 +12,7 @@ export interface StandingsRow {
   key: string
   teamId: number | null
   teamName: string
-  /** The managers, e.g. "A. Smith, B. Jones"; empty where the server names none. */
+  /** The managers, e.g. "A. Smith, B. Jones"; empty if the server sends none. */
   managerNames: string
   rank: number | undefined
   isChampion: boolean
@@ -27,13 +27,13 @@ export interface StandingsRow {
   pointsFor: number | undefined
   pointsAgainst: number | undefined
   differential: number | undefined
-  /** Of an elimination league's team: the week after which it was out. */
+  /** In elimination leagues the week that eliminated the team. */
   eliminatedInWeek: number | undefined
 }
 
 /**
- * A team that has not played yet has no rank. Playoff teams are those that the server names, or those with a rank up to the
- * league's playoff team count, or up to 6.
+ * Teams that have not played have no rank. Playoff teams are those marked by the server, or those ranked up to the league's playoff team
+ * count (default 6).
  */
 export function toStandingsRows({ standings = [] }: StandingsResponse, league: LeagueResponse): StandingsRow[] {
   const playoffCount = league.playoffTeamCount ?? playoffTeams
@@ -63,7 +63,7 @@ export function toStandingsRows({ standings = [] }: StandingsResponse, league: L
   })
 }
 
-/** The week after which an elimination league's team was eliminated; the others are in, or won a finished season. */
+/** The week that eliminated a team; the other teams are in, or won a finished season. */
 export function describeElimination({ eliminatedInWeek, isChampion }: StandingsRow, isOver: boolean): string {
   if (eliminatedInWeek !== undefined) return formatWhole(eliminatedInWeek)
   return isOver ? (isChampion ? 'winner' : absent) : 'in'

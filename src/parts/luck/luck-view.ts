@@ -1,8 +1,8 @@
-/** What the screen says of luck. */
+/** Sentences of the luck screen. */
 import type { LuckTeam } from '../../contract/responses/luck.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 
-/** How the record came about: two sentences. */
+/** Explains a record in two sentences. */
 export function describeLuck({ record, wins, expectedWins, chanceOfWins: chance }: LuckTeam): string {
   const worth = `${formatRecord(record)}; their scoring was worth ${formatNumber(expectedWins, 1)} wins.`
   const share = chance < 0.005 ? 'fewer than 1' : chance > 0.995 ? 'more than 99' : formatNumber(100 * chance)
@@ -16,7 +16,7 @@ export function describeLuckFinding(teams: readonly LuckTeam[]): string {
   return `${first.team.name} won ${formatNumber(first.luck, 1)} more games than expected, ${last.team.name} ${formatNumber(-last.luck, 1)} fewer`
 }
 
-/** Whether timing or opponents made the luck, over the league. */
+/** Whether timing or opponents caused more of the league's luck. */
 export function describeTiming(teams: readonly LuckTeam[]): string {
   const sizeOf = (read: (team: LuckTeam) => number) =>
     Math.sqrt(teams.reduce((sum, team) => sum + read(team) ** 2, 0) / Math.max(1, teams.length))

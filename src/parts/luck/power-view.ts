@@ -1,4 +1,4 @@
-/** What the screen says of the power ratings. */
+/** Sentences of the power ratings screen. */
 import type { PowerResponse, RatedTeam } from '../../contract/responses/power.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
 
@@ -7,7 +7,7 @@ export function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedT
   return first ? others.filter(({ rating, error }) => first.rating - rating < error) : []
 }
 
-/** How certain the first place is: one sentence. */
+/** How certain first place is, in one sentence. */
 export function describeLeaders(teams: readonly RatedTeam[]): string {
   const [first, second] = teams
   const level = levelWithFirst(teams)
@@ -19,7 +19,7 @@ export function describeLeaders(teams: readonly RatedTeam[]): string {
   return `Level with ${names}: too close to call (less than one standard error apart).`
 }
 
-/** How the record ranks the team that is first by scores; empty where both agree. */
+/** The record's rank of the strongest team; empty if both agree. */
 export function describeRecordRank({ rank, recordRank }: RatedTeam): string {
   if (recordRank === rank) return ''
   return `In the standings, they’re ${formatOrdinal(recordRank)}.`
@@ -44,11 +44,11 @@ export interface RatingLine {
 
 export interface RatingHistory {
   weeks: number[]
-  /** The strongest of the last week first. */
+  /** The last week's strongest team first. */
   lines: RatingLine[]
 }
 
-/** The ratings after each week; null where there are fewer than two weeks. */
+/** The ratings after each week; null with fewer than two weeks. */
 export function toRatingHistory({ weeks, teams }: PowerResponse): RatingHistory | null {
   if (weeks.length < 2) return null
   const lines = teams.map(({ team: { id, name } }) => ({

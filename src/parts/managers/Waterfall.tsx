@@ -1,6 +1,6 @@
 /**
- * A waterfall from half of the games to the wins, one bar per part. Bars stretch with the page while text keeps its size,
- * so that nothing is measured.
+ * A waterfall chart from half of the games to the wins, one bar per part. Bars stretch with the page while text keeps its size, so nothing
+ * is measured.
  */
 import { roundTo } from '../../domain/rounding.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
@@ -69,7 +69,7 @@ const round = (value: number) => roundTo(value, 3)
 
 interface WaterfallProps {
   steps: readonly Step[]
-  /** Wins at the upper edge: the same for charts to be compared. */
+  /** Wins at the upper edge, equal across charts for comparison. */
   most: number
   isSmall?: boolean
 }

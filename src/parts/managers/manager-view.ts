@@ -1,4 +1,4 @@
-/** What the screens say of the manager reports: wins, split into parts that add up. */
+/** Sentences and steps for manager reports: wins, split into parts that add up. */
 import type { ManagerReport } from '../../contract/responses/managers.ts'
 import { formatSigned, formatWins } from '../../ui/format.ts'
 
@@ -16,8 +16,8 @@ export const partLabels: Readonly<Record<PartKey | 'luck', string>> = {
 }
 
 /**
- * The parts that the league's reports distinguish. Adjustments and unknown weeks only where there are any, and lineups where somebody
- * could have set a better one.
+ * The parts that the league's reports separate. Adjustments and unknown weeks only if there are any, and lineups if managers could have set
+ * better ones.
  */
 export function reportedParts(reports: readonly ManagerReport[]): PartKey[] {
   return partKeys.filter((key) =>
@@ -38,7 +38,7 @@ export interface Step {
   isTotal: boolean
 }
 
-/** Steps from half of the games over every part to the wins. */
+/** Steps from half of the games through every part to the wins. */
 export function toSteps({ average, parts, luck, wins }: ManagerReport, keys: readonly PartKey[]): Step[] {
   const steps: Step[] = [{ label: 'Half the games', from: 0, to: average, isTotal: true }]
   let at = average
@@ -50,13 +50,13 @@ export function toSteps({ average, parts, luck, wins }: ManagerReport, keys: rea
   return [...steps, { label: 'Wins', from: 0, to: wins, isTotal: true }]
 }
 
-/** The manager who gained most by a part; null where nobody gained. */
+/** The manager who gained most by a part; null if none gained. */
 export function bestAt(reports: readonly ManagerReport[], key: PartKey): ManagerReport | null {
   const [best] = reports.toSorted((a, b) => (b.parts[key] ?? 0) - (a.parts[key] ?? 0))
   return best && (best.parts[key] ?? 0) > 0.05 ? best : null
 }
 
-/** The manager whose lineups were closest to the optimal ones; null where no efficiency is known. */
+/** The manager with the highest lineup efficiency; null if none is known. */
 export function mostEfficient(reports: readonly ManagerReport[]): ManagerReport | null {
   const [best] = reports.toSorted((a, b) => (b.efficiency ?? 0) - (a.efficiency ?? 0))
   return best?.efficiency ? best : null
@@ -72,7 +72,7 @@ export function describeManagers([first, ...others]: readonly ManagerReport[]): 
   return `${first.team.name} leads, with and without luck`
 }
 
-/** What explains a manager's record: the largest gain and the largest loss, in one sentence. */
+/** A manager's largest gain and largest loss, in one sentence. */
 export function describeManager(report: ManagerReport, parts: readonly PartKey[]): string {
   const gains = [...parts, 'luck' as const]
     .map((key) => ({ key, value: key === 'luck' ? report.luck : (report.parts[key] ?? 0) }))

@@ -5,12 +5,12 @@ import { shortName } from '../player/player-labels.ts'
 import type { RosterEntry } from '../team/roster-player.ts'
 
 interface LineupCellProps {
-  /** Null: nobody in this slot. */
+  /** Null: an empty slot. */
   player: RosterEntry | null
   /** The row's slot; a position with the same name is not repeated. */
   slot: string
   outscored: boolean
-  /** The opponent's cells are mirrored, so that the points of both are beside the slot. */
+  /** Mirrors the opponent's cells, so that both scores are next to the slot. */
   side: 'own' | 'opponent'
   /** True: 'J. Fairweather' at every width, in a lower row. */
   isShort?: boolean

@@ -8,12 +8,12 @@ interface LineupTableProps {
   week: number
   lineups: PairedLineups
   ownName: string
-  /** Null without an opponent's roster: then `opponentNote` is shown. */
+  /** Null without an opponent's roster: `opponentNote` is shown. */
   opponentName: string | null
   opponentNote: string | null
-  /** The opponent's half is reserved and shows the note, so that nothing moves once the roster is loaded. */
+  /** The opponent's half reserves its space and shows the note, so nothing moves when the roster loads. */
   isOpponentLoading: boolean
-  /** On a page names are short, group titles are for screen readers, and the panel has the download. */
+  /** On a page names are short and group titles are for screen readers; the panel has the download. */
   isOnPage?: boolean
 }
 
@@ -92,8 +92,8 @@ function LineupGroup({ title, rows, hasSecondHalf, waiting, isOnPage }: LineupGr
         </th>
       </tr>
       {rows.map((row, index) => (
-        // Rows have no unique name: slots repeat within a lineup.
-        // biome-ignore lint/suspicious/noArrayIndexKey: place in the lineup is the row's identity
+        // Slots repeat within a lineup, so rows have no unique name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position in the lineup is the identity of the row
         <tr key={index} className={`border-hairline ${isOnPage ? 'h-13 border-b' : 'border-t'}`}>
           <LineupCell
             player={row.own}

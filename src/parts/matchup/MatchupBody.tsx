@@ -13,17 +13,17 @@ import { PanelScoreboard, type SideHrefs } from './Scoreboard.tsx'
 interface MatchupBodyProps {
   week: number
   own: ResourceState<RosterResponse>
-  /** Null where the week has no opponent. */
+  /** Null if the week has no opponent. */
   opponent: ResourceState<RosterResponse> | null
-  /** The team's name where its roster lacks it; may be empty. */
+  /** The team's name if its roster lacks it; may be empty. */
   ownName: string
   /** Address of a team's page. */
   hrefs?: SideHrefs
-  /** Whose record is beneath the score. */
+  /** The managers whose record is shown below the score. */
   pair?: Pick<PairRecordProps, 'place' | 'teamIds'>
 }
 
-/** The panel's content, in whichever state the two calls are. */
+/** The panel's content, for every state of its two calls. */
 export function MatchupBody({ week, own, opponent, ownName, hrefs, pair }: MatchupBodyProps) {
   if (own.status === 'loading') return <MatchupSkeleton />
   if (own.status === 'failed') {

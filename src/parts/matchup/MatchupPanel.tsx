@@ -10,17 +10,17 @@ import { useWeekKeys, WeekStepper } from './WeekStepper.tsx'
 export interface MatchupPanelProps {
   teamId: number
   week: number
-  /** The weeks the arrows move between, ascending. */
+  /** Weeks of the arrow buttons, ascending. */
   weeks: readonly number[]
   onWeek: (week: number) => void
   onClose: () => void
-  /** Address of a team's week; without it the names are no links. */
+  /** URL of a team's week; without it names are not links. */
   teamHref?: (teamId: number, week: number) => string
-  /** The league's season, whose history says what is between the two managers. */
+  /** The league's season, to look up the managers' history. */
   place?: HistoryPlace
 }
 
-/** Controlled by the parent: the week is in the address, so that it survives a reload and can be shared. */
+/** Controlled by the parent: the week is in the URL, so it survives a reload and can be shared. */
 export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref, place }: MatchupPanelProps) {
   const own = useResource('weeklyRoster', { id: teamId, week })
   const opponentId = own.status === 'ready' ? own.data.matchup?.opponentId : undefined

@@ -30,7 +30,7 @@ export function PanelScoreboard({ summary, hrefs }: ScoreboardProps) {
   )
 }
 
-/** The same large at the head of a page: the loser's score is muted, and before the games it shows the projections. */
+/** The large version at the top of a page: the loser's score is muted, and before the games it shows the projections. */
 export function PageScoreboard({ summary, hrefs, isRunning }: ScoreboardProps & { isRunning: boolean }) {
   const { own, opponent } = summary
   return (
@@ -46,7 +46,7 @@ export function PageScoreboard({ summary, hrefs, isRunning }: ScoreboardProps & 
 
 interface ScoreFrameProps {
   summary: MatchupSummary
-  /** While the week is played. */
+  /** While the week is in progress. */
   isRunning?: boolean
   className: string
   own: ReactNode
@@ -71,7 +71,7 @@ function ScoreFrame({ summary, isRunning = false, className, own, opponent }: Sc
           {isPlayoff && <span className="text-muted text-sm">Playoffs</span>}
         </p>
         {opponent ? (
-          // The mirror image of the own side: the mark is outside.
+          // Mirrored: the team's mark is on the outside.
           <div className="min-w-0 text-right [&>p:first-child]:flex-row-reverse">{opponent}</div>
         ) : (
           <p className="pt-2 text-right text-muted">No matchup</p>

@@ -2,7 +2,7 @@ import { normalizePosition } from '../../domain/vocabulary.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { LineupRow, PairedLineups } from './pair-lineups.ts'
 
-/** Both lineups as a table, slot by slot; the opponent's columns only where his lineup is known. */
+/** Both lineups as a table, slot by slot; the opponent's columns only if his lineup is known. */
 export function lineupTable(lineups: PairedLineups, ownName: string, opponentName: string | null): CsvTable {
   return csvOfColumns<LineupRow>(
     [

@@ -7,7 +7,7 @@ export interface MatchupSide {
   name: string
   /** Points of the lineup's week. */
   score: number | null
-  /** What the starters were projected to score. */
+  /** Projected points of the starters. */
   projected: number | null
 }
 
@@ -17,7 +17,7 @@ export interface MatchupSummary extends Pick<WeekResult, 'word' | 'isPlayoff' | 
   opponent: MatchupSide | null
 }
 
-/** `opponent` is null until its roster is loaded; name and score are known from the team's own matchup. */
+/** `opponent` is null until its roster is loaded; the team's own matchup has name and score. */
 export function summarizeMatchup(
   own: RosterResponse,
   opponent: RosterResponse | null,

@@ -12,9 +12,9 @@ export interface LineupRow {
 }
 
 export interface PairedLineups {
-  /** The specification's slots first, then others of the league. A slot that neither team filled is left out. */
+  /** The specification's slots first, then others of the league, without slots that neither team filled. */
   starters: LineupRow[]
-  /** The six best of each bench by points, best first; players on injured reserve or a taxi squad are not among them. */
+  /** The top six of each bench by points, without injured reserve and taxi squad. */
   bench: LineupRow[]
 }
 
@@ -38,12 +38,12 @@ export function pairLineups(own: RosterResponse | null, opponent: RosterResponse
   return { starters, bench }
 }
 
-/** Some servers give the flag, some only the slot. */
+/** Some servers send the flag, some only the slot. */
 export function isStarter({ isStarter, lineupSlot }: RosterEntry): boolean {
   return isStarter ?? (lineupSlot !== undefined && isStartingSlot(normalizePosition(lineupSlot)))
 }
 
-/** League points scored or projected by the starters, null where no starter has any. */
+/** Actual or projected points of the starters; null if no starter has any. */
 export function sumStarters(roster: RosterResponse | null, field: 'weekPoints' | 'projectedPoints'): number | null {
   const known = (roster?.roster ?? []).filter(isStarter).flatMap((player) => player[field] ?? [])
   return known.length === 0 ? null : roundPoints(known.reduce((sum, points) => sum + points, 0))

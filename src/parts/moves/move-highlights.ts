@@ -1,24 +1,24 @@
-/** Highlights of a season's moves: the trade of the year, best pick-ups, players who got away, wasted bids. */
+/** Highlights of a season's moves: the trade of the year, best pickups, players who got away, wasted bids. */
 import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 
 export interface MoveHighlights {
   trade: ListedMove | null
-  /** The next best. */
+  /** Runners-up. */
   otherTrades: ListedMove[]
   /** All of the season, whatever their result. */
   tradeCount: number
-  /** Every pick-up that was started, best first. */
+  /** Every pickup that was started, best first. */
   started: StartedPlayer[]
   bestPickUps: StartedPlayer[]
   worstPickUps: StartedPlayer[]
-  /** Players who were dropped and then started for others. */
+  /** Dropped players who then started for others. */
   gotAway: StartedPlayer[]
-  /** Bids that bought nobody who started, then those far above what was needed. */
+  /** Bids for players who never started, then bids far above the next one. */
   wasted: Purchase[]
 }
 
-/** A player who changed teams by a move, from one team's point of view. */
+/** A player who changed teams by a move, from one team's side. */
 export interface MoveOfPlayer {
   move: ListedMove
   team: TeamRef
@@ -31,7 +31,7 @@ export interface StartedPlayer extends MoveOfPlayer {
 
 export interface Purchase extends MoveOfPlayer {
   dollars: number
-  /** He never started; otherwise the bid was too high. */
+  /** True: he never started; otherwise the bid was too high. */
   isUnused: boolean
 }
 
@@ -58,7 +58,7 @@ export function findMoveHighlights(moves: readonly ListedMove[]): MoveHighlights
   }
 }
 
-/** Trades that helped somebody, by the better side's value. */
+/** Trades with a positive value for a side, by the better side's value. */
 function rankTrades(moves: readonly ListedMove[]): ListedMove[] {
   return moves
     .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)
@@ -68,7 +68,7 @@ function rankTrades(moves: readonly ListedMove[]): ListedMove[] {
     .map(({ move }) => move)
 }
 
-/** Players who were added or claimed and whose value is known, the best first. */
+/** Added or claimed players with a known value, best first. */
 function listPickUps(moves: readonly ListedMove[]): StartedPlayer[] {
   return moves
     .filter(({ kind }) => kind === 'add' || kind === 'waiver')

@@ -2,7 +2,7 @@
 import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { formatCount, formatDollars, formatPoints } from '../../ui/format.ts'
 
-/** 'commissioner': he moved players between teams, or put them back. 'undone': what was put back. */
+/** 'commissioner': he moved players between teams, or moved them back. 'undone': a reversed move. */
 export const moveKinds = ['trade', 'waiver', 'add', 'drop', 'commissioner', 'undone'] as const
 export type MoveKind = ListedMove['kind']
 
@@ -30,13 +30,13 @@ export function describeBid({ bid, secondBid }: ListedMove): string {
   return `${formatDollars(bid)}${secondBid === null ? '' : `, next bid ${formatDollars(secondBid)}`}`
 }
 
-/** `Others offered $18 (Beta), $5 (Gamma)`; empty where nobody else is known to have. */
+/** `Others offered $18 (Beta), $5 (Gamma)`; empty without known bids. */
 export function describeOtherBids({ otherBids = [] }: ListedMove): string {
   const bids = otherBids.map(({ team, dollars }) => `${formatDollars(dollars)} (${team.name})`)
   return bids.length > 0 ? `Other bids: ${bids.join(', ')}` : ''
 }
 
-/** What came beside players: `2026 pick of round 1 (Beta)`, `$20 in FAAB`. */
+/** Picks and dollars in a trade: `2026 pick of round 1 (Beta)`, `$20 in FAAB`. */
 export function listAssets(
   { receivedPicks = [], receivedDollars = 0 }: ListedSide,
   { sides }: Pick<ListedMove, 'sides'>,
@@ -47,7 +47,7 @@ export function listAssets(
   ]
 }
 
-/** Whose pick it was at first: between two teams a pick of the other one is simply its own. */
+/** The pick's original owner; left out in a two-team trade where it is the sender. */
 function describeOrigin(
   { season, round, originalTeam }: NonNullable<ListedSide['receivedPicks']>[number],
   sides: readonly ListedSide[],
@@ -58,12 +58,12 @@ function describeOrigin(
   return originalTeam === null || (sides.length === 2 && sides.some(isSentBy)) ? '' : ` (${originalTeam.name})`
 }
 
-/** Null where the host names none. */
+/** Null if the host reports none. */
 export function positionOf({ player }: MovedPlayer): string | null {
   return player.position === 'UNKNOWN' ? null : player.position
 }
 
-/** `143.0 points in 10 starts`, summed over players; says so where nothing is known. */
+/** `143.0 points in 10 starts`, summed over players; says so if unknown. */
 export function describeStarts(players: readonly MovedPlayer[]): string {
   const known = players.filter(({ weeksStarted }) => weeksStarted !== null)
   if (players.length === 0) return ''

@@ -11,7 +11,7 @@ import { type PanelProps, whenOpened } from './when-opened.tsx'
 /** All available leagues, each linking to the current screen in that league, and a field to open another. */
 export const LeaguePanel = whenOpened(Leagues)
 
-/** Number of leagues from which the list can be searched. */
+/** Number of leagues above which the list has a search field. */
 const longList = 8
 const allLeagues = { limit: 500 }
 

@@ -60,12 +60,12 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
 }
 
 interface EntryNoteProps {
-  /** Null: nothing that is recognized, or nothing yet. */
+  /** Null: nothing recognized, or no entry yet. */
   entry: LeagueEntry | null
   onLookUp: (user: HostUser) => void
 }
 
-/** What was recognized, or what is wrong; until then what can be entered. */
+/** The recognized league or an error; before that the accepted formats. */
 export function EntryNote({ entry, onLookUp }: EntryNoteProps) {
   if (!entry) {
     return 'ESPN: the number after leagueId= in your league’s URL. Sleeper: @username or your league’s URL.'

@@ -8,7 +8,7 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
 import type { HostUser } from './league-entry.ts'
 
-/** The leagues of a user at a host, to choose one and its season. */
+/** The leagues of a user on a host, to choose one and its season. */
 export function UserLeagues({ host, user }: HostUser) {
   const { reload, ...state } = useResource('userLeagues', { host, user })
   const leagues = state.status === 'ready' ? toLeagues(state.data, host) : []
@@ -74,7 +74,7 @@ interface UserLeague {
   seasons: { season: number; href: string }[]
 }
 
-/** Leagues without any season that can be opened are left out. */
+/** Leagues without a season that can be opened are left out. */
 function toLeagues({ leagues }: ReadResponse<'userLeagues'>, host: HostName): UserLeague[] {
   return leagues.flatMap(({ name, teamCount: teams, seasons }) => {
     const known = seasons.flatMap(({ season, hostLeagueId }) => {

@@ -1,4 +1,4 @@
-/** What a reader typed to open a league: a league by its id or address, or himself as a user of a host. */
+/** Parses text typed to open a league: a league by id or URL, or a user of a host. */
 import { type HostName, hostTitles } from '../../domain/identity.ts'
 import { addressesIn, otherEspnSport, recognizeLeague } from '../../domain/recognize-league.ts'
 import type { LeagueSeasonPlace } from '../league/league-ref.ts'
@@ -6,7 +6,7 @@ import type { LeagueSeasonPlace } from '../league/league-ref.ts'
 export type LeagueEntry =
   | { league: LeagueSeasonPlace }
   | { user: HostUser }
-  /** `maybe`: the user whose name the text could be. */
+  /** `maybe`: a possible user name. */
   | { problem: string; maybe?: HostUser }
 
 /** A user of a host, by name or id. */
@@ -24,7 +24,7 @@ export function readLeagueEntry(text: string): LeagueEntry {
   return { league: { host, leagueId, ...(season === null ? {} : { season }) } }
 }
 
-/** "ESPN league 123456, season 2024", "Sleeper user @name"; empty where nothing was recognized. */
+/** "ESPN league 123456, season 2024", "Sleeper user @name"; empty if nothing was recognized. */
 export function describeEntry(entry: LeagueEntry): string {
   if ('user' in entry) return `${hostTitles[entry.user.host]} user @${entry.user.user}`
   if (!('league' in entry)) return ''
@@ -74,7 +74,7 @@ function problemOfAddress(address: URL): string {
   return problemOfId(/^\d+$/.test(id) ? id : '')
 }
 
-/** An address as pasted, with or without its `https://`. */
+/** A pasted URL, with or without `https://`. */
 function readAddress(entry: string): URL | null {
   if (/\s/.test(entry) || !/[./]/.test(entry)) return null
   const address = URL.parse(/^https?:\/\//i.test(entry) ? entry : `https://${entry}`)

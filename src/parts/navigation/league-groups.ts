@@ -1,4 +1,4 @@
-/** Leagues with all their seasons together, out of a list of league seasons. */
+/** Groups a list of league seasons by league. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { type Phase, phases } from '../../contract/routes.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
@@ -8,9 +8,9 @@ export type ListedLeague = ReadResponse<'league'>
 
 export interface LeagueGroup {
   key: string
-  /** That of its newest season. Null: the server names no id of its host, so it cannot be opened. */
+  /** The newest season's id. Null: the server sends no host id, so the league cannot be opened. */
   leagueRef: LeagueRef | null
-  /** As its newest season has it. */
+  /** Name in its newest season. */
   name: string
   /** Newest first. */
   seasons: LeagueSeasonEntry[]
@@ -24,7 +24,7 @@ export interface LeagueSeasonEntry {
   isDrafted: boolean
 }
 
-/** In the order in which the list first names each league. */
+/** In the order of each league's first entry. */
 export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
   const groups = Map.groupBy(list, keyOf)
   return [...groups].map(([key, seasons]) => {
@@ -45,7 +45,7 @@ export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
   })
 }
 
-/** The same for all seasons of a league: where each has an id of its own, the smallest of them. */
+/** The same for all seasons of a league: on hosts with an id per season the smallest one. */
 function keyOf(league: ListedLeague): string {
   const leagueRef = leagueRefOf(league)
   if (!leagueRef) return `id ${league.id}`

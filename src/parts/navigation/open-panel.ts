@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { navigateQuery } from '../../stores/location.ts'
 
-/** Opens a player's profile, named in the address and shown by `PlayerFromAddress`. */
+/** Opens a player's profile, which `PlayerFromAddress` shows from the URL. */
 export function openPlayer(playerId: number): void {
   navigateQuery({ player: String(playerId) })
 }
@@ -12,8 +12,8 @@ export function openMatchup(week: number | null): void {
 }
 
 /**
- * Number of side panels opened so far. Dialogs stack in the order of opening; a profile that an address opens together with
- * a panel may open first and would lie below it, so it is reopened whenever this number changes.
+ * Number of side panels opened so far. Dialogs stack in order of opening. A profile opened by the URL together with a panel may open first
+ * and would be below it, so it is reopened whenever this number changes.
  */
 export const $panelsOpened = atom(0)
 

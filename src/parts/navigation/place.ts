@@ -1,4 +1,4 @@
-/** The place of an address in the navigation: screen, season, team and week. */
+/** The location of a URL in the navigation: screen, season, team and week. */
 import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
@@ -7,16 +7,16 @@ import { readWeek } from '../team/team-address.ts'
 
 export interface NavigationPlace {
   name: RouteName
-  /** As in the address; null where it names none, or none is known yet. */
+  /** As in the URL; null if it has none, or none is known yet. */
   leagueRef: LeagueRef | null
   teamId: number | null
-  /** The season for addresses; undefined where the league's id alone means it. */
+  /** The season for URLs; undefined if the league's id alone identifies it. */
   season: number | undefined
-  /** The week that the reader chose; null where none is chosen. */
+  /** The chosen week, or null. */
   week: number | null
 }
 
-/** Null for addresses that are no route. `shown` has the season of a team's page, whose address may not name it. */
+/** Null for URLs that are no route. `shown` has the season of a team's page, whose URL may not name it. */
 export function placeOf(path: string, search: string, shown: ShownLeague | null): NavigationPlace | null {
   const match = matchRoute(path)
   if (!match) return null

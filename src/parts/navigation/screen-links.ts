@@ -16,12 +16,12 @@ export interface ScreenLink {
   icon: string
   group: LeagueScreen['group']
   isOnPhone: boolean
-  /** Null while the league is not known. */
+  /** Null until the league is known. */
   href: string | null
   isCurrent: boolean
 }
 
-/** Screens with content in the league's phase, in their order; all of them where the phase is unknown. */
+/** Screens with content in the league's phase, in order; all of them if the phase is unknown. */
 export function screenLinks(place: NavigationPlace, phase: Phase | null, hasOpponents = true): ScreenLink[] {
   const { leagueRef } = place
   return screensIn(phase, hasOpponents).map(([name, { label, icon, group, onPhone = false }]) => ({
@@ -35,7 +35,7 @@ export function screenLinks(place: NavigationPlace, phase: Phase | null, hasOppo
   }))
 }
 
-/** From a team's week its matchups are those of the same week. */
+/** From a team's week the link leads to that week's matchups. */
 function hrefOf(name: LeagueScreenName, place: NavigationPlace & { leagueRef: LeagueRef }): string {
   const { leagueRef, season, teamId, week } = place
   const league = { ...leagueRef, ...(season === undefined ? {} : { season }) }

@@ -4,14 +4,14 @@ import { plain } from './league-groups.ts'
 export interface SearchEntry {
   kind: 'Screen' | 'Team' | 'Manager' | 'Player' | 'League'
   title: string
-  /** Distinguishes entries of the same title, e.g. "RB, SEA". */
+  /** Distinguishes entries with the same title, e.g. "RB, SEA". */
   note: string
   href: string
 }
 
 /**
- * Entries in which every search term begins a word, best first: a title that begins with them, then a title that contains
- * them, then a note; within each by kind, then in the given order. Without terms the screens and teams.
+ * Entries in which every search term starts a word, best first: in the title's start, within the title, in a note; then by kind and in the
+ * given order. Without terms the screens and teams.
  */
 export function findEntries(entries: readonly SearchEntry[], words: string, limit = 12): SearchEntry[] {
   const terms = splitWords(words)

@@ -1,4 +1,4 @@
-/** Addresses of another team, season or league that keep the current screen and week. */
+/** URLs of another team, season or league that keep the current screen and week. */
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, isLeagueRoute, leagueScreenOf, type RouteName } from '../../contract/routes.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -20,7 +20,7 @@ export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown:
   return withQuery(addressOf(name, { host, leagueId, teamId, weekNum: week }), query)
 }
 
-/** The same screen in another season; a team has another page in every season, so its pages lead to the overview. */
+/** The same screen in another season. A team has a different page each season, so its pages lead to the overview. */
 export function seasonSwitchAddress(
   { name, leagueRef }: Pick<NavigationPlace, 'name' | 'leagueRef'>,
   season: number,
@@ -31,7 +31,7 @@ export function seasonSwitchAddress(
   return withQuery(addressOf(name, { ...target }), new URLSearchParams(target.season ? { season: `${season}` } : {}))
 }
 
-/** The same screen of another league's season, where it has content in its phase. */
+/** The same screen of another league's season, if it has content in its phase. */
 export function leagueSwitchAddress(place: NavigationPlace | null, league: OtherLeague): string {
   const { leagueRef, season } = league
   const screen = place && leagueScreenOf(place.name)
@@ -42,7 +42,7 @@ export function leagueSwitchAddress(place: NavigationPlace | null, league: Other
 
 export interface OtherLeague {
   leagueRef: LeagueRef
-  /** Absent: the season that the id alone means. */
+  /** Absent: the season identified by the id alone. */
   season?: number
   phase: ShownLeague['phase']
 }

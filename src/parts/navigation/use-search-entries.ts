@@ -1,4 +1,4 @@
-/** The search's entries, from responses that are mostly cached. Calls that fail are left out. */
+/** The search's entries, from mostly cached responses. Failed calls are left out. */
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { addressOf } from '../../client/site-base.ts'
@@ -125,7 +125,7 @@ function usePlayers(shown: ShownLeague | null): FoundPlayer[] | null {
 }
 
 const pageSize = 500
-/** More than any league has; it also ends the loop for a server that ignores the offset. */
+/** Above any league's number of players; ends the loop for a server that ignores the offset. */
 const mostPages = 4
 
 /** Players from the server; where it has no such list, the drafted players of a snapshot. */

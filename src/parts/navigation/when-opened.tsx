@@ -1,4 +1,4 @@
-/** Panels of the bar (`client:visible`) are empty in the HTML until they are opened. */
+/** Panels of the bar (`client:visible`) have no content in the HTML until they are opened. */
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -8,9 +8,9 @@ import { onShownLeague, type ShownLeague, shownLeague } from '../../stores/shown
 import { type NavigationPlace, placeOf } from './place.ts'
 
 export interface PanelProps {
-  /** Null until the league is known, and on pages of no league. */
+  /** Null until the league is known, and on pages without a league. */
   shown: ShownLeague | null
-  /** Null on pages of no league. */
+  /** Null on pages without a league. */
   place: NavigationPlace | null
 }
 

@@ -6,7 +6,7 @@ import { Moved } from './OddsTable.tsx'
 import { OddsTrack } from './OddsTrack.tsx'
 import type { OddsChange } from './odds-changes.ts'
 
-/** Every team's odds of the playoffs, and how they differ from the forecast's own (`before`). */
+/** Every team's playoff odds, and their difference from the forecast's (`before`). */
 export function OddsChanges({ teams, before, className }: OddsChangesProps) {
   return (
     <ul className={className}>
@@ -29,7 +29,7 @@ export function OddsChanges({ teams, before, className }: OddsChangesProps) {
   )
 }
 
-/** Keeps the largest changes in sight where the odds are below the games. The section's status announces them. */
+/** Keeps the largest changes visible if the odds are below the games. The section's status announces them. */
 export function MovedStrip({ changes, clearLabel, onClear }: MovedStripProps) {
   return (
     <div className="sticky bottom-(--dock) z-20 mt-4 flex items-center gap-2 border-ink border-t-2 bg-paper lg:hidden print:hidden">
@@ -56,7 +56,7 @@ interface MovedStripProps {
 
 interface OddsChangesProps {
   teams: readonly ForecastTeam[]
-  /** In the same order; null where nothing changed them. */
+  /** In the same order; null if nothing changed. */
   before: readonly ForecastTeam[] | null
   className?: string
 }

@@ -7,7 +7,7 @@ import { absent, formatCount, formatNumber, formatPercent, formatRecord, formatW
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { OddsTrack } from './OddsTrack.tsx'
 
-/** Every team's odds. `before`: the forecast's own odds, where the teams have those of chosen results. */
+/** Every team's odds. `before`: the forecast's odds, if these are the odds of picked results. */
 export function OddsTable({ teams, before, host, teamHref }: OddsTableProps) {
   return (
     <DataTable
@@ -29,7 +29,7 @@ function columnsOf(
   const was = (row: ForecastTeam) => before?.[teams.indexOf(row)]?.playoffs.chance
   const hasByes = teams.some(({ bye }) => bye.chance > 0)
   const hasHost = teams.some(({ hostPlayoffChance }) => hostPlayoffChance !== null)
-  // Once the regular season is over the record shows the wins.
+  // After the regular season the record shows the wins.
   const isOpen = teams.some(({ winsLow, winsHigh }) => winsLow !== winsHigh)
   return [
     teamColumn<ForecastTeam>(({ team }) => team.name, {
@@ -120,7 +120,7 @@ export function Moved({ now, was }: { now: number; was: number | undefined }) {
   return <Delta value={100 * (now - was)} decimals={0} className="text-sm" />
 }
 
-/** Whether a team is in or out, or what it still needs, in a few words; null where it is unknown. */
+/** Whether a team is in or out, or its shortest way in; null if unknown. */
 function describeStatus({ status, magicNumber, pathKind }: ForecastTeam): string | null {
   if (status === 'first-seed') return 'Clinched the top seed'
   if (status === 'bye') return 'Clinched a bye'
@@ -136,7 +136,7 @@ interface OddsTableProps {
   teams: readonly ForecastTeam[]
   /** In the same order. */
   before: readonly ForecastTeam[] | null
-  /** Where the league is played, whose own odds are a column where it has any. */
+  /** The league's host, whose own odds are a column if it has any. */
   host: HostName
   teamHref: (teamId: number) => string
 }

@@ -2,8 +2,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 
 /**
- * A chance from 0 to 1 on a track. Where it has changed, the change is drawn, with a mark at the earlier value. Hidden from
- * screen readers, since a figure stands beside it.
+ * A bar for a chance from 0 to 1. A change is drawn with a mark at the earlier value. Hidden from screen readers, because the figure is
+ * beside it.
  */
 export function OddsTrack({ now, was = null, className }: { now: number; was?: number | null; className?: string }) {
   const [low, high] = was === null ? [now, now] : [Math.min(now, was), Math.max(now, was)]

@@ -1,4 +1,4 @@
-/** How chosen results change the odds of the playoffs. */
+/** The effect of picked results on playoff odds. */
 import type { ForecastOdds, ForecastTeam } from '../../contract/responses/forecast.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import { formatCount } from '../../ui/format.ts'
@@ -10,7 +10,7 @@ export interface OddsChange {
   by: number
 }
 
-/** Less than half a percentage point is no change. */
+/** Smaller changes than half a percentage point are ignored. */
 const leastMove = 0.5
 /** Number of teams that a screen reader announces. */
 const mostSpoken = 4

@@ -1,4 +1,4 @@
-/** The odds over the weeks: a line for every team. */
+/** Odds over the weeks, one line per team. */
 import type { ForecastHistory, ForecastOdds, ForecastResponse } from '../../contract/responses/forecast.ts'
 
 export type HistoryWeeks = ForecastHistory['weeks']
@@ -7,20 +7,20 @@ export type OddsKind = 'playoffs' | 'title'
 export interface TeamHistory {
   teamId: number
   teamName: string
-  /** By week of `OddsSeries.weeks`; null where the response has none. */
+  /** By week of `OddsSeries.weeks`; null if the response has none. */
   odds: (ForecastOdds | null)[]
 }
 
 export interface OddsSeries {
   kind: OddsKind
   weeks: number[]
-  /** By the odds of the last week; ties by the odds before. */
+  /** By the last week's odds; ties by earlier odds. */
   teams: TeamHistory[]
 }
 
 /**
- * The history of a running season, ending with the forecast's own odds: those of past weeks are computed without
- * projections and from fewer simulations, and readers should not find two figures for today.
+ * The history of a running season. It ends with the forecast's odds: past odds are computed without projections and from fewer simulations,
+ * and readers should see one figure for today.
  */
 export function endToday(history: HistoryWeeks, { isOver, nextWeek, teams }: ForecastResponse): HistoryWeeks {
   const last = history.at(-1)
@@ -28,7 +28,7 @@ export function endToday(history: HistoryWeeks, { isOver, nextWeek, teams }: For
   return [...history.slice(0, -1), { ...last, teams }]
 }
 
-/** Odds of the playoffs end with the regular season. */
+/** Playoff odds end with the regular season. */
 export function oddsSeries(history: HistoryWeeks, kind: OddsKind): OddsSeries {
   const rows = history.filter(({ isPlayoff }) => kind === 'title' || !isPlayoff).sort((a, b) => a.week - b.week)
   const names = new Map<number, string>()
@@ -60,9 +60,9 @@ export interface Moment {
 }
 
 export interface OddsHighlights {
-  /** The team that made the playoffs, or won the title, against the longest odds. */
+  /** The team that made the playoffs, or won the title, with the lowest odds. */
   beaten: Moment | null
-  /** The team that missed them with the best odds. */
+  /** The team that missed with the highest odds. */
   lost: Moment | null
 }
 
@@ -70,7 +70,7 @@ export interface OddsHighlights {
 const longest = 0.35
 const surest = 0.65
 
-/** For a finished season. Null where nothing was against the odds. */
+/** For a finished season; null if the favorites always prevailed. */
 export function findOddsHighlights({ weeks, teams }: OddsSeries): OddsHighlights {
   const moments = teams.map(({ odds, ...team }) => ({
     isIn: (odds.at(-1)?.chance ?? 0) >= 1,

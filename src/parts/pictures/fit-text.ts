@@ -43,7 +43,7 @@ function linesOf(text: string, width: number): number {
   return lines
 }
 
-/** Estimated width in the condensed font, in font sizes; rather too wide than too narrow. */
+/** Estimated width in the condensed font, in font sizes; too wide rather than too narrow. */
 function widthOf(text: string): number {
   let width = 0
   for (const letter of text) {

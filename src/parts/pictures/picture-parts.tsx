@@ -7,7 +7,7 @@ import { fitText, type TextBox, tightLine } from './fit-text.ts'
 /** Removes characters that the fonts do not support. */
 export type Supported = (text: string) => string
 
-/** The light theme's colours; pictures have no dark theme. */
+/** The light theme's colors; pictures have no dark theme. */
 export const colors = {
   paper: '#fafaf7',
   ink: '#16181d',

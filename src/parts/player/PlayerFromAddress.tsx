@@ -13,7 +13,7 @@ const PlayerModal = lazy(() => import('./PlayerModal.tsx'))
 /** The build renders pages without a profile. */
 const nowhere = { path: '/', search: '' }
 
-/** The profile of the player that the address names (`?player=`), above whichever screen is shown. */
+/** The player profile named in the URL (`?player=`), above any screen. */
 export function PlayerFromAddress() {
   const panelsOpened = useStore($panelsOpened)
   const { search } = useLocation(nowhere)

@@ -13,7 +13,7 @@ export interface PlayerModalProps {
   onClose: () => void
 }
 
-/** Controlled by the parent: the player is in the address as `?player=`, so that it survives a reload and can be shared. */
+/** Controlled by the parent: the player is in the URL as `?player=`, so he survives a reload and can be shared. */
 export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
   const player = useResource('player', { id: playerId })
   const name = player.status === 'ready' ? player.data.name : undefined

@@ -14,7 +14,7 @@ import { type PlayerResponse, type PlayerSeasonStats, playerSeasonStats, playerW
 import { pointsByWeekSeries } from './points-by-week-series.ts'
 import { WeeklyTable } from './WeeklyTable.tsx'
 
-/** A player's profile: name, figures of the season, and every week. */
+/** A player's profile: name, season figures, and every week. */
 export function PlayerProfile({ player }: { player: PlayerResponse }) {
   const weeks = playerWeeks(player)
   return (
@@ -34,7 +34,7 @@ export function PlayerProfile({ player }: { player: PlayerResponse }) {
   )
 }
 
-/** Position, NFL team, injury and where he was drafted. */
+/** Position, NFL team, injury and draft pick. */
 function PlayerHead({ player }: { player: PlayerResponse }) {
   const injury = formatInjury(player.injuryStatus)
   return (
@@ -53,7 +53,7 @@ function PlayerHead({ player }: { player: PlayerResponse }) {
   )
 }
 
-/** Who drafted him, leading to the team. */
+/** The team that drafted him, as a link. */
 function DraftTeam({ player: { draftInfo, draftTeam, league } }: { player: PlayerResponse }) {
   if (!draftTeam?.name || (draftInfo?.round ?? draftInfo?.overallPick) == null) return null
   const name = <bdi>{draftTeam.name}</bdi>

@@ -88,7 +88,7 @@ interface PointsByWeekMarksProps {
   y: LinearScale
 }
 
-/** Bars and the marks of the projections. A bar above its projection has a colour of its own. */
+/** Bars and projection marks. Bars above their projection have their own color. */
 function PointsByWeekMarks({ weeks, activeWeek, x, y }: PointsByWeekMarksProps) {
   const step = x.step()
   return weeks.map(({ week, points, projected }) => {

@@ -13,7 +13,7 @@ export interface WeekPoints {
   points: number
 }
 
-/** Where the server names no best and worst week, they are found among the weeks he played. */
+/** If the server sends no best and worst week, they are computed from the weeks he played. */
 export function playerHighlights(
   { performanceHighlights = {} }: PlayerResponse,
   weeks: PlayerWeekRow[],

@@ -5,7 +5,7 @@ export function shortName(name: string, position: string | undefined): string {
   return `${[...given][0]}. ${family.join(' ')}`
 }
 
-/** An injury status for a reader: 'INJURY_RESERVE' as 'Injury reserve'; null where none is known. */
+/** An injury status for a reader: 'INJURY_RESERVE' as 'Injury reserve'; null if unknown. */
 export function formatInjury(status: string | undefined): string | null {
   const words = status?.trim().replaceAll('_', ' ').toLowerCase()
   if (!words) return null

@@ -1,4 +1,4 @@
-/** A player's season as the profile shows it: every missing field is null. */
+/** A player's season for the profile; missing fields are null. */
 import { isWeek } from '../../charts/week-series.ts'
 import type { ReadResponse } from '../../client/read-response.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
@@ -6,12 +6,12 @@ import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 export type PlayerResponse = ReadResponse<'player'>
 type WeeklyStat = NonNullable<PlayerResponse['weeklyStats']>[number]
 
-/** 'Bye/DNP': no points, not started, and his schedule is unknown. */
+/** 'Bye/DNP': no points, not started, and no known schedule. */
 export type PlayerWeekStatus = 'Started' | 'Benched' | 'Bye' | 'DNP' | 'Bye/DNP'
 
 export interface PlayerWeekRow {
   week: number
-  /** 'vs X', '@X' or 'BYE'; null where the schedule is not known. */
+  /** 'vs X', '@X' or 'BYE'; null without a known schedule. */
   opponent: string | null
   points: number | null
   projected: number | null
@@ -39,7 +39,7 @@ export interface PlayerSeasonStats {
   accuracy: number | null
 }
 
-/** The season's figures; start % and accuracy are computed where the server gives none. */
+/** The season's figures; start % and accuracy are computed if the server sends none. */
 export function playerSeasonStats(player: PlayerResponse): PlayerSeasonStats {
   const stats = player.seasonStats ?? {}
   const { starts, gamesPlayed } = stats

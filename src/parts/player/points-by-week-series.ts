@@ -1,4 +1,4 @@
-/** Points by week against the projection, as the chart draws them. */
+/** Series of points by week and projections for the chart. */
 import type { PlayerWeekRow } from './player-season.ts'
 
 export interface PointsByWeekSeries {

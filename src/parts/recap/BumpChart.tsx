@@ -1,6 +1,6 @@
 /**
- * Rank over the weeks as a bump chart without a script: the lines stretch with the page while stroke widths, dots and text
- * keep their size, so that one rendering serves phones and desktops. Pointing at a team highlights its line.
+ * Rank by week as a bump chart without a script: the lines stretch with the page while stroke widths, dots and text keep their size, so one
+ * rendering fits phones and desktops. Pointing at a team highlights its line.
  */
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +12,7 @@ import type { WeekLinks } from './recap-links.ts'
 
 export interface BumpChartProps {
   series: RankByWeekSeries
-  /** A line is drawn below the last playoff place. Null: unknown. */
+  /** A line is drawn below the last playoff rank. Null: unknown. */
   playoffTeams: number | null
   links: WeekLinks
 }
@@ -80,7 +80,7 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
   )
 }
 
-/** The champion in gold, the leader of a running season in the accent colour, the next two in ink, the others faint. */
+/** The champion in gold, the leader of a running season in the accent color, the next two in ink, the others faint. */
 function toneOf({ isChampion }: RankedTeam, row: number, isOver: boolean): string {
   if (isChampion) return '[--line:var(--gold)] [--weight:4.5] [--layer:3]'
   if (row === 0 && !isOver) return '[--line:var(--accent)] [--weight:4.5] [--layer:3]'

@@ -39,11 +39,11 @@ function Side({ side: { teamId, teamName, score }, isFirst = false, links }: Sid
   )
 }
 
-/** A decided game; after a tie in the order of the standings. */
+/** A final game; after a tie in the order of the standings. */
 export interface SeasonGame {
   winner: GameSide
   loser: GameSide
-  /** League points between the two; 0 in a tie, and where the tiebreaker decided. */
+  /** Margin in league points; 0 in a tie, and if the tiebreaker decided. */
   margin: number
   isTie: boolean
   weeks: number[]

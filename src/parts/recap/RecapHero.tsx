@@ -1,4 +1,4 @@
-/** The top of the page: the champion, how the season was won, second and third. */
+/** The top of the page: the champion, the season's story, second and third. */
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -97,7 +97,7 @@ function PlainHeadline({ recap }: { recap: SeasonRecap }) {
   )
 }
 
-/** Long names are set smaller, so that a headline has two or three lines. */
+/** Long names get a smaller size, so a headline has two or three lines. */
 function headlineSize(name: string): string {
   const length = [...name].length
   if (length <= 16) return 'text-[clamp(3.25rem,10.5vw,7rem)]'

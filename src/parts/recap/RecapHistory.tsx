@@ -1,4 +1,4 @@
-/** What the season was in the league's history. */
+/** The season in the league's history. */
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import type { RecapLinks } from './recap-links.ts'
 

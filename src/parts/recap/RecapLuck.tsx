@@ -1,4 +1,4 @@
-/** What explains the first team's wins, and the table without luck. */
+/** Explains the first team's wins, and shows the standings without luck. */
 import { Delta } from '../../ui/Delta.tsx'
 import { formatNumber, formatWins } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'

@@ -1,4 +1,4 @@
-/** The trade that helped one side most, both sides, and the best pick-ups. */
+/** The best trade with both sides, and the best pickups. */
 import type { ListedMove, ListedSide } from '../../contract/responses/moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'

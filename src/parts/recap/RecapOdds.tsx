@@ -1,4 +1,4 @@
-/** Comebacks and collapses: former odds of the playoffs and the title. */
+/** Comebacks and collapses: earlier playoff and title odds. */
 import { Section } from '../../ui/Section.tsx'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { TeamLinks } from './recap-links.ts'

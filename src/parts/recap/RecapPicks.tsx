@@ -1,4 +1,4 @@
-/** The best and the worst picks of the draft, each with its place in its cohort. */
+/** The best and the worst picks of the draft, with their rank in their cohort. */
 import { CohortRange } from '../../ui/CohortRange.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatDollars } from '../../ui/format.ts'

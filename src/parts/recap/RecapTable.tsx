@@ -1,4 +1,4 @@
-/** The final table, or the current one. */
+/** The final or current standings. */
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatPoints, formatWhole, isFiniteNumber } from '../../ui/format.ts'
@@ -20,7 +20,7 @@ const figure = 'relative py-2 pl-3 text-right tabular-nums'
 export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   if (rows.length === 0) return null
   const has = (of: (row: StandingsRow) => number | undefined) => rows.some((row) => isFiniteNumber(of(row)))
-  // In leagues without opponents there is none.
+  // Leagues without opponents have none.
   const hasRecord = rows.some(({ record }) => record !== absent)
   const hasOut = rows.some(({ eliminatedInWeek }) => eliminatedInWeek !== undefined)
   const hasFor = has(({ pointsFor }) => pointsFor)

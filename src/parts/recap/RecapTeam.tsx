@@ -1,7 +1,7 @@
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
 import type { TeamLinks } from './recap-links.ts'
 
-/** A team's mark and name, linked to its page where that is known. */
+/** A team's mark and name, linked to its page if known. */
 export function RecapTeam({ teamId, links, ...name }: TeamNameProps & { teamId: number | null; links: TeamLinks }) {
   if (teamId === null) return <TeamName {...name} />
   return (

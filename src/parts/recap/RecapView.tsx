@@ -1,4 +1,4 @@
-/** The whole recap: one page to share. Takes data only. */
+/** The whole recap on one page. Its props are data only. */
 import { classNames } from '../../ui/class-names.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import type { StandingsRow } from '../league/standings-rows.ts'

@@ -3,17 +3,17 @@ import { listBoomsAndBusts } from '../draft/booms-and-busts.ts'
 import { type BoardPick, type DraftResponse, toDraftBoard } from '../draft/draft-board.ts'
 
 export interface BestAndWorstPicks {
-  /** Most value over expectation first; only picks that have some. */
+  /** Most value over expectation first; only positive values. */
   best: BoardPick[]
-  /** Least first; only picks below their expectation. */
+  /** Least first; only negative values. */
   worst: BoardPick[]
-  /** What the analysis lacks, as a sentence. */
+  /** Missing parts of the analysis, as a sentence. */
   note: string | null
 }
 
 const count = 3
 
-/** From the analysis of every pick; where the server gives none, from its lists of booms and busts. Null: no picks. */
+/** From the analysis of every pick, else from the server's lists of booms and busts. Null: no picks. */
 export function findBestAndWorstPicks(response: DraftResponse): BestAndWorstPicks | null {
   const board = toDraftBoard(response)
   const { booms, busts } = listBoomsAndBusts(response, board, { round: null, teamId: null })

@@ -1,4 +1,4 @@
-/** Titles and descriptions of a recap, on the page and where its link is shared. */
+/** Titles and descriptions of a recap, for the page and link previews. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import { capitalize, joinList } from '../history/history-words.ts'
 import type { SeasonGame } from './GameResult.tsx'
@@ -25,14 +25,14 @@ export function recapHonour({ throughWeek, podium: [first] }: SeasonRecap): stri
   return first?.isChampion ? 'Champion' : 'First place'
 }
 
-/** How it was won, in a sentence; empty where nothing is known. */
+/** How the team won, in a sentence; empty if unknown. */
 export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRecap): string {
   if (throughWeek === 0) return 'No games played yet. The story of the season starts here after Week 1.'
   if (!first) return ''
   const { regularRank, regularRecord, pointsFor } = first
   const isOver = throughWeek === null
   const season = [
-    // While the season runs the rank is in the headline.
+    // During the season the headline has the rank.
     isOver && regularRank !== null && `${formatOrdinal(regularRank)} in the regular season`,
     regularRecord && (isOver ? `at ${regularRecord}` : `${regularRecord} so far`),
     pointsFor !== null && `with ${formatPoints(pointsFor)} points`,

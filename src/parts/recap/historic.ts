@@ -1,11 +1,11 @@
-/** What was historic about a season: its title, its final, and the records of all time that were set in it. */
+/** Historic facts of a season: its title, its championship game, and all-time records set in it. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 import { joinNames, spellNumber } from '../history/history-words.ts'
 import { recordKinds } from '../history/record-kinds.ts'
 import { playedSeasons } from '../history/season-history.ts'
 
-/** Sentences, the most important first. Empty with a single known season. Records are those that nobody has beaten since. */
+/** Sentences, most important first. Empty with a single known season. Only records that still stand. */
 export function describeHistoric(response: HistoryResponse, season: number): string[] {
   const known = playedSeasons(response)
   if (known.length < 2) return []
@@ -38,7 +38,7 @@ function describeTitle(response: HistoryResponse, season: number): string | null
   return `${title}${describeGap(years, season, missing)}${lead}`
 }
 
-/** ", the first since 2019", ", the second in a row"; nothing after a first title, and where a season in between is missing. */
+/** ", the first since 2019", ", the second in a row"; empty after a first title, and if a season in between is missing. */
 function describeGap(years: readonly number[], season: number, missing: readonly number[]): string {
   const last = years.at(-2)
   if (last === undefined || missing.some((year) => last < year && year < season)) return ''
@@ -66,7 +66,7 @@ function describeRematch(response: HistoryResponse, season: number): string | nu
   return `The championship was the ${spellOrdinal(earlier.length + 1)} between ${final.winnerName} and ${final.loserName}, after ${years}; ${final.winnerName} has won ${spellNumber(wins + 1)} of them`
 }
 
-/** The most remarkable first. Streaks within a season are left out: those across seasons say more. */
+/** Most remarkable first. Streaks within a season are left out, because streaks across seasons say more. */
 const remarkable = [
   'highest-week',
   'best-season',
@@ -105,13 +105,13 @@ function describeRecords({ records }: HistoryResponse, season: number): string[]
 
 type Holder = HistoryResponse['records'][number]['holders'][number]
 
-/** A margin is of two. */
+/** A margin has two managers. */
 function nameHolder(kind: (typeof remarkable)[number], { name, opponentName }: Holder): string {
   const isMargin = kind === 'widest-game' || kind === 'closest-game'
   return isMargin && opponentName ? `${name} vs. ${opponentName}` : name
 }
 
-/** " in week 5", where it was in one week. */
+/** " in week 5", if it was in one week. */
 function describeWeek(holders: readonly Holder[]): string {
   const [first, ...others] = holders
   const isOfGame = first?.week != null && first.since === null

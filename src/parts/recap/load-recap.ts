@@ -1,4 +1,4 @@
-/** Loads the responses that a recap is composed from, out of a snapshot, the engine or a test. */
+/** Loads the responses of a recap from a snapshot, the engine or a test. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
@@ -6,13 +6,13 @@ import type { SuperlativesResponse } from '../awards/award-cards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
 import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
 
-/** Null: there is no such response. */
+/** Null: the response does not exist. */
 export type LoadResponse = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
 ) => Promise<ReadResponse<N> | null>
 
-/** Of the specification's calls a missing response has no fields. */
+/** A missing response of the specification's calls has no fields. */
 export interface RecapResponses {
   league: LeagueResponse
   standings: StandingsResponse
@@ -20,7 +20,7 @@ export interface RecapResponses {
   draft: DraftResponse
   moves: ReadResponse<'moves'> | null
   history: ReadResponse<'forecastHistory'> | null
-  /** Of all seasons. */
+  /** Over all seasons. */
   leagueHistory: ReadResponse<'history'> | null
   luck: ReadResponse<'luck'> | null
   managers: ReadResponse<'managers'> | null
@@ -44,7 +44,7 @@ export async function loadRecapResponses({ id, ...key }: RecapKey, load: LoadRes
       load('luck', key),
       load('managers', key),
       load('recap', key),
-      // The recap is of the season: it is whole without the others.
+      // The recap works without the other seasons.
       load('history', { host: key.host, leagueId: key.leagueId }).catch(() => null),
     ])
   return {

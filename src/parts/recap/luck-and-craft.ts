@@ -1,4 +1,4 @@
-/** The standings without luck, and what explains the wins of the recap's first team. */
+/** The standings without luck, and an explanation of the first team's wins. */
 import type { LuckResponse } from '../../contract/responses/luck.ts'
 import type { ManagersResponse } from '../../contract/responses/managers.ts'
 import { formatRecord } from '../../ui/format.ts'
@@ -13,7 +13,7 @@ export interface LuckAndCraft {
 
 const shown = 4
 
-/** `firstId`: the champion or leader; null: nobody yet. Returns null where nothing is known. */
+/** `firstId`: the champion or leader, or null. Returns null if nothing is known. */
 export function findLuckAndCraft(
   luck: LuckResponse | null,
   managers: ManagersResponse | null,

@@ -7,18 +7,18 @@ export interface PodiumPlace {
   /** Null: only the name is known. */
   teamId: number | null
   teamName: string
-  /** Only of a season that is over. */
+  /** Only for a finished season. */
   isChampion: boolean
-  /** Of the regular season. Null: not known. */
+  /** Regular-season rank, or null. */
   regularRank: number | null
-  /** W-L or W-L-T of the regular season. Null: not known. */
+  /** Regular-season record, W-L or W-L-T, or null. */
   regularRecord: string | null
-  /** The same of all matchups played. */
+  /** The same over all matchups. */
   totalRecord: string | null
   pointsFor: number | null
 }
 
-/** The champion first, the others by rank, three at most; of a running season the first three so far. */
+/** The champion first, the others by rank, three at most; in a running season the current top three. */
 export function toPodium({ standings = [], summary }: StandingsResponse, isOver: boolean): PodiumPlace[] {
   const champion = isOver
     ? (standings.find((team) => team.isChampion) ?? named(standings, summary?.champion))
@@ -49,7 +49,7 @@ function toPlace(team: StandingsEntry, isChampion: boolean): PodiumPlace[] {
   ]
 }
 
-/** The team that a summary names, completed from the standings. */
+/** A summary's team, completed from the standings. */
 function named(
   standings: readonly StandingsEntry[],
   reference: { teamId?: number; teamName?: string } | undefined,

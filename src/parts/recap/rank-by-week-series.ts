@@ -8,9 +8,9 @@ interface NamedTeam {
 }
 
 export interface RankByWeekSeries {
-  /** Decided weeks of the regular season, ascending. */
+  /** Final weeks of the regular season, ascending. */
   weeks: number[]
-  /** By final rank, or by the last rank while the season runs. */
+  /** By final rank, or by the current rank during the season. */
   teams: RankedTeam[]
 }
 
@@ -19,12 +19,12 @@ export interface RankedTeam {
   teamName: string
   /** Ascending by week. */
   ranks: WeekRank[]
-  /** Null while the season runs. */
+  /** Null during the season. */
   finalRank: number | null
   isChampion: boolean
 }
 
-/** The server's ranks by week, which include the league's tie-breakers. Null where it has none, and for fewer than two weeks. */
+/** The server's ranks by week, which include the league's tiebreakers. Null without them, and for fewer than two weeks. */
 export function rankByWeekSeries(
   teams: readonly NamedTeam[],
   response: StandingsResponse,

@@ -2,12 +2,12 @@
 import { formatOrdinal } from '../../ui/format.ts'
 import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
 
-/** From this rank on, the champion's way up is the finding. */
+/** If the champion's lowest rank was this or lower, the climb is the finding. */
 const lowRank = 5
 
 /**
- * The champion's rise from its lowest rank if that was low; otherwise the team that led the most weeks, and whether it
- * stayed first. Ties go to the team that finished better.
+ * The champion's climb from its lowest rank if that was low; otherwise the team that led the most weeks, and whether it stayed first. Ties
+ * go to the team with the better finish.
  */
 export function describeRankFinding({ weeks, teams }: RankByWeekSeries): string {
   const champion = teams.find(({ isChampion }) => isChampion)

@@ -3,7 +3,7 @@ import { curveBumpX, line } from 'd3'
 import type { RankedTeam } from './rank-by-week-series.ts'
 
 export interface RankLine {
-  /** Paths: the regular season, from there to the final place, and a dot for each week. */
+  /** Paths: the regular season, from there to the final rank, and a dot for each week. */
   season: string
   end: string
   dots: string
@@ -12,7 +12,7 @@ export interface RankLine {
 export interface RankPlot {
   weeks: readonly number[]
   isOver: boolean
-  /** Width of a week and height of a place; 1 where the chart is stretched by CSS. */
+  /** Width of a week and height of a rank; 1 if CSS stretches the chart. */
   unit?: readonly [week: number, place: number]
 }
 

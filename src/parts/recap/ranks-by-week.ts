@@ -1,4 +1,4 @@
-/** The ranks by week in a server's standings; without code of the chart. */
+/** The ranks by week in a server's standings, separate from the chart's code. */
 import type { StandingsResponse } from '../league/league-view.ts'
 
 export interface WeekRank {

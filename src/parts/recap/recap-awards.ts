@@ -1,12 +1,12 @@
-/** Awards with addresses of their own, so that one of them can be shared. */
+/** Awards with their own URLs for sharing. */
 import { type AwardCard, awardSlug, type SuperlativesResponse, toAwards, wasWon } from '../awards/award-cards.ts'
 
 export interface RecapAward extends AwardCard {
-  /** Segment of its address, e.g. `highest-week`; unique within the season. */
+  /** Path segment, e.g. `highest-week`; unique within the season. */
   slug: string
 }
 
-/** The awards that somebody won. */
+/** The awards with a winner. */
 export function toRecapAwards(response: SuperlativesResponse): RecapAward[] {
   return toAwards(response)
     .cards.filter(wasWon)

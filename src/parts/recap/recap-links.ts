@@ -1,14 +1,14 @@
-/** Addresses in a recap. */
+/** URLs in a recap. */
 import { addressOf } from '../../client/site-base.ts'
 import type { LeagueKey } from '../../domain/identity.ts'
 import { placeOfKey } from '../league/league-ref.ts'
 
-/** For parts that name teams. */
+/** For parts with teams. */
 export interface TeamLinks {
   team: (teamId: number) => string
 }
 
-/** For parts that also name weeks. */
+/** For parts with teams and weeks. */
 export interface WeekLinks extends TeamLinks {
   /** All games of a week. */
   week: (week: number) => string
@@ -17,7 +17,7 @@ export interface WeekLinks extends TeamLinks {
 export interface RecapLinks extends WeekLinks {
   home: string
   recap: string
-  /** The last edition of the weekly, where the site has any. */
+  /** The last edition of the weekly, if the site has any. */
   weekly?: string
   overview: string
   history: string

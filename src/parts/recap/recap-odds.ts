@@ -16,7 +16,7 @@ const ends = {
   title: { beaten: 'won it all', lost: 'fell short' },
 } as const
 
-/** The longest odds that were beaten and the best that were missed, for the playoffs; the champion's longest. */
+/** The longest odds beaten and the best odds missed, for the playoffs; the champion's longest. */
 export function toRecapMoments(weeks: HistoryWeeks): RecapMoment[] {
   const playoffs = findOddsHighlights(oddsSeries(weeks, 'playoffs'))
   const title = findOddsHighlights(oddsSeries(weeks, 'title'))

@@ -19,7 +19,7 @@ export interface SeasonRecap extends LeagueKey {
   leagueName: string
   /** Null: the season is over. Otherwise the last week that counts; 0 before the first. */
   throughWeek: number | null
-  /** When its responses were computed, ISO 8601. */
+  /** When the newest host response behind it was saved, ISO 8601. */
   takenAt: string | null
   /** The teams' logos, where the league has any. */
   logos: NonNullable<RecapResponses['league']['teamLogos']>
@@ -31,16 +31,16 @@ export interface SeasonRecap extends LeagueKey {
   ranks: RankByWeekSeries | null
   awards: RecapAward[]
   picks: BestAndWorstPicks | null
-  /** Null: no trade and no pick-up with a positive value is known. */
+  /** Null: no trade and no pickup with a positive value is known. */
   moves: Pick<MoveHighlights, 'trade' | 'bestPickUps'> | null
-  /** How luck and its manager contributed to a team's wins; null: unknown. */
+  /** Contributions of luck and manager to a team's wins; null: unknown. */
   craft: LuckAndCraft | null
   closest: SeasonGame | null
   lopsided: SeasonGame | null
   blunder: BenchBlunder | null
-  /** What the season was in the league's history, in sentences; empty: unknown, or nothing. */
+  /** The season in the league's history, in sentences; empty if unknown or unremarkable. */
   historic: string[]
-  /** Of a season that is over. */
+  /** Only for a finished season. */
   odds: RecapMoment[]
 }
 

@@ -4,7 +4,7 @@ import { UnexpectedError } from './UnexpectedError.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** A new value, e.g. another address, renders the screen again after an error. */
+  /** A new value, e.g. another URL, renders the screen again after an error. */
   resetKey: string
 }
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
   override render() {
     if (this.state.error === null) return this.props.children
-    // The script belongs to a former build; the page is about to reload (`src/layouts/ReloadOnce.astro`).
+    // The script belongs to an earlier build; the page is about to reload (`src/layouts/ReloadOnce.astro`).
     if (document.documentElement.dataset.reloading !== undefined) return <ScreenLoading />
     return <UnexpectedError message={this.state.error instanceof Error ? this.state.error.message : ''} />
   }

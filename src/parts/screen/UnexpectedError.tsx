@@ -2,7 +2,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 
-/** Shown where no screen can be rendered: an unknown address, or a screen that failed. */
+/** Replaces a screen that cannot be rendered: an unknown URL, or an error. */
 export function UnexpectedError({ status, message }: { status?: number; message?: string }) {
   return (
     <div className="flex min-h-[70dvh] items-center">

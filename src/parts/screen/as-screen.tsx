@@ -1,4 +1,4 @@
-/** A screen as an island: reads the address and follows it while the document is open. */
+/** A screen as an island: follows the URL while the document is open. */
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, use, useEffect, useMemo } from 'react'
@@ -12,20 +12,20 @@ import { loadFonts } from './first-fonts.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 export interface IslandProps {
-  /** The address that the HTML was rendered for, which React hydrates with before it reads the browser's. */
+  /** The URL that the HTML was rendered for. React hydrates with it before it reads the browser's. */
   path: string
-  /** On pages of snapshots. */
+  /** On snapshot pages. */
   snapshot?: SnapshotPage | null
 }
 
 export type ScreenIsland = ComponentType<IslandProps> & {
-  /** The calls of the screen at an address; null where they are not known in advance. */
+  /** The screen's calls for a URL; null if unknown in advance. */
   callsAt(address: string): Calls | null
 }
 
 if (!import.meta.env.SSR) loadFonts()
 
-/** `Loading` is rendered in the screen's shell, which knows neither league nor team. */
+/** `Loading` is rendered in the screen's shell, without league and team. */
 export function asScreen(
   Screen: ComponentType<ScreenProps>,
   Loading: ComponentType<{ name: ScreenProps['name'] }>,
@@ -41,7 +41,7 @@ export function asScreen(
 
   function ScreenIsland({ path, snapshot }: IslandProps) {
     const calls = snapshot && !import.meta.env.SSR ? callsAt(path) : null
-    // Until the responses are loaded the page stays as it is in the HTML.
+    // Until the responses are loaded the HTML stays as it is.
     if (snapshot && calls) use(hydrateFromSnapshot(path, calls, snapshot))
     if (!snapshot && !import.meta.env.SSR) requestFirst(callsAt)
     return (
@@ -73,8 +73,8 @@ export function asScreen(
 let isRequested = false
 
 /**
- * Requests the calls of the address while a shell is hydrated, once a document: what its head has requested is there by then, so that the
- * screen is rendered with it at once, not first as loading.
+ * Requests the URL's calls while a shell hydrates, once per document. The head's requests have responses by then, so the screen skips its
+ * loading state.
  */
 function requestFirst(callsAt: ScreenIsland['callsAt']): void {
   if (isRequested) return
@@ -83,7 +83,7 @@ function requestFirst(callsAt: ScreenIsland['callsAt']): void {
   void callsAt(path + search)?.(prefetch)
 }
 
-/** The place that the HTML was rendered for during hydration, the browser's from then on. */
+/** During hydration the location of the HTML, then the browser's. */
 export function useLocation(renderedFor: Place): Place {
   useEffect(() => followLocation(), [])
   return useStore($location, { ssr: () => renderedFor })
@@ -94,7 +94,7 @@ function placeOf(address: string): Place {
   return { path: pathname, search }
 }
 
-/** The query of the address; a season that the path names counts as one of the query. */
+/** The URL's query; a season in the path is added to it. */
 function readQuery(search: string, season: string | undefined): URLSearchParams {
   const query = new URLSearchParams(search)
   if (season !== undefined && !query.has('season')) query.set('season', season)
@@ -104,7 +104,7 @@ function readQuery(search: string, season: string | undefined): URLSearchParams 
 /** What every screen receives. */
 export interface ScreenProps {
   name: RouteName
-  /** Path parameters, decoded, as they stand in the address. */
+  /** Decoded path parameters. */
   parameters: Readonly<Record<string, string>>
   query: URLSearchParams
 }

@@ -1,11 +1,11 @@
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 
-/** What a page file renders. */
+/** Props of a page file. */
 export interface PageProps {
-  /** Within the site, e.g. `/leagues/espn/101/overview`; a shell's has `_` where others name something. */
+  /** Path within the site, e.g. `/leagues/espn/101/overview`; a shell's has `_` for every name. */
   path: string
   /** The snapshot that the page is rendered from; null for a shell. */
   season: SnapshotSeason | null
-  /** The document's title, where the screen's name and the league do not say enough. */
+  /** The document's title, if screen and league do not suffice. */
   title?: string
 }

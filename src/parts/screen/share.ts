@@ -3,7 +3,7 @@
 export interface Share {
   /** Path of the page within this site, e.g. `/recap/espn/101/2025`. */
   path: string
-  /** Headline of the preview; the page's title where there is none. */
+  /** Headline of the preview; defaults to the page's title. */
   title?: string
   type?: 'website' | 'article'
   image?: SharePicture
@@ -18,9 +18,9 @@ export interface SharePicture {
 }
 
 export interface ShareAddresses {
-  /** Null: the site's address is not configured. */
+  /** Null: `SITE_URL` is not set. */
   page: string | null
-  /** Absolute where that is known. */
+  /** Absolute if `SITE_URL` is set. */
   image: string | null
 }
 
@@ -28,8 +28,8 @@ export interface ShareAddresses {
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
 /**
- * Absolute addresses, as other sites need them: the page's with a trailing slash, as static hosts serve it. `site` is
- * Astro's, undefined where it is not set; paths include the base path.
+ * Absolute URLs for other sites: the page's with a trailing slash, as static hosts serve it. `site` is Astro's, undefined if not set; paths
+ * include the base path.
  */
 export function shareAddresses(
   { page, image }: { page: string; image: string | null },

@@ -3,7 +3,7 @@ import { formatOrdinal, formatPercent, formatPoints, formatRecord } from '../../
 import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
 import type { Scoring, TeamCards, TeamRecord } from './team-cards.ts'
 
-/** The team's standing: four figures in one line. `cards` is null where the standings do not include the team. */
+/** The team's standing: four figures in one line. `cards` is null if the standings do not include the team. */
 export function StandingLine({ cards, managerNames }: { cards: TeamCards | null; managerNames: string }) {
   const items = standingItems(cards)
   return (
@@ -23,7 +23,7 @@ export function StandingLine({ cards, managerNames }: { cards: TeamCards | null;
   )
 }
 
-/** While a season runs there is one rank: that of the regular season so far. */
+/** During the season there is one rank: that of the regular season. */
 function standingItems(cards: TeamCards | null): StatLineItem[] {
   // There is no rank before the first game.
   if (cards?.isFinal === false && cards.regularRank === undefined) return []

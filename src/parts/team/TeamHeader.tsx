@@ -1,4 +1,4 @@
-/** The head of every screen of a team: the link back to its league, its name, its neighbours, its tabs. */
+/** The heading of every team screen: back link to the league, name, neighbors, tabs. */
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
@@ -17,7 +17,7 @@ interface TeamHeaderProps {
   league: LeagueResponse
   standings: StandingsState
   place: TeamPlace
-  /** Screen and week that neighbours and tabs link to; absent on the older page, which has neither. */
+  /** Screen and week of the links to neighbors and tabs; absent on the older page. */
   screen?: TeamScreenName
   week?: ChosenWeek
 }
@@ -67,8 +67,7 @@ interface NeighboursProps {
 }
 
 /**
- * Links to the teams before and after this one in the standings, on the same screen and week. Their space is reserved until
- * they are known.
+ * Links to the teams before and after this one in the standings, on the same screen and week. Their space is reserved until they are known.
  */
 function Neighbours({ standings, place, screen, week }: NeighboursProps) {
   if (standings.status === 'loading')
@@ -134,14 +133,14 @@ interface TeamTabsProps {
   week?: ChosenWeek
 }
 
-/** The team and season that the page is about. */
+/** The page's team and season. */
 export function teamSubject({ team, league }: { team: TeamResponse; league: LeagueResponse }): Subject {
   return { name: team.name, season: league.season ?? team.league?.season }
 }
 
 /**
- * A team's name, with its tabs beside it on wide screens and below it on others. The layout depends on the width and not on
- * the text, which changes while a response or a font loads; space for the tabs is reserved.
+ * A team's name, with its tabs beside it on wide screens and below it on others. The layout depends on the width only, because the text
+ * changes while a response or a font loads; space for the tabs is reserved.
  */
 export function TeamHeaderRow({ children, tabs }: { children: ReactNode; tabs?: ReactNode }) {
   return (
@@ -157,7 +156,7 @@ interface Neighbour {
   name: string
 }
 
-/** Null in a league of one team, and where the standings do not include the team. */
+/** Null in a league of one team, and if the standings do not include the team. */
 export function neighboursOf(
   { standings = [] }: StandingsResponse,
   teamId: number,

@@ -5,7 +5,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { TeamHeaderRow } from './TeamHeader.tsx'
 
-/** The address names no league or team. */
+/** The URL names no league or team. */
 export function InvalidId({ of }: { of: 'league' | 'team' }) {
   return (
     <Message tone="error" level={1} title={`Invalid ${of} ID`} text={`The URL is missing a valid ${of} number.`}>
@@ -17,9 +17,9 @@ export function InvalidId({ of }: { of: 'league' | 'team' }) {
 export interface TeamFailureProps {
   /** The server's message, if any. */
   detail: string
-  /** Absent where a retry is no use: there is no such team. */
+  /** Absent if a retry is useless, because the team does not exist. */
   onRetry?: () => void
-  /** Address of the league's teams. */
+  /** URL of the league's teams. */
   leagueHref?: string
   level?: 1 | 2
 }
@@ -40,7 +40,7 @@ export function TeamFailure({ detail, onRetry, leagueHref, level }: TeamFailureP
   )
 }
 
-/** The page's skeleton, with the tabs where they are known. */
+/** The page's skeleton, with the tabs if they are known. */
 export function TeamLoading({ tabs }: { tabs?: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">

@@ -7,12 +7,12 @@ import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 export interface WeekPickerProps {
   week: number
   weeks: readonly SeasonWeek[]
-  /** The last week that can be picked; absent: the season's. */
+  /** The last selectable week; defaults to the season's. */
   last?: number
   onWeek: (week: number) => void
   /** Called when a week is likely to be opened next. */
   onNear?: (week: number) => void
-  /** Address of a week, for readers without scripts. */
+  /** URL of a week, for readers without scripts. */
   weekHref?: (week: number) => string
 }
 
@@ -76,7 +76,7 @@ const tones: Record<SeasonWeek['state'], string> = {
   none: 'text-muted opacity-50 disabled:cursor-not-allowed',
 }
 
-/** A picked week is marked before the rest of the page is rendered with it, so that a tap on a phone is answered at once. */
+/** Marks a selected week before the rest of the page renders, so a tap on a phone responds at once. */
 function usePicked({ week: shown, onWeek: open }: WeekPickerProps) {
   const [week, mark] = useOptimistic(shown)
   const onWeek = (picked: number) =>
@@ -88,10 +88,10 @@ function usePicked({ week: shown, onWeek: open }: WeekPickerProps) {
   return { week, onWeek }
 }
 
-/** A frame's callback runs before its paint, a timer set there after it. */
+/** A frame callback runs before its paint, a timer set in it after. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Keeps the current week in the middle of the strip; on snapshot pages `page-behaviour.ts` has scrolled it there. */
+/** Scrolls the current week to the middle of the strip. On snapshot pages `page-behaviour.ts` does this first. */
 function useCurrentInSight(week: number) {
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -13,8 +13,8 @@ export const resultTones: Record<ResultLabel, BadgeTone> = {
 }
 
 /**
- * The week's result: label and both scores; for a round over two weeks the round's, with the week's own beneath. With an
- * opponent the page shows the scores large already, and here they are one line.
+ * The week's result: label and both scores; for a two-week round the round's, with the week's own beneath. With an opponent the page
+ * already shows the scores large, so this is one line.
  */
 export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultBoardProps) {
   const { word, own, opponent, isPlayoff, round } = result
@@ -64,7 +64,7 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
 
 interface WeekResultBoardProps {
   result: WeekResult
-  /** While the week is played: the result so far. */
+  /** During the week: the result so far. */
   isRunning: boolean
   opponentHref?: string
 }

@@ -1,4 +1,4 @@
-/** A team's draft: its picks in order, the best and the worst marked, and the number of picks per position. */
+/** A team's draft: its picks in order, best and worst marked, and the number of picks per position. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 
@@ -14,7 +14,7 @@ export interface SummaryPick {
   points: number | null
   /** Points minus the mean of the picks of the same position in the same round. */
   value: number | null
-  /** The only pick of the position in the round: there is nothing to compare the value with. */
+  /** The only pick of the position in the round, so there is no comparison. */
   isAlone: boolean
   mark: 'best' | 'worst' | null
 }

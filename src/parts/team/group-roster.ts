@@ -1,4 +1,4 @@
-/** A week's roster in its groups, in the chosen order. */
+/** A week's roster in groups, sorted. */
 import { compareNames } from '../../domain/compare-names.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
@@ -18,7 +18,7 @@ const titles = ['Starting Lineup', 'Bench', 'Injured Reserve', 'Taxi Squad'] as 
 export interface RosterGroup {
   title: (typeof titles)[number]
   players: RosterPlayer[]
-  /** Sum over players whose points are known; null where nobody's are. */
+  /** Sum of the known points; null if none are known. */
   points: number | null
   projected: number | null
 }
@@ -34,7 +34,7 @@ export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGr
   })
 }
 
-/** The sort in the address; lineup order by default. */
+/** The sort order in the URL; lineup order by default. */
 export function readRosterSort(query: URLSearchParams): RosterSort {
   const sort = query.get('sort')
   return rosterSorts.find(({ key }) => key === sort)?.key ?? 'lineup'

@@ -1,4 +1,4 @@
-/** A team's weeks as the performance table and its chart show them. */
+/** A team's weeks for the performance table and its chart. */
 import { isWeek } from '../../charts/week-series.ts'
 import type { ReadResponse } from '../../client/read-response.ts'
 import { type ResultLabel, type WeekResult, weekResult } from './week-result.ts'
@@ -9,7 +9,7 @@ export interface ScoreDuel {
   opponent: number | null
   /** Of the whole matchup. */
   outcome: 'win' | 'loss' | 'tie' | null
-  /** Where the matchup is played over several weeks: "week 1 of 2". */
+  /** In a matchup over several weeks: "week 1 of 2". */
   round?: string
 }
 
@@ -17,7 +17,7 @@ export type TeamWeeksResponse = ReadResponse<'teamWeeklyPerformance'>
 
 export interface PerformanceRow {
   week: number
-  /** League points of the week; of the starters where there is no matchup. */
+  /** League points of the week; without a matchup those of the starters. */
   score: number | null
   starterPoints: number | null
   opponentScore: number | null
@@ -27,7 +27,7 @@ export interface PerformanceRow {
   isPlayoff: boolean
   round: WeekResult['round']
   median: WeekResult['median']
-  /** False while the week is being played. */
+  /** False while the week is in progress. */
   isComplete: boolean
 }
 
@@ -43,7 +43,7 @@ export function performanceRows({ weeklyPerformance = [] }: TeamWeeksResponse): 
     .flatMap(({ week, starterPoints, totalPoints, projectedPoints, isComplete, matchup, isBye }) => {
       if (!isWeek(week)) return []
       const starters = starterPoints ?? totalPoints ?? null
-      // Before the games no points are known, which is not a score of 0.
+      // Before the games points are unknown, not 0.
       const scored = isComplete === false && starters === 0 ? null : starters
       const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(matchup, week, scored, isBye)
       return {
@@ -63,7 +63,7 @@ export function performanceRows({ weeklyPerformance = [] }: TeamWeeksResponse): 
     .toSorted((a, b) => a.week - b.week)
 }
 
-/** The server's summary, or that of the complete weeks where there is none. */
+/** The server's summary, else that of the completed weeks. */
 export function performanceSummary({ summary = {} }: TeamWeeksResponse, rows: PerformanceRow[]): PerformanceSummary {
   const weeks = rows
     .filter(({ isComplete }) => isComplete)
@@ -88,10 +88,10 @@ export function hasOpponents(rows: readonly PerformanceRow[]): boolean {
   )
 }
 
-/** The chart's title, e.g. "Won 9 of 14, beat the projection in 8 weeks"; null without a decided game. */
+/** The chart's title, e.g. "Won 9 of 14, beat the projection in 8 weeks"; null without a final game. */
 export function performanceFinding(rows: PerformanceRow[]): string | null {
   const decided = rows.filter(({ result }) => result === 'WIN' || result === 'LOSS' || result === 'TIE')
-  // A round of two weeks is one matchup.
+  // A two-week round is one matchup.
   const matchups = decided.filter(({ round }) => round === null || round.week === round.of)
   if (decided.length === 0) return null
   const won = matchups.filter(({ result }) => result === 'WIN').length

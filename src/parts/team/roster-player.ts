@@ -1,4 +1,4 @@
-/** A week's players as the cards show them: every missing field is null. */
+/** A week's players for the cards; missing fields are null. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { projectionDifferenceThreshold, sparklineWeeks } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
@@ -9,14 +9,14 @@ export type RosterEntry = NonNullable<RosterResponse['roster']>[number]
 
 /** What the response lacks is null, never zero. Points are those of the week. */
 export interface RosterPlayer {
-  /** Unique in the roster, also where the server gives no id. */
+  /** Unique in the roster, even if the server sends no id. */
   key: string
   playerId: number | null
   name: string
   nflTeam: string | null
   /** QB, RB, WR, TE, K, D/ST or an IDP position. */
   position: string | null
-  /** Lineup slot; BENCH where the server names none for a player who did not start. */
+  /** Lineup slot; BENCH if the server sends none for a player who did not start. */
   slot: string
   isStarter: boolean
   points: number | null
@@ -25,11 +25,11 @@ export interface RosterPlayer {
   opponent: string | null
   injuryStatus: string | null
   draft: { round: number | null; overallPick: number | null } | null
-  /** The last six weeks up to this one, oldest first; null where he had no game or nothing is known. */
+  /** Points of the last six weeks including this one, oldest first; null without a game or if unknown. */
   recentWeeks: { week: number; points: number | null }[]
 }
 
-/** Injuries are current, so they are left out of past weeks. */
+/** Injuries are current, so past weeks do not have them. */
 export function rosterPlayers({ roster = [] }: RosterResponse, week: number, isOver = false): RosterPlayer[] {
   return roster.map((entry, index) => ({
     ...readPlayer(entry, index, week),
@@ -37,7 +37,7 @@ export function rosterPlayers({ roster = [] }: RosterResponse, week: number, isO
   }))
 }
 
-/** Points above (or below) the projection; null up to 0.1, and where either is unknown. */
+/** Points above (or below) the projection; null up to 0.1, and if either is unknown. */
 export function projectionDifference({ points, projected }: Pick<RosterPlayer, 'points' | 'projected'>): number | null {
   if (points === null || projected === null) return null
   const difference = roundPoints(points - projected)

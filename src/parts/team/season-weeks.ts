@@ -1,4 +1,4 @@
-/** Which of the 18 weeks are complete, running or to come. */
+/** Status of the 18 weeks: complete, running or to come. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
 
@@ -27,14 +27,14 @@ export function seasonWeeks(league: LeagueResponse): SeasonWeek[] {
   }
 }
 
-/** The last week that can be chosen: the season's, or 18 where the league does not name it. */
+/** The last selectable week: the season's, or 18 if unknown. */
 export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
   return weeks.findLast(({ state }) => state !== 'none')?.week ?? lastWeek
 }
 
 /**
- * Weeks whose matchups are decided, ascending. The league's own list takes precedence, also where it is empty; for a server
- * without phases and weeks the specification's default applies.
+ * Weeks with final matchups, ascending. The league's own list takes precedence, even if empty; for a server without phases and weeks the
+ * specification's default applies.
  */
 export function completedWeeks({ completedWeeks = [], phase, currentWeek }: LeagueResponse): readonly number[] {
   if (completedWeeks.length > 0) return completedWeeks.toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-/** What the week's lineup decisions cost. */
+/** The cost of the week's lineup decisions. */
 import type { ReadResponse } from '../../client/read-response.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
@@ -6,7 +6,7 @@ export type StartSitResponse = ReadResponse<'startSitAnalysis'>
 
 export interface MissedOpportunity {
   key: string
-  /** The slot the two compete for. */
+  /** The slot of the missed swap. */
   eligibility: string
   starter: { id: number | null; name: string; points: number | null }
   shouldHaveStarted: { id: number | null; name: string; points: number | null }

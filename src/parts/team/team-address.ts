@@ -1,4 +1,4 @@
-/** Addresses of a team's pages. They keep the season, so that a team of an older season is found. */
+/** URLs of a team's pages. They keep the season, so a team of an older season is found. */
 import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
@@ -11,7 +11,7 @@ export interface TeamPlace {
   query: URLSearchParams
 }
 
-/** Address of one of a team's screens; keeps the season and the query entries in `keep`. */
+/** URL of one of a team's screens; keeps the season and the query entries in `keep`. */
 export function teamAddress(
   name: RouteName,
   { leagueRef, teamId, query }: TeamPlace,
@@ -23,11 +23,11 @@ export function teamAddress(
 /** The screens of a team, each with its own address. */
 export type TeamScreenName = 'rosterWeek' | 'seasonOverview' | 'performance'
 
-/** The week that a team's screens lead to. */
+/** The week that the team's screens link to. */
 export interface ChosenWeek {
-  /** The chosen week; null where none was chosen. */
+  /** The chosen week, or null. */
   chosen: number | null
-  /** The default week, which addresses need not name. */
+  /** The default week, which URLs omit. */
   first: number
 }
 
@@ -44,7 +44,7 @@ function withWeek(place: TeamPlace, week: number): TeamPlace {
   return { ...place, query }
 }
 
-/** Address of the league's overview. */
+/** URL of the league's overview. */
 export function overviewAddress({ leagueRef, query }: Pick<TeamPlace, 'leagueRef' | 'query'>): string {
   const season = readSeason(query)
   return addressOf('overview', { ...leagueRef, ...(season === undefined ? {} : { season }) })
@@ -61,7 +61,7 @@ export function readWeek(text: string | null | undefined): number | null {
   return week !== null && week <= lastWeek ? week : null
 }
 
-/** The place with its season in the address, where there is one. */
+/** The location with its season in the URL, if present. */
 export function withSeason(place: TeamPlace, season: number | undefined): TeamPlace {
   if (season === undefined) return place
   const query = new URLSearchParams(place.query)

@@ -1,6 +1,5 @@
 /**
- * The calls of a team's screens: team, league and standings, which every screen shows, and the screen's own calls, which
- * are declared beside its component.
+ * The calls of a team's screens: team, league and standings for every screen, and the screen's own calls, declared beside its component.
  */
 import type { Calls, MakeCall } from '../../client/calls.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -8,7 +7,7 @@ import type { LeagueRef } from '../../domain/identity.ts'
 export interface TeamKey {
   leagueRef: LeagueRef
   teamId: number
-  /** The season in the address, if any. */
+  /** The season in the URL, if any. */
   season?: number
 }
 
@@ -23,7 +22,7 @@ export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number): Calls
   }
 }
 
-/** Team, league and standings. An address without a season means the newest; for an older team its own season applies. */
+/** Team, league and standings. A URL without a season means the newest; for an older team its own season applies. */
 export async function teamAndLeague(call: MakeCall, { leagueRef, teamId, season }: TeamKey): Promise<void> {
   const team = await call('team', { id: teamId })
   const named = await call('hostLeague', { ...leagueRef, season })

@@ -14,7 +14,7 @@ export interface TeamRecord {
 
 export interface TeamCards {
   teams: number
-  /** False: the season is not over, ranks are those of the regular season so far. */
+  /** False: during the season, with current regular-season ranks. */
   isFinal: boolean
   isChampion: boolean
   finalRank: number | undefined
@@ -23,7 +23,7 @@ export interface TeamCards {
   regular: TeamRecord
   pointsFor: Scoring
   pointsAgainst: Scoring
-  /** In elimination leagues, the week in which the team was eliminated. */
+  /** In elimination leagues, the week that eliminated the team. */
   eliminatedInWeek: number | undefined
 }
 
@@ -34,13 +34,13 @@ export interface Scoring {
   rank: number | undefined
 }
 
-/** Null where the standings do not include the team. */
+/** Null if the standings do not include the team. */
 export function teamCards({ standings = [], isFinal }: StandingsResponse, teamId: number): TeamCards | null {
   const row = standings.find((one) => one.teamId === teamId)
   if (!row) return null
   return {
     teams: standings.length,
-    // A server without this field gives final ranks, as the specification says.
+    // A server without this field sends final ranks, as the specification says.
     isFinal: isFinal ?? true,
     isChampion: row.isChampion ?? false,
     finalRank: hasPlayed(row.totalSeason) ? row.rank : undefined,
@@ -53,7 +53,7 @@ export function teamCards({ standings = [], isFinal }: StandingsResponse, teamId
   }
 }
 
-/** Before the first game ranks mean nothing. Without a record the server's rank is used. */
+/** Before the first game ranks are meaningless. Without a record the server's rank is used. */
 function hasPlayed({ wins, losses, ties = 0 }: { wins?: number; losses?: number; ties?: number } = {}): boolean {
   return wins === undefined || losses === undefined || wins + losses + ties > 0
 }

@@ -9,7 +9,7 @@ import type { PageProps } from '../screen/page-props.ts'
 import { readWeek, type TeamScreenName } from './team-address.ts'
 import { teamTitleParts } from './team-title.ts'
 
-/** The document's title, once the page's responses are loaded; a shell has none. */
+/** The document's title once the page's responses are loaded; a shell has none. */
 export function teamTitle(screen: TeamScreenName | null, { path, season }: PageProps): string {
   const { teamId, weekNum } = matchRoute(path)?.parameters ?? {}
   const response = queryClientFor(path).getQueryData(callQuery('team', { id: Number(teamId) }).queryKey)
@@ -18,7 +18,7 @@ export function teamTitle(screen: TeamScreenName | null, { path, season }: PageP
   return documentTitle(...teamTitleParts(screen, readWeek(weekNum), { team, league: season ?? {} }))
 }
 
-/** Where an address of a team without a week redirects: while a season runs, to the week after its last decided one. */
+/** Redirect target of a team's URL without a week: during the season the week after its last final one. */
 export function firstWeekPath(path: string, season: SnapshotSeason): string {
   const { throughWeek: last } = season
   const week = last === null ? defaultWeek : Math.min(last + 1, lastWeek)

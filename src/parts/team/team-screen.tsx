@@ -1,4 +1,4 @@
-/** A team's page around its screen. */
+/** The frame of a team's screens. */
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
@@ -34,10 +34,10 @@ import { useTeamPage } from './use-team-page.ts'
 /** The props of a team's screen, once the team is loaded. */
 export interface TeamViewProps {
   place: TeamPlace
-  /** The week in the address; null where it names none. */
+  /** The week in the URL, or null. */
   week: number | null
   league: LeagueResponse
-  /** In elimination leagues, the week in which the team was eliminated. */
+  /** In elimination leagues, the week that eliminated the team. */
   eliminatedInWeek?: number
 }
 
@@ -48,7 +48,7 @@ interface TeamScreen {
 
 export interface TeamShellProps extends ScreenProps {
   View: ComponentType<TeamViewProps>
-  /** Null: an older page, which has tabs of its own. */
+  /** Null: an older page with its own tabs. */
   screen: TeamScreenName | null
 }
 
@@ -65,7 +65,7 @@ export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCa
   )
 }
 
-/** The page of the team that the address names, together with its league. */
+/** The page of the team in the URL, with its league. */
 export function TeamShell(props: TeamShellProps) {
   const { host, leagueId } = props.parameters
   const leagueRef = useMemo(() => readLeagueRef({ host, leagueId }), [host, leagueId])
@@ -75,20 +75,20 @@ export function TeamShell(props: TeamShellProps) {
   return <TeamPage {...props} place={{ leagueRef, teamId, query: props.query }} />
 }
 
-/** The page of a team: its season and its week are those of `place`. */
+/** The page of a team; `place` has its season and week. */
 export function TeamPage({ name, parameters, place, View, screen }: TeamShellProps & { place: TeamPlace }) {
   const { query } = place
   const page = useTeamPage({ ...place, season: readSeason(query) })
   const week = readWeek(name === 'rosterWeek' ? parameters.weekNum : query.get('week'))
   const isLost = name === 'team' || name === 'roster' || (name === 'rosterWeek' && week === null)
-  // While a season runs the team's address redirects to the current week, which the league names.
+  // During the season the team's URL redirects to the current week, which the league's response has.
   const first = page.status === 'ready' ? firstWeekOf(page.league) : null
   const redirect = isLost && first !== null ? teamAddress('rosterWeek', place, { week: first, keep: ['player'] }) : null
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect])
   const prefetchWeek = usePrefetchWeek()
-  // Requests the week along with the team and not after it.
+  // Requests the week in parallel with the team.
   useEffect(() => {
     if (name === 'rosterWeek' && week !== null) prefetchWeek(place.teamId, week)
   }, [name, place.teamId, week, prefetchWeek])

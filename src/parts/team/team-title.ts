@@ -5,10 +5,7 @@ interface Titled {
   league: { name?: string; season?: number }
 }
 
-/**
- * Parts of the title of a team's page: the screen (for the week view the week), then team, league and season. The older
- * page names no screen.
- */
+/** Title parts of a team's page: the screen (for the week view the week), then team, league and season. The older page has no screen. */
 export function teamTitleParts(screen: TeamScreenName | null, week: number | null, { team, league }: Titled): string[] {
   return [
     screen === null ? '' : screenTitle(screen, week),

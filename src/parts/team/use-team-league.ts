@@ -1,4 +1,4 @@
-/** The league of a team that is known by its id only. */
+/** Finds the league of a team id. */
 import type { LeagueRef } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { leagueRefOf, seasonToName } from '../league/league-ref.ts'
@@ -9,11 +9,11 @@ export type TeamLeague =
   | {
       status: 'found'
       leagueRef: LeagueRef
-      /** Null: the season that an address without one means. */
+      /** Null: the default season of a URL without one. */
       season: number | null
     }
 
-/** Requests the team for its league's id, then the league for its host's id. A null id requests nothing and finds nothing. */
+/** Requests the team for its league's id, then the league for its host's id. A null id sends no request and finds nothing. */
 export function useTeamLeague(teamId: number | null): TeamLeague {
   const team = useResource('team', teamId === null ? null : { id: teamId })
   const leagueId = team.status === 'ready' ? team.data.league?.id : undefined

@@ -14,18 +14,18 @@ export type TeamResponse = ReadResponse<'team'>
 
 export type TeamPage =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
-  /** `retry` is absent where it is no use: the league has no such team. */
+  /** `retry` is absent if it is useless: the league has no such team. */
   | { status: 'failed'; detail: string; retry?: () => void }
   | {
       status: 'ready'
       team: TeamResponse
       league: LeagueResponse
       standings: ResourceState<StandingsResponse>
-      /** Set where the address names no season and the team is not of the newest: links must name it. */
+      /** Set if the URL names no season and the team is not of the newest one: links must name it. */
       unnamedSeason: number | undefined
-      /** Set where the league comes from a snapshot. */
+      /** Set if the league comes from a snapshot. */
       snapshot: SnapshotSeason | undefined
-      /** Set where the league comes from this browser's engine. */
+      /** Set if the league comes from this browser's engine. */
       origin: EngineOrigin | undefined
     }
 
@@ -40,7 +40,7 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
   const team = useResource('team', { id: teamId })
   const named = useResource('hostLeague', { ...leagueRef, season })
   const own = team.status === 'ready' ? (team.data.league ?? {}) : {}
-  // An address without a season means the newest; for a team of an older season the response names it.
+  // A URL without a season means the newest; for a team of an older season the response names it.
   const isOlder =
     season === undefined && named.status === 'ready' && own.season !== undefined && named.data.season !== own.season
   const older = useResource('hostLeague', isOlder ? { ...leagueRef, season: own.season } : null)
@@ -64,7 +64,7 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
       (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null
     return { status: 'loading', progress }
   }
-  // Without a public id there are no standings to request.
+  // Standings need the league's public id.
   const noStandings = { status: 'ready', data: {}, reload: team.reload } as const
   return {
     status: 'ready',
@@ -77,7 +77,7 @@ export function useTeamPage({ leagueRef, teamId, season }: TeamPageKey): TeamPag
   }
 }
 
-/** Whether the id is that of one of the league's seasons, on hosts where each has its own. */
+/** Whether the id is one of the league's seasons', on hosts with an id per season. */
 function isSeasonOf({ leagueId }: LeagueRef, { seasonLeagueIds = [] }: LeagueResponse): boolean {
   return seasonLeagueIds.some(({ hostLeagueId }) => hostLeagueId === leagueId)
 }

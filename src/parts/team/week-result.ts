@@ -5,11 +5,11 @@ import type { RosterResponse } from './roster-player.ts'
 export type ResultLabel = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
 
 export interface WeekResult {
-  /** Of the whole matchup. 'N/A' while undecided and in leagues without opponents, 'BYE' without a matchup. */
+  /** Of the whole matchup. 'N/A' until final and in leagues without opponents, 'BYE' without a matchup. */
   word: ResultLabel
   /** False in a bye, and in leagues without opponents. */
   hasOpponent: boolean
-  /** The second result of a median league; null elsewhere and while it is undecided. */
+  /** The median result of a median league; null in others and until final. */
   median: { score: number | null; word: ResultLabel } | null
   opponentId: number | null
   opponentName: string | null
@@ -17,15 +17,13 @@ export interface WeekResult {
   own: number | null
   opponent: number | null
   isPlayoff: boolean
-  /** Set in a round of several weeks: "Week 1 of 2" and the round's score. */
+  /** Set in a round over several weeks: "Week 1 of 2" and the round's score. */
   round: { week: number; of: number; own: number | null; opponent: number | null } | null
 }
 
 type Matchup = Partial<NonNullable<RosterResponse['matchup']>>
 
-/**
- * `starterPoints` is the team's score where the server gives no other; `isBye` distinguishes a bye from a missing matchup.
- */
+/** `starterPoints` is the fallback for the team's score; `isBye` distinguishes a bye from a missing matchup. */
 export function weekResult(
   matchup: Matchup | undefined,
   week: number,

@@ -9,13 +9,13 @@ import { type AwardSource, awardSource } from './award-sources.ts'
 
 export interface AwardCardProps {
   award: Award
-  /** Null where the winner's team is unknown. */
+  /** Null if the winner's team is unknown. */
   teamHref: string | null
-  /** Null where the award lacks what the address needs. */
+  /** Null if the award lacks a part of the URL. */
   sourceHref: (source: AwardSource, award: Award) => string | null
 }
 
-/** Below its rule. */
+/** Content below the card's rule. */
 export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -128,7 +128,7 @@ function RunnersUp({ runnersUp }: { runnersUp: readonly AwardRunnerUp[] }) {
   )
 }
 
-/** `card` is the hovered element; the handlers belong on it. */
+/** `card` is the hovered element; attach the handlers to it. */
 function useDescription(card: RefObject<HTMLElement | null>) {
   const [isShown, setShown] = useState(false)
 

@@ -1,4 +1,4 @@
-/** The awards of a season. Takes data only. */
+/** The awards of a season. Its props are data only. */
 import { useEffect, useId, useState } from 'react'
 import { type AwardCard as Award, type Awards, describeAward } from '../../parts/awards/award-cards.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
@@ -9,10 +9,10 @@ import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 
 export interface AwardsGridProps {
   awards: Awards
-  /** Address that sharing an award shares. */
+  /** URL for sharing an award. */
   addressOfAward: (award: Award) => string
   teamHref: (teamId: number) => string
-  /** Address of the screen that explains an award. */
+  /** URL of the screen that explains an award. */
   sourceHref: AwardCardProps['sourceHref']
 }
 
@@ -61,7 +61,7 @@ const columns: CsvColumns<Award> = [
   { header: 'Description', csv: ({ description }) => description },
 ]
 
-/** Beside the card and not in it, so that reaching for it does not show the description. */
+/** Beside the card rather than in it, so that moving to it does not show the description. */
 function ShareAward({ award, address }: { award: Award; address: string }) {
   return (
     <span className="absolute top-3.5 right-0 flex">
@@ -70,7 +70,7 @@ function ShareAward({ award, address }: { award: Award; address: string }) {
   )
 }
 
-/** The card named by the address's hash (`#award-most-consistent`), which is scrolled to and highlighted. */
+/** The card in the URL's hash (`#award-most-consistent`), which is scrolled to and highlighted. */
 function useNamedAward(): string | null {
   const [named, setNamed] = useState<string | null>(null)
   useEffect(() => {

@@ -44,7 +44,7 @@ export function AwardsView({ league: { id, season }, leagueRef, query, teamHref 
 }
 
 interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'> {
-  /** Address of this page; a card's is that with its id as the hash, unless the award has a page of its own. */
+  /** URL of this page. A card's URL adds its id as the hash, unless the award has its own page. */
   address: string
   leagueId: number
 }

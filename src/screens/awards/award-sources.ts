@@ -4,9 +4,9 @@ import { isLeagueRoute, type LeagueRouteName } from '../../contract/routes.ts'
 export interface AwardSource {
   screen: LeagueRouteName | 'performance'
   label: string
-  /** Query of the screen's address. */
+  /** Query of the screen's URL. */
   search: string
-  /** Which value of the award the address needs besides the league. */
+  /** The award's value that the URL needs besides the league. */
   names: 'week' | 'winner' | null
 }
 

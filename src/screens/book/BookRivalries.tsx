@@ -7,7 +7,7 @@ import type { SectionProps } from './book-view.ts'
 
 type Rivalry = LeagueBookResponse['rivalries'][number]
 
-/** Named pairs with their records, who holds the trophy, and when they meet next. */
+/** Named pairs with their records, the trophy's holder, and their next game. */
 export function BookRivalries({ response: { rivalries }, links }: SectionProps) {
   if (rivalries.length === 0) return null
   return (
@@ -45,7 +45,7 @@ function describeGames({ lastGame, nextGame }: Rivalry): string {
   return [last || 'No meetings yet.', next && `${next}.`].filter(Boolean).join(' ')
 }
 
-/** "week 3 of 2024" behind a lead. */
+/** "week 3 of 2024" with a prefix. */
 function describeWhen({ season, week }: NonNullable<Rivalry['nextGame']>, lead: string): string {
   return `${lead}${describeWeeks(undefined, week)} of ${season}`
 }

@@ -1,4 +1,4 @@
-/** What a league says of itself: its rules, rivalries and walls, and who gets what. It shows the money of one season. */
+/** The league book: rules, rivalries, walls and payouts. Money is shown for one season. */
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -69,7 +69,7 @@ function Title({ response, leagueName }: { response: LeagueBookResponse; leagueN
   )
 }
 
-/** Says what would be here, and how to write it. */
+/** Explains the empty page and how to write a book. */
 function NoBook({ host, leagueId }: { host: string; leagueId: string }) {
   const league = host === 'espn' ? leagueId : `${host}:${leagueId}`
   return (

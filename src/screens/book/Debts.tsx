@@ -6,7 +6,7 @@ import type { Money, SectionProps } from './book-view.ts'
 import { moneyFormatter } from './format-money.ts'
 import { moneyColumn, nameColumn } from './money-columns.tsx'
 
-/** Who has not paid yet, of the seasons whose payers the book names. */
+/** Managers who have not paid, in seasons whose payers the book lists. */
 export function Debts({ money, links }: Pick<SectionProps, 'links'> & { money: Money }) {
   const { debts } = money
   if (debts.length === 0) return null

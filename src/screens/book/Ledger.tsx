@@ -10,7 +10,7 @@ import { moneyColumn, nameColumn } from './money-columns.tsx'
 
 type LedgerRow = Money['ledger'][number]
 
-/** What everybody has paid and won in finished seasons. */
+/** What each manager paid and won in finished seasons. */
 export function Ledger({ money, links }: Pick<SectionProps, 'links'> & { money: Money }) {
   const { ledger } = money
   const [best] = ledger

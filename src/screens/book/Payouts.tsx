@@ -12,7 +12,7 @@ import { type FormatMoney, moneyFormatter } from './format-money.ts'
 import { moneyColumn } from './money-columns.tsx'
 import { describeSeason, type PayoutRow, toPayoutRows } from './money-rows.ts'
 
-/** Who gets what in a season: the one of the address, else the one that is shown. */
+/** Payouts of a season: the one in the URL, else the current one. */
 export function Payouts({ money, season, links }: PayoutsProps) {
   const { seasons } = money
   const shown = seasons.find((one) => one.season === season) ?? seasons[0]

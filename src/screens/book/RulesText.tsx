@@ -1,4 +1,4 @@
-/** The rules. Only what is listed here is rendered, whatever a response holds: nothing of it is markup, and it leaves its own frame at no point. */
+/** The rules. Renders only the listed block types: a response cannot add markup or leave its frame. */
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/Section.tsx'
 import type { SectionProps } from './book-view.ts'
@@ -45,7 +45,7 @@ function RuleBlock({ block }: { block: Block }) {
   const { kind, level } = block
   switch (kind) {
     case 'heading': {
-      // The page's own headings are of the first and second level.
+      // First and second level headings are the page's own.
       const Heading = level <= 2 ? 'h3' : 'h4'
       return (
         <Heading dir="auto" className={level <= 2 ? 'mt-2 font-semibold text-lg' : 'mt-1 font-semibold'}>
@@ -95,7 +95,7 @@ function Spans({ block: { spans } }: { block: Block }) {
   })
 }
 
-/** The response may be any server's. */
+/** The response may come from any server. */
 function isSafe(address: string): boolean {
   return /^(https:\/\/|mailto:)/i.test(address)
 }

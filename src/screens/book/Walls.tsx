@@ -1,4 +1,4 @@
-/** The walls: champions, last places and what they have to do, and the trophies with names. */
+/** The walls: champions, last places with their punishment, and named trophies. */
 
 import type { ReactNode } from 'react'
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
@@ -66,7 +66,7 @@ interface WallProps {
   task?: ReactNode
   /** For champions only. */
   isGold?: boolean
-  /** Where nobody is on it. */
+  /** Text of an empty wall. */
   children: ReactNode
 }
 
@@ -103,7 +103,7 @@ function Name({ manager, name, links }: { manager: string | null; name: string; 
   )
 }
 
-/** Trophies beside those of the two walls. */
+/** Trophies other than those of the two walls. */
 export function Trophies({ response: { trophies }, links }: SectionProps) {
   const others = trophies.filter(({ kind, place }) => kind !== 'last-place' && !(kind === 'place' && place === 1))
   if (others.length === 0) return null

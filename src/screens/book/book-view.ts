@@ -1,4 +1,4 @@
-/** The book's response as its sections read it. */
+/** The book's response as its sections use it. */
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 

@@ -1,4 +1,4 @@
-/** The call of the book's screen: about the league as a whole, whichever season is shown. */
+/** The call of the book's screen, the same for all seasons of the league. */
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace } from '../../parts/league/league-view.ts'
 

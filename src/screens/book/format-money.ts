@@ -1,4 +1,4 @@
-/** Amounts of a league's money. They are written with `Intl`, as it has the signs of currencies; only readers of a book with money pay for it. */
+/** Formats amounts of money. Uses `Intl` for currency symbols, which only readers of a book with money load. */
 import { formatNumber } from '../../ui/format.ts'
 import type { Money } from './book-view.ts'
 
@@ -6,7 +6,7 @@ export type FormatMoney = (amount: number) => string
 
 const mostDecimals = 4
 
-/** Writes amounts of a league: $12.50, or $300 where all of its amounts are whole. */
+/** Formats a league's amounts: $12.50, or $300 if all of its amounts are whole. */
 export function moneyFormatter(money: Money): FormatMoney {
   const { currency, decimals } = money
   const digits = Math.min(mostDecimals, decimals)
@@ -24,7 +24,7 @@ function amountsOf({ seasons }: Money): number[] {
 }
 
 function writerOf(currency: string, decimals: number): (units: number) => string {
-  // `Intl` takes nothing else.
+  // `Intl` accepts only such codes.
   if (!/^[A-Z]{3}$/.test(currency)) return (units) => `${formatNumber(units, decimals)} ${currency}`
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const { format } = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits })

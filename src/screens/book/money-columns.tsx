@@ -1,10 +1,10 @@
-/** Columns of the book's tables of money. */
+/** Columns of the book's money tables. */
 import { figureColumn, textColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import type { Money } from './book-view.ts'
 import type { FormatMoney } from './format-money.ts'
 
-/** The managers, cut where a phone has no room. */
+/** The managers, truncated on phones. */
 export const nameColumn: Column<{ name: string }> = textColumn('name', 'Manager', ({ name }) => name, {
   className: 'w-full max-w-0 md:w-2/5',
   render: ({ name }) => (

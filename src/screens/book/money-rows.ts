@@ -1,4 +1,4 @@
-/** Payouts as the rows of a table: who gets what. */
+/** Payouts as table rows. */
 import {
   capitalize,
   describeYears as describeRuns,
@@ -22,7 +22,7 @@ interface Winner {
   amount: number
 }
 
-/** One row a payout; weeks with the same winner are one row, and so are those to come. */
+/** One row per payout. Weeks with the same winner share a row, and so do future weeks. */
 export function toPayoutRows({ payouts }: MoneySeason): PayoutRow[] {
   const byRow = Map.groupBy(payouts, (payout) => rowKey(payout, payouts.indexOf(payout)))
   return [...byRow].map(([key, [first, ...others]]) => toRow(key, first as Payout, others))
@@ -68,7 +68,7 @@ function describePayout({ kind, place, name }: Payout): string {
   }
 }
 
-/** "Noor is ahead by it: $340" as a title; of a season that is over "Noor won the most". */
+/** "Noor is ahead by it: $340" as a title; for a finished season "Noor won the most". */
 export function describeSeason({ teams }: MoneySeason): { names: string; won: number } | null {
   const most = Math.max(0, ...teams.map(({ won }) => won))
   const best = teams.filter(({ won }) => won === most).map(({ name }) => name)

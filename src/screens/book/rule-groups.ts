@@ -1,4 +1,4 @@
-/** The blocks of the rules as they are shown: items that follow each other are one list, in one another by their level. */
+/** Groups the blocks of the rules for display: consecutive items are one list, nested by level. */
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 
 export type Block = LeagueBookResponse['rules'][number]
@@ -33,7 +33,7 @@ export function groupRules(blocks: readonly Block[]): RuleGroup[] {
   return groups
 }
 
-/** What follows an item with its level or a higher one belongs to it, up to the next item of its list. */
+/** Blocks after an item with its level or a higher one belong to it, up to the next item of its list. */
 function endOfItem(blocks: readonly Block[], start: number): number {
   const level = levelOf(blocks[start])
   const next = blocks.findIndex((block, index) => {

@@ -2,7 +2,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { BracketDrawing, type BracketDrawingProps, leastColumn } from './BracketDrawing.tsx'
 
 interface BracketChartProps extends Pick<BracketDrawingProps, 'rounds' | 'championId' | 'gameHref'> {
-  /** The finding. */
+  /** The chart's title. */
   title: string
   name: string
 }

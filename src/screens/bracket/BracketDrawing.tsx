@@ -1,6 +1,6 @@
 /**
- * The bracket as an SVG: a column per round, lines from a game to the winner's next; the champion's way is golden. Links to
- * decided games are HTML above the SVG, since browsers do not prefetch SVG links.
+ * The bracket as an SVG: a column per round, lines from a game to the winner's next one, and the champion's path in gold. Links to final
+ * games are HTML above the SVG, because browsers do not prefetch SVG links.
  */
 import type { CSSProperties } from 'react'
 import { fitName } from '../../charts/fit-name.ts'
@@ -16,7 +16,7 @@ export interface BracketDrawingProps {
   /** Description for screen readers; the games are in the table below. */
   label: string
   championId: number | null
-  /** Address of a team's game of a week. */
+  /** URL of a team's game of a week. */
   gameHref: (week: number, teamId: number) => string
 }
 
@@ -150,7 +150,7 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
 const gameLink =
   'absolute rounded-[4px] text-[12px] text-muted leading-[18px] underline-offset-4 hover:text-accent hover:underline'
 
-/** Text and address of the link to a decided game, in its last week. Null: a bye, or undecided. */
+/** Text and URL of the link to a final game, in its last week. Null: a bye, or not final. */
 function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound[]) {
   const { first, second, status, isBye } = game
   const weeks = rounds[column]?.weeks ?? []

@@ -57,7 +57,7 @@ export function BracketView(props: LeagueTabProps) {
           rounds.some(({ weeks }) => weeks.length > 1),
         )}
         action={
-          // On phones a line of its own, so that the layout does not depend on the font.
+          // A separate line on phones, so that the layout does not depend on the font.
           <span className="flex flex-wrap items-baseline gap-x-4 max-sm:w-[calc(100vw-2rem)]">
             <MeasureLink measure="Bracket" />
             <SectionLink href={leagueAddress('matchups', { leagueRef, query })}>Week by week</SectionLink>

@@ -1,4 +1,4 @@
-/** Final ranks; until then the teams that are in, by seed. */
+/** Final ranks; during the season the current playoff teams, by seed. */
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'

@@ -1,4 +1,4 @@
-/** Which games of the bracket belong together: those for the title, those of a toilet bowl, those for places. */
+/** Groups the bracket's games: for the title, in a toilet bowl, for other ranks. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 
 export type BracketResponse = ResponseOf<'bracket'>
@@ -8,9 +8,9 @@ type GameEntry = RoundEntry['games'][number]
 export type BracketSlot = GameEntry['first']
 
 export interface BracketGame extends GameEntry {
-  /** Of the bracket for the title, or of a toilet bowl for the last place; the others are for places between. */
+  /** In the championship bracket, or in a toilet bowl for last place; other games are for ranks in between. */
   isMain: boolean
-  /** The next game of the team that goes on: the winner, in a toilet bowl the loser. */
+  /** The next game of the advancing team: the winner, in a toilet bowl the loser. */
   leadsTo: string | null
 }
 
@@ -19,7 +19,7 @@ export interface BracketRound extends RoundEntry {
 }
 
 export function toRounds({ rounds, isToiletBowl }: BracketResponse): BracketRound[] {
-  /** The games that a toilet bowl leads to, in the rounds so far. */
+  /** The games that lead to the toilet bowl's last game, in the rounds to date. */
   const towardsLast = new Set<string>()
   return rounds.map((round, index) => ({
     ...round,
@@ -33,7 +33,7 @@ export function toRounds({ rounds, isToiletBowl }: BracketResponse): BracketRoun
   }))
 }
 
-/** The rounds filtered by `belongs`; rounds without games stay, so that columns stay. */
+/** The rounds filtered by `belongs`. Rounds without games stay, so columns stay. */
 export function onlyGames(rounds: readonly BracketRound[], belongs: (game: BracketGame) => boolean): BracketRound[] {
   return rounds.map((round) => ({ ...round, games: round.games.filter(belongs) }))
 }
@@ -41,13 +41,13 @@ export function onlyGames(rounds: readonly BracketRound[], belongs: (game: Brack
 export interface TitleGame {
   champion: BracketSlot
   other: BracketSlot
-  /** False: the champion is that of the final standings, the other one won the game. */
+  /** False: the champion comes from the final standings, and the opponent won the game. */
   isWon: boolean
 }
 
 /**
- * The two of the last game for the title; null until it is decided. A commissioner may rank the teams otherwise than their
- * games did: the first final place is the champion's.
+ * The two teams of the championship game; null until it is final. A commissioner may override the result: the team with final rank 1 is the
+ * champion.
  */
 export function findChampion(rounds: readonly BracketRound[], { finalPlaces }: BracketResponse): TitleGame | null {
   const forTitle = rounds.map(({ games }) => games.filter(({ kind }) => kind === 'winners-bracket'))

@@ -16,15 +16,15 @@ export interface BracketLine {
 
 export interface BracketLayout {
   games: PlacedGame[]
-  /** From a game to the next one of the team that goes on. */
+  /** From a game to the advancing team's next one. */
   lines: BracketLine[]
   /** Total height, in heights of a game. */
   rows: number
 }
 
 /**
- * A game of the main bracket is centred between the games its teams come from; other games are beneath the bracket, in
- * the order of their rounds. Edited brackets have no connections: their games stay in their order.
+ * A game of the main bracket is centered between the games its teams come from. Other games are beneath the bracket, in the order of their
+ * rounds. Edited brackets have no connections, so their games stay in order.
  */
 export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
   const main = placeMain(rounds)
@@ -59,7 +59,7 @@ function placeMain(rounds: readonly BracketRound[]): PlacedGame[] {
   return placed
 }
 
-/** Rows of the preceding games; the game's own row where none is known. */
+/** Rows of the preceding games; the game's own row if none is known. */
 function feedersOf(game: BracketGame, index: number, before: readonly PlacedGame[]): number[] {
   const rows = before.filter((other) => leadsTo(other.game, game)).map(({ row }) => row)
   return rows.length > 0 ? rows : [index]

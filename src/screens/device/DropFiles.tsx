@@ -12,7 +12,7 @@ import { LinkField } from './LinkField.tsx'
 import { openSealed } from './open-sealed.ts'
 import { readChosen, readDrop } from './read-dropped.ts'
 
-/** `link`: opens a sealed file among them; where there is none, it is asked for. */
+/** `link`: opens a sealed file among them; without it the reader is asked for the link. */
 export function DropFiles({ link = null }: { link?: SealedLink | null }) {
   const id = useId()
   const [isOver, setOver] = useState(false)

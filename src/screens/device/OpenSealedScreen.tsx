@@ -1,4 +1,4 @@
-/** What the link of a sealed league opens: the league, read from its encrypted file. */
+/** Opens a sealed league from its link and encrypted file. */
 import { useCallback, useEffect, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { SealedLink } from '../../contract/sealed-link.ts'

@@ -1,4 +1,4 @@
-/** Seals a league of this device for its members: the encrypted file, the link that opens it, and where the file can be. */
+/** Seals a league of this device for its members: the encrypted file, its link, and where to host the file. */
 import { type ReactNode, useId, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'

@@ -1,4 +1,4 @@
-/** Teams by points of their drafted starters: one row that unfolds; choosing a team filters the board. */
+/** Teams by points of their drafted starters: one row that unfolds. Selecting a team filters the board. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPercent, formatWhole } from '../../ui/format.ts'
@@ -11,7 +11,7 @@ import { draftersTable } from './draft-csv.ts'
 export interface BestDraftersProps {
   drafters: Drafter[]
   selected: number | null
-  /** Null: the chosen team was chosen again. */
+  /** Null: the selected team was selected again. */
   onSelect: (teamId: number | null) => void
 }
 

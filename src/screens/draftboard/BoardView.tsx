@@ -7,7 +7,7 @@ import type { PickGroup } from './pick-groups.ts'
 
 export interface BoardViewProps {
   groups: PickGroup[]
-  /** The group that a phone shows, from 1. */
+  /** The group shown on phones, from 1. */
   page: number
   onPage: (page: number) => void
   teamHref: (teamId: number) => string
@@ -19,7 +19,7 @@ export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
     <div className="relative">
       {groups.length > 1 && <GroupStepper page={shown} count={groups.length} onPage={onPage} />}
       {groups.map(({ title, picks }, index) => (
-        // Groups out of sight are laid out when they are scrolled to.
+        // Off-screen groups are laid out when scrolled to.
         <section
           key={title}
           aria-label={title}
@@ -48,7 +48,7 @@ export function BoardView({ groups, page, onPage, teamHref }: BoardViewProps) {
   )
 }
 
-/** '12 picks · 2 booms · 1 bust'; grades only where there are any. */
+/** '12 picks · 2 booms · 1 bust'; grades only if there are any. */
 function summarize(picks: PickGroup['picks']): string {
   const graded = (grade: 'Boom' | 'Bust') => picks.filter((pick) => pick.grade === grade).length
   const [booms, busts] = [graded('Boom'), graded('Bust')]

@@ -8,13 +8,13 @@ import { PlayerButton } from './PlayerButton.tsx'
 
 export interface DraftPickCardProps {
   pick: BoardPick
-  /** Null where the team is unknown. */
+  /** Null if the team is unknown. */
   teamHref: string | null
-  /** Set where no title names the round. */
+  /** Set if no title names the round. */
   showsRound?: boolean
 }
 
-/** A page has about two hundred of them, so they use few elements (`styles/draft-board.css`). */
+/** A page has about two hundred of these, so they use few elements (`styles/draft-board.css`). */
 export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, showsRound }: DraftPickCardProps) {
   const { grade, overallPick, position, price, deviations } = pick
   return (
@@ -50,7 +50,7 @@ function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: str
   )
 }
 
-/** In an auction: against players of the same price. The styles add 'vs price'. */
+/** In an auction: compared with players of the same price. The styles add 'vs price'. */
 function PriceValue({ pick, price }: { pick: BoardPick; price: PriceComparison }) {
   if (isAlone(price)) return <span className="pick-price pick-alone">{aloneAtPrice(pick)}</span>
   if (price.value === null) return null

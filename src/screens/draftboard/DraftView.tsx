@@ -1,4 +1,4 @@
-/** The draft: best drafters, toolbar, and the board, its analysis or its grid. Takes data only. */
+/** The draft: best drafters, toolbar, and the board, its analysis or its grid. Its props are data only. */
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardFilters, isShown, knownFilters } from '../../parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
@@ -18,12 +18,12 @@ import { groupPicks } from './pick-groups.ts'
 
 export interface DraftViewProps {
   response: DraftResponse
-  /** Null while they are unknown. */
+  /** Null while loading. */
   standings: StandingsResponse | null
   filters: BoardFilters
   onFilters: (changed: Partial<BoardFilters>) => void
   teamHref: (teamId: number) => string
-  /** True where the draft is still to come. */
+  /** True before the draft. */
   isUndrafted: boolean
 }
 
@@ -32,7 +32,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
   const teams = useMemo(() => teamOptions(response), [response])
   const drafters = useMemo(() => rankDrafters(response, standings), [response, standings])
   const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
-  // The controls respond at once, the cards follow when they are rendered.
+  // The controls respond at once; the cards follow when rendered.
   const drawn = useDeferredValue(filters)
   const content = useMemo(() => {
     if (drawn.view === 'analysis') {
@@ -95,7 +95,7 @@ function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
   )
 }
 
-/** Scrolls the board to the top where the list of teams fills the window, so that the effect of a choice is visible. */
+/** Scrolls the board to the top if the list of teams fills the window, so the effect of a selection is visible. */
 function showToolbar(): void {
   const toolbar = document.querySelector('[data-toolbar]')
   if (toolbar && toolbar.getBoundingClientRect().top > innerHeight * 0.6) toolbar.scrollIntoView({ block: 'start' })

@@ -1,4 +1,4 @@
-/** A player's name, which opens his profile (handled by `PickTips`); only the name where his id is unknown. */
+/** A player's name, which opens his profile (handled by `PickTips`); plain text if his id is unknown. */
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { shortName } from '../../parts/player/player-labels.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -19,12 +19,12 @@ export interface Drafter {
   badge: RankBadge
 }
 
-/** Icon of the team's rank in the standings; 'chart': it is missing there. Null: any other rank, or standings unknown. */
+/** Icon of the team's rank in the standings; 'chart' if it is missing there. Null: any other rank, or standings unknown. */
 export type RankBadge = 'trophy' | 'silver' | 'bronze' | 'chart' | null
 
 export interface EfficiencyBand {
   colour: 'green' | 'blue' | 'yellow' | 'red'
-  /** The same as text, since colour is never the only signal. */
+  /** The same as text, because color must not be the only signal. */
   label: string
 }
 
@@ -67,7 +67,7 @@ export interface TeamOption {
   teamName: string
 }
 
-/** Every team that picked or is analysed, by name, for the filter. */
+/** Every team with picks or an analysis, by name, for the filter. */
 export function teamOptions(response: DraftResponse): TeamOption[] {
   const names = new Map<number, string>()
   for (const { team } of response.draftPicks ?? []) if (team?.id !== undefined) addName(names, team.id, team.name)

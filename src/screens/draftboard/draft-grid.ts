@@ -13,7 +13,7 @@ export interface DraftGrid {
 
 export interface GridRow {
   number: number
-  /** Direction of the round; null where there is none. */
+  /** Direction of the round; null if there is none. */
   direction: 'right' | 'left' | null
   /** A cell per column: usually one pick. */
   cells: GridPick[][]
@@ -21,14 +21,11 @@ export interface GridRow {
 
 export interface GridPick {
   pick: BoardPick
-  /** Set where the pick was traded: the team that made it. */
+  /** Set if the pick was traded: the team that made it. */
   tradedTo: string | null
   /** The round ends here and the next one starts below. */
   isTurn: boolean
-  /**
-   * −2 (a bust) to 2 (a boom) by deviations from the cohort, in an auction from players of the price; null where there is
-   * none.
-   */
+  /** −2 (a bust) to 2 (a boom) by deviations from the cohort, in an auction from players of the same price; null without a cohort. */
   shade: -2 | -1 | 0 | 1 | 2 | null
   /** False: hidden by the filters. */
   isShown: boolean

@@ -1,4 +1,4 @@
-/** Finds the team whose turn each pick of a draft was, from the order of the picks. */
+/** Derives the original team of each draft pick from the order of picks. */
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 
 export interface DraftSlots {
@@ -6,14 +6,13 @@ export interface DraftSlots {
   order: number[]
   /** By round: whether the order is reversed, as in every second round of a snake draft. */
   isReversed: Map<number, boolean>
-  /** The team whose turn a pick was; null where it is unknown. */
+  /** The original team of a pick; null if unknown. */
   slotTeamOf: (pick: BoardPick) => number | null
 }
 
 /**
- * A place in the order belongs to the team that picked there most often, each round read in the direction that agrees best
- * with the rounds before it. A pick made by another team was traded. Null without such an order: in an auction, or where
- * rounds are not as long as there are teams.
+ * A draft position belongs to the team that picked there most often; each round is read in the direction that agrees best with earlier
+ * rounds. A pick made by another team was traded. Null without such an order: in an auction, or if rounds do not have one pick per team.
  */
 export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
   const teams = new Set(picks.flatMap(({ teamId }) => teamId ?? []))
@@ -44,7 +43,7 @@ export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
   }
 }
 
-/** How many picks of a round agree with the rounds before. */
+/** Number of picks in a round that agree with earlier rounds. */
 function agreement(picks: readonly BoardPick[], counts: Map<number, number>[], size: number, isReversed: boolean) {
   return picks.reduce((sum, pick) => {
     const slot = slotOf(pick, size, isReversed)

@@ -8,7 +8,7 @@ export interface PickGroup {
   picks: BoardPick[]
 }
 
-/** With only a team filter they are one group, 'All Picks'. */
+/** With only a team filter there is one group, 'All Picks'. */
 export function groupPicks(
   { picks, isAuction }: Pick<DraftBoard, 'picks' | 'isAuction'>,
   filters: Pick<BoardFilters, 'round' | 'teamId'>,

@@ -1,14 +1,11 @@
-/**
- * What stands around an embed, and its states without a league. Class names are those of `src/styles/embed.css`: an embed has no
- * other style sheet.
- */
+/** The frame of an embed, and its states without a league. Class names are those of `src/styles/embed.css`, an embed's only style sheet. */
 import type { ReactNode } from 'react'
 import { formatDay } from '../../ui/format.ts'
 
 interface EmbedFrameProps {
   title: ReactNode
   subtitle: string
-  /** The full page, which opens outside of the frame. */
+  /** The full page, opened outside the frame. */
   link: { href: string; text: string }
   /** When the league was read from its host, ISO 8601. */
   asOf: string | undefined
@@ -35,7 +32,7 @@ export function EmbedFrame({ title, subtitle, link, asOf, children }: EmbedFrame
   )
 }
 
-/** In place of the figures: there are none yet, or they did not load. */
+/** Replaces the figures if there are none yet or they failed to load. */
 export function EmbedNote({ text, detail }: { text: string; detail?: string }) {
   return (
     <div className="note" role="status">
@@ -45,7 +42,7 @@ export function EmbedNote({ text, detail }: { text: string; detail?: string }) {
   )
 }
 
-/** Rows in the shape of what is loading. */
+/** Skeleton rows. */
 export function EmbedLoading({ text = 'Loading league...' }: { text?: string }) {
   return (
     <div className="loading" role="status">

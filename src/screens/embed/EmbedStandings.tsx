@@ -43,7 +43,7 @@ function EmbedStandings({ leagueRef, league }: EmbedProps) {
 interface StandingsProps {
   rows: readonly StandingsRow[]
   hasRecord: boolean
-  /** In place of the table. */
+  /** Replaces the table. */
   note: string | null
 }
 

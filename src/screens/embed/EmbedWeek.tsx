@@ -1,4 +1,4 @@
-/** The scores of the newest week that is decided or being played. */
+/** The scores of the newest final or running week. */
 import { addressOf } from '../../client/site-base.ts'
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -78,7 +78,7 @@ function Scores({ scoreboard }: { scoreboard: ScoreboardResponse }) {
   )
 }
 
-/** Of a playoff game what it is about, of an undecided one how far it is. */
+/** The title of a playoff game, the status of a game that is not final. */
 const gameNotes: Readonly<Record<string, string>> = {
   'winners-bracket': 'Playoffs',
   'winners-consolation': 'Consolation',

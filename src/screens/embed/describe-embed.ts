@@ -7,7 +7,7 @@ export function nameLeagueOf({ name }: LeagueResponse): string {
   return name?.trim() || 'Unnamed league'
 }
 
-/** "Standings · 2025 season"; unknown parts are left out. */
+/** "Standings · 2025 season", without unknown parts. */
 export function subtitleOf(what: string, { season }: LeagueResponse): string {
   return [what, season !== undefined && `${season} season`].filter(Boolean).join(' · ')
 }

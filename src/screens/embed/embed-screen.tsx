@@ -1,4 +1,4 @@
-/** An embed as an island: the newest season of the league, or why it is not there. */
+/** An embed as an island: the newest season of the league, or an error. */
 import { type ComponentType, useMemo } from 'react'
 import type { Calls, MakeCall } from '../../client/calls.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -14,7 +14,7 @@ export interface EmbedProps {
   league: LeagueResponse
 }
 
-/** `own` makes the calls of the embed once the league is loaded. */
+/** `own` returns the embed's own calls once the league is loaded. */
 export function embedScreen(
   View: ComponentType<EmbedProps>,
   own: (place: EmbedProps, call: MakeCall) => Promise<unknown>,
@@ -34,7 +34,7 @@ function embedCalls(leagueRef: LeagueRef | null, own: Parameters<typeof embedScr
   }
 }
 
-/** An embed never names a season: it stays where it is year after year. */
+/** An embed never names a season, because it stays on a site for years. */
 const newestSeason = (leagueRef: LeagueRef) => leagueCall(leagueRef, new URLSearchParams())
 
 function Embed({ parameters, View }: ScreenProps & { View: ComponentType<EmbedProps> }) {

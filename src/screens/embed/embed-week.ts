@@ -1,8 +1,8 @@
-/** Which week an embed shows. */
+/** The week that an embed shows. */
 import type { ScoreboardResponse } from '../../contract/responses/scoreboard.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 
-/** The week that is being played, then the last one before it that is decided: the first of them that has begun is shown. */
+/** The running week, then the last final week before it: the first one that has begun is shown. */
 export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks = [] }: LeagueResponse): number[] {
   if (phase === 'pre-draft' || phase === 'pre-season') return []
   const decided = completedWeeks.length > 0 ? Math.max(...completedWeeks) : undefined
@@ -10,7 +10,7 @@ export function weeksToShow({ phase, currentWeek, finalWeek, completedWeeks = []
   return [...new Set([newest, decided])].filter((week) => week !== undefined && week > 0) as number[]
 }
 
-/** Whether anything of the week has been played. */
+/** Whether a game of the week has begun. */
 export function hasBegun({ matchups, ranking }: ScoreboardResponse): boolean {
   return matchups.some(({ status }) => status !== 'scheduled') || ranking.some(({ points }) => points !== null)
 }

@@ -1,4 +1,4 @@
-/** The forecast of a running season; for a finished one, how its odds moved. */
+/** The forecast of a running season; for a finished one, the history of its odds. */
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -20,7 +20,7 @@ export const ForecastScreen = leagueScreen('forecast', ForecastView, forecastCal
 
 export function ForecastView(props: LeagueTabProps) {
   const forecast = useResource(...forecastCall(props))
-  // The odds of past weeks take longest: they are requested once the screen shows the forecast.
+  // The odds of past weeks take longest, so they are requested after the forecast is shown.
   const [name, parameters] = historyCall(props)
   const history = useResource(name, forecast.status === 'ready' ? parameters : null)
   if (forecast.status === 'failed')

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { GameToCome, Stake } from './games-to-come.ts'
 
-/** A game to come: either team may be chosen as its winner; choosing it again clears the choice. */
+/** A future game: select either team as its winner; selecting it again clears the pick. */
 export function GameChoice({ game, winner, onChoose }: GameChoiceProps) {
   const { home, away, homeChance, stakes } = game
   return (
@@ -53,7 +53,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
   )
 }
 
-/** The team whose odds depend most on the game; the others on demand. */
+/** The team most affected by the game; the others on demand. */
 function Stakes({ stakes }: { stakes: readonly Stake[] }) {
   const [first, ...rest] = stakes
   if (!first) return <p className="mt-1 text-muted text-sm">No measurable effect on anyone’s odds.</p>
@@ -112,7 +112,7 @@ interface SideProps {
   opponent: TeamRef
   chance: number | null
   isChosen: boolean
-  /** The other team was chosen. */
+  /** The other team was picked. */
   isOther: boolean
   onChoose: () => void
 }

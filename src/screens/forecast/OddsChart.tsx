@@ -1,6 +1,6 @@
 /**
- * Odds over the weeks, a line for every team, in the style of the recap's bump chart: rendered without a script, at any
- * width. Pointing at a team highlights its line.
+ * Odds by week, one line per team, in the style of the recap's bump chart: rendered without a script at any width. Pointing at a team
+ * highlights its line.
  */
 import { curveMonotoneX, line } from 'd3'
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
@@ -11,7 +11,7 @@ import { cssPercent } from '../../ui/css-lengths.ts'
 
 export interface OddsChartProps {
   series: OddsSeries
-  /** Teams whose lines are highlighted: upwards and downwards. */
+  /** Highlighted teams: the largest rise and fall. */
   risen: number | null
   fallen: number | null
   teamHref: (teamId: number) => string
@@ -76,7 +76,7 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
   )
 }
 
-/** Percent: up to 100, or to the highest odds of the title. */
+/** Percent: up to 100, or to the highest title odds. */
 function scaleOf(teams: readonly TeamHistory[]): { top: number; rungs: number[] } {
   const highest = 100 * Math.max(...teams.flatMap(({ odds }) => odds.map((one) => one?.chance ?? 0)))
   const top = highest > 50 ? 100 : highest > 25 ? 50 : 25

@@ -16,7 +16,7 @@ import { OddsChart } from './OddsChart.tsx'
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
 
 export function OddsHistory({ weeks, isOver, leagueRef, query, teamHref }: OddsHistoryProps) {
-  // During the playoffs only the title is open.
+  // During the playoffs only the title is undecided.
   const first: OddsKind = !isOver && weeks.at(-1)?.isPlayoff ? 'title' : 'playoffs'
   const kind = kinds.find((one) => one === query.get('odds')) ?? first
   const series = oddsSeries(weeks, kind)

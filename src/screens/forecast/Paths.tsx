@@ -1,4 +1,4 @@
-/** What each team that is neither in nor out needs: results that clinch, or those that help most. */
+/** What undecided teams need: results that clinch, or those that help most. */
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'

@@ -1,4 +1,4 @@
-/** The forecast of a running season: odds, odds with chosen results, seeds, and paths to the playoffs. */
+/** The forecast of a running season: odds, odds with picked results, seeds, and paths to the playoffs. */
 import { useMemo } from 'react'
 import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -34,7 +34,7 @@ export function RunningForecast({
   const isSeeded = model !== null && model.playoffs.seeds !== null
   const choose = (results: ReadResults['results']) =>
     navigateQuery({ [whatIfEntry]: writeResults(results) }, { replace: true })
-  // The odds with chosen results are shown there.
+  // The odds with picked results are shown there.
   const tryPath = (results: ReadResults['results']) => {
     choose(results)
     const section = document.getElementById(whatIfEntry)

@@ -79,7 +79,7 @@ export function SeedHeat({ teams, places, teamHref }: SeedHeatProps) {
   )
 }
 
-/** Percent of the accent colour in the darkest cell: its text must be readable in both themes. */
+/** Percent of the accent color in the darkest cell: its text must be readable in both themes. */
 const deepest = 55
 
 /** Whole percent. */

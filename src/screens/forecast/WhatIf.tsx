@@ -1,4 +1,4 @@
-/** "What if": the games to come with a winner to choose for each, and every team's odds beside them. */
+/** "What if": future games with a winner to pick for each, and every team's odds beside them. */
 import { useRef } from 'react'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -23,7 +23,7 @@ export function WhatIf({ games, teams, before, read: { results, ignored }, state
   const changes = state.teams ? listOddsChanges(teams, before) : []
   const clearLabel = `Clear ${formatCount(results.length, 'result')}`
   const clear = () => {
-    // The button is removed, so focus moves nearby.
+    // The button is removed, so focus moves to a neighbor.
     heading.current?.focus()
     onChoose([])
   }
@@ -127,7 +127,7 @@ export function WhatIf({ games, teams, before, read: { results, ignored }, state
   )
 }
 
-/** Folded weeks have a rule each; open ones begin with their games' own. */
+/** Folded weeks have a rule each; open ones start with their games' own. */
 const ruled = 'max-sm:border-hairline max-sm:border-t'
 
 /** `Week 12`, `Weeks 13 to 15` */
@@ -138,7 +138,7 @@ function WeekLabel({ weeks }: { weeks: readonly number[] }) {
 
 interface WhatIfProps {
   games: readonly GameToCome[]
-  /** With the chosen results, and without them. */
+  /** With and without the picked results. */
   teams: readonly ForecastTeam[]
   before: readonly ForecastTeam[]
   read: ReadResults

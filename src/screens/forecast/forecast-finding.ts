@@ -6,7 +6,7 @@ import type { SurprisingWeek } from './surprising-weeks.ts'
 
 const inStatus: readonly ForecastTeam['status'][] = ['first-seed', 'bye', 'playoffs']
 
-/** `places`: number of playoff teams; 0 where it is unknown. */
+/** `places`: number of playoff teams; 0 if unknown. */
 export function describeForecastFinding(teams: readonly ForecastTeam[], places: number): string {
   const clinched = teams.filter(({ status }) => inStatus.includes(status)).length
   const out = teams.filter(({ status }) => status === 'eliminated').length

@@ -1,9 +1,9 @@
-/** The games whose winners a reader may choose, week by week, with their effect on the odds. */
+/** Future games with selectable winners, week by week, with their effect on the odds. */
 import type { ForecastModelResponse } from '../../client/what-if.ts'
 import type { ForecastResponse } from '../../contract/responses/forecast.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 
-/** The effect of a game on one team's chance of the playoffs. */
+/** A game's effect on one team's playoff odds. */
 export interface Stake {
   team: TeamRef
   ifHomeWins: number
@@ -15,9 +15,9 @@ export interface GameToCome {
   week: number
   home: TeamRef
   away: TeamRef
-  /** 0 to 1; null in weeks beyond those that are analysed game by game. */
+  /** 0 to 1; null in weeks without a game-by-game analysis. */
   homeChance: number | null
-  /** The teams that it affects most, largest effect first; null where it is unknown. */
+  /** The most affected teams, largest effect first; null if unknown. */
   stakes: Stake[] | null
 }
 

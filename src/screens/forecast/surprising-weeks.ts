@@ -13,13 +13,13 @@ export interface Swing {
 
 export interface SurprisingWeek {
   week: number
-  /** Expected number of playoff places (or titles) that changed hands: half of the sum of all changes. */
+  /** Expected number of playoff spots (or titles) that changed hands: half of the sum of all changes. */
   moved: number
   rise: Swing | null
   fall: Swing | null
 }
 
-/** Largest first. The first week has no week before it to compare with. */
+/** Largest first. The first week has no earlier week to compare with. */
 export function findSurprisingWeeks({ weeks, teams }: OddsSeries): SurprisingWeek[] {
   return weeks
     .flatMap((week, index) => {

@@ -1,13 +1,13 @@
-/** The odds with the results in the address: the worker is started when a choice is likely, and called for each choice. */
+/** The odds with the results in the URL. The worker is started when a pick is likely, and called for each pick. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ForecastModelResponse, startWhatIf, type TeamIf, type WhatIf } from '../../client/what-if.ts'
 import type { ForecastTeam } from '../../contract/responses/forecast.ts'
 import { readResults } from './what-if-address.ts'
 
 export interface WhatIfState {
-  /** In the order of the model's teams; null where nothing is chosen, or the first odds are still being computed. */
+  /** In the order of the model's teams; null without picks, or while the first odds are being computed. */
   teams: readonly TeamIf[] | null
-  /** The odds shown are those of the chosen results. */
+  /** True: the shown odds are those of the picks. */
   isCurrent: boolean
   failure: string | null
   /** Starts the worker, which simulates its seasons in advance. */
@@ -15,7 +15,7 @@ export interface WhatIfState {
   retry: () => void
 }
 
-/** `chosen`: the results as in the address, all of them games to come; empty: none. */
+/** `chosen`: picked results as in the URL, all of future games; may be empty. */
 export function useWhatIf(model: ForecastModelResponse | null, chosen: string): WhatIfState {
   const started = useRef<{ model: ForecastModelResponse; whatIf: WhatIf } | null>(null)
   const current = useRef('')
@@ -55,7 +55,7 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
   useEffect(() => close, [close])
 
   return {
-    // The previous odds stay until the new ones are computed, so that nothing flickers.
+    // The previous odds stay until the new ones are computed, to avoid flicker.
     teams: chosen === '' ? null : (response?.teams ?? null),
     isCurrent: chosen === '' || response?.chosen === chosen,
     failure: chosen !== '' && failed?.chosen === chosen ? failed.failure : null,
@@ -68,7 +68,7 @@ export function useWhatIf(model: ForecastModelResponse | null, chosen: string): 
   }
 }
 
-/** The forecast's teams with the odds of the chosen results, in the same order, so that no row moves. */
+/** The forecast's teams with the odds of the picks, in the same order, so rows do not move. */
 export function withChosenOdds(teams: readonly ForecastTeam[], chosen: WhatIfState['teams']): readonly ForecastTeam[] {
   const oddsOf = new Map(chosen?.map(({ teamId, ...odds }) => [teamId, odds]))
   return teams.map((team) => ({ ...team, ...oddsOf.get(team.team.id) }))

@@ -1,11 +1,11 @@
-/** Chosen results in an address: `?what-if=61h-62a`, the matchup's number and its winner, home or away. */
+/** Picked results in the URL: `?what-if=61h-62a`, the matchup's number and its winner, home or away. */
 import type { ChosenResult } from '../../client/what-if.ts'
 
 export const whatIfEntry = 'what-if'
 
 export interface ReadResults {
   results: ChosenResult[]
-  /** Number of entries that are no game to come, or repeat a game. */
+  /** Number of entries that match no future game, or repeat a game. */
   ignored: number
 }
 
@@ -21,12 +21,12 @@ export function readResults(text: string | null, games: readonly { matchupId: nu
   return { results, ignored: entries.length - results.length }
 }
 
-/** Null where nothing is chosen, which removes the entry. */
+/** Null without picks, which removes the entry. */
 export function writeResults(results: readonly ChosenResult[]): string | null {
   return results.map(({ matchupId, winner }) => `${matchupId}${winner === 'home' ? 'h' : 'a'}`).join('-') || null
 }
 
-/** The choice with one game's winner set, or cleared where it was chosen already. */
+/** The picks with one game's winner set, or cleared if it was picked already. */
 export function toggleResult(results: readonly ChosenResult[], { matchupId, winner }: ChosenResult): ChosenResult[] {
   const others = results.filter((result) => result.matchupId !== matchupId)
   const was = results.find((result) => result.matchupId === matchupId)

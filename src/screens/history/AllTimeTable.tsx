@@ -11,7 +11,7 @@ import { GameSetToggle } from './GameSetToggle.tsx'
 import { aGame, type GameSet, newestTeam, type SectionProps } from './history-view.ts'
 import { managerColumn } from './ManagerName.tsx'
 
-/** Every manager's record over all seasons. The sort is in the address; a row opens the manager. */
+/** Every manager's record over all seasons. The sort order is in the URL; a row opens the manager. */
 export function AllTimeTable({
   response: { managers },
   links,

@@ -9,7 +9,7 @@ import { describeChampions, type SeasonRow, toSeasonRows } from './champions.ts'
 import type { SectionProps } from './history-view.ts'
 import { ManagerLink } from './ManagerName.tsx'
 
-/** Champions by year with whom they beat. A row opens the final, or the season where there was none. */
+/** Champions by year with their opponents. A row opens the championship game, or the season if there was none. */
 export function Champions({ response, links }: SectionProps) {
   const rows = toSeasonRows(response)
   return (

@@ -1,4 +1,4 @@
-/** Seasons that are missing, each with the reason, and the button that reads them. */
+/** Missing seasons with the reason, and the button that loads them. */
 import { useEffect, useRef } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { hostTitles, type LeagueRef } from '../../domain/identity.ts'
@@ -16,7 +16,7 @@ export function EarlierSeasons({ response, leagueRef }: { response: HistoryRespo
   const done = [...outcomes].flatMap(([season, { status }]) => (status === 'done' ? season : []))
   if (missing.length === 0 && outcomes.size === 0) return null
   const hasRows = active !== null || outcomes.size > 0
-  // Why the others are missing is in the list of champions.
+  // The list of champions explains the other missing seasons.
   const tried = missing.filter(({ season }) => season === active || outcomes.has(season))
   const open = missing.filter(({ season }) => !outcomes.has(season))
   return (
@@ -81,14 +81,14 @@ function Row({ missing: { season, reason }, outcome, children }: RowProps) {
   )
 }
 
-/** Milliseconds after which a server that had too many requests is called again. */
+/** Milliseconds before a retry after too many requests. */
 const patience = 20_000
 
-/** Requests the league of the season, and shows how far its import is. */
+/** Requests the league of the season, and shows the progress of its import. */
 function SeasonBeingRead({ leagueRef, season, onEnd }: ReadingProps) {
   const league = useResource('hostLeague', { ...leagueRef, season })
   const isPartial = league.status === 'ready' && league.data.isPartial === true
-  // The league itself is there before its weeks are: what needs them says how far they are.
+  // The league responds before its weeks are read; calls that need them report the progress.
   const rest = useResource('luck', isPartial ? { ...leagueRef, season } : null)
   const { status, reload } = league
   const failure = league.status === 'failed' ? league.failure : null

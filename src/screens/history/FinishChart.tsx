@@ -1,4 +1,4 @@
-/** Final places over the seasons: one manager's line stands out, the others are muted. A tap on a line chooses it. */
+/** Final ranks by season: one manager's line is highlighted, the others are muted. A tap on a line selects it. */
 import { line } from 'd3'
 import { linearScale } from '../../charts/scales.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -74,7 +74,7 @@ export function FinishChart({ series: { years, places, lines }, chosen, width, o
 /** Pixels around the lines, and of a year's label. */
 const [left, right, top, labelWidth] = [32, 22, 14, 44]
 
-/** Of more lines those in the background are fainter still. */
+/** Above this number of lines, muted lines are even fainter. */
 const manyLines = 16
 
 function Line({ line: { key, name, runs }, draw, x, y, isShown, isFaint, onChoose }: LineProps) {
@@ -88,7 +88,7 @@ function Line({ line: { key, name, runs }, draw, x, y, isShown, isFaint, onChoos
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      // The buttons below the chart are the same choice for the keyboard.
+      // The buttons below the chart offer the same selection by keyboard.
       {...{ onClick: () => onChoose(key) }}
     >
       <title>{name}</title>
@@ -108,7 +108,7 @@ function Line({ line: { key, name, runs }, draw, x, y, isShown, isFaint, onChoos
   )
 }
 
-/** The first and the last place, and some in between. */
+/** The first and last rank, and some in between. */
 function ticksOf(places: number): number[] {
   const every = places > 16 ? 4 : places > 8 ? 2 : 1
   const ranks = Array.from({ length: places }, (_, index) => index + 1)
@@ -121,12 +121,12 @@ type Scale = (value: number) => number
 
 interface FinishChartProps {
   series: FinishSeries
-  /** Key of the manager whose line stands out. */
+  /** Key of the highlighted manager. */
   chosen: string | undefined
   /** In pixels. */
   width: number
   onChoose: (key: string) => void
-  /** Address of a season. */
+  /** URL of a season. */
   href: (season: number) => string | undefined
 }
 

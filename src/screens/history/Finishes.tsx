@@ -1,4 +1,4 @@
-/** Finish by season: the chart, and the choice of the manager who stands out in it. */
+/** Finish by season: the chart, and the selection of the highlighted manager. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { formatOrdinal } from '../../ui/format.ts'
@@ -8,7 +8,7 @@ import { FinishChart } from './FinishChart.tsx'
 import { describeLine, type FinishLine, toFinishSeries } from './finish-series.ts'
 import type { SectionProps } from './history-view.ts'
 
-/** Fewer are chosen by buttons, all of them in sight. */
+/** Up to this number, buttons select the manager. */
 const mostButtons = 16
 
 export function Finishes({ response, links, query }: SectionProps & { query: URLSearchParams }) {

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { type GameSet, gameSets } from './history-view.ts'
 
-/** One choice for the table, the records and the matrix; it is in the address. */
+/** One selection for the table, the records and the matrix; it is in the URL. */
 export function GameSetToggle({ value, of, className }: { value: GameSet; of: string; className?: string }) {
   return (
     <SegmentedToggle

@@ -1,4 +1,4 @@
-/** Managers by managers. Wider screens have the matrix, which scrolls by itself; phones one manager's list. */
+/** Managers by managers. Wider screens have a scrolling matrix, phones one manager's list. */
 import { useState } from 'react'
 import { groundClasses, groundOf } from '../../charts/heat-ground.ts'
 import { type Tally, winPercentOf } from '../../domain/tally.ts'
@@ -124,7 +124,7 @@ function OpponentList({ table: { managers, between }, links }: HeadToHeadProps) 
   )
 }
 
-/** Half of the games is neutral. */
+/** A record of .500 is neutral. */
 function groundClassOf(tally: Tally): string {
   return groundClasses[groundOf(((winPercentOf(tally) ?? 50) - 50) / 50)]
 }

@@ -1,4 +1,4 @@
-/** Three findings before everything else: the reigning champion, the most titles (or the highest week), the most wins. */
+/** Three findings at the top: the reigning champion, the most titles (or the highest week), the most wins. */
 import type { ReactNode } from 'react'
 import type { HistoryManager } from '../../contract/responses/history.ts'
 import { winPercentOf } from '../../domain/tally.ts'
@@ -114,13 +114,13 @@ export interface FindingProps {
   figure: ReactNode
   unit: string
   text?: string | null
-  /** Where the text's figures come from. */
+  /** Source of the text's figures. */
   textHref?: string
   /** For champions only. */
   isGold?: boolean
 }
 
-/** "Beat Noor 120.4–98.1"; how the champion fared in the final. */
+/** "Beat Noor 120.4–98.1": the champion's championship game. */
 function describeFinal({ opponent, scores, isWon }: NonNullable<SeasonRow['final']>): string {
   const score = formatScores(scores)
   if (!isWon) return `Champion by the commissioner’s ranking; lost the final to ${opponent.name} ${score}`

@@ -1,4 +1,4 @@
-/** A league over all its seasons: who won, who owns whom, and every record. It ignores which season is shown. */
+/** A league over all its seasons: champions, head-to-head records, and all-time records. It ignores the current season. */
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { describeYears } from '../../parts/history/history-words.ts'
 import { playedSeasons } from '../../parts/history/season-history.ts'
@@ -85,7 +85,7 @@ function OneSeason({ season }: { season: number }) {
   )
 }
 
-/** What of the league's book could not be used. */
+/** Unusable parts of the league's book. */
 function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (

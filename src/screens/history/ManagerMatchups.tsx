@@ -1,4 +1,4 @@
-/** Whom a manager fears, whom he owns, and everybody he met. */
+/** A manager's worst and best opponents, and the list of all. */
 import type { ManagerHistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { writeTally } from '../../parts/history/history-words.ts'

@@ -3,7 +3,7 @@ import { textColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 
-/** A manager beside the mark of his newest team. */
+/** A manager with the mark of his newest team. */
 export function ManagerName({ name, teamName, size = 24, className }: ManagerNameProps) {
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-2', className)}>
@@ -15,7 +15,7 @@ export function ManagerName({ name, teamName, size = 24, className }: ManagerNam
   )
 }
 
-/** The manager that a row is of, with the mark of his newest team; he names the row. */
+/** The manager of a row, with the mark of his newest team, as the row header. */
 export function managerColumn<Row extends { key: string; name: string }>(
   teamName: (row: Row) => string | undefined,
   options?: Partial<Column<Row>>,
@@ -28,7 +28,7 @@ export function managerColumn<Row extends { key: string; name: string }>(
   })
 }
 
-/** A manager's name, which leads to his page where he has one: a team without an owner has none. */
+/** A manager's name, linked to his page; a team without an owner has none. */
 export function ManagerLink({
   name,
   href,
@@ -57,7 +57,7 @@ export function ManagerLink({
 interface ManagerNameProps {
   name: string
   teamName?: string
-  /** Of the mark. */
+  /** Size of the mark. */
   size?: number
   className?: string
 }

@@ -10,7 +10,7 @@ import { aGame } from './history-view.ts'
 
 type Season = ManagerHistoryResponse['seasons'][number]
 
-/** Teams and finishes, the newest first. A row opens the season. */
+/** Teams and finishes, newest first. A row opens the season. */
 export function ManagerSeasons({ response, links }: { response: ManagerHistoryResponse; links: HistoryLinks }) {
   const streaks = [
     ...response.longestWinningStreaks.map((streak) => ({ ...streak, label: 'Longest winning streak' })),

@@ -1,4 +1,4 @@
-/** Who met most often, who is closest, and the matrix of all. */
+/** The most frequent and the closest pairs, and the matrix of all. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { writeTally } from '../../parts/history/history-words.ts'

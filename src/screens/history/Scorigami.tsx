@@ -8,7 +8,7 @@ import type { SectionProps } from './history-view.ts'
 import { ScorigamiChart } from './ScorigamiChart.tsx'
 import { describeScorigami, type FinalScore, toScorigami } from './scorigami-grid.ts'
 
-/** Which final scores ever came. A square opens the week in which it came last. */
+/** All final scores that occurred. A square opens the latest week with its score. */
 export function Scorigami({ response, links }: SectionProps) {
   const grid = toScorigami(response)
   if (!grid) return null

@@ -1,4 +1,4 @@
-/** The winner's points to the right, the loser's upwards: a square for every final score that ever came. */
+/** The winner's points to the right, the loser's upwards: a square for every final score that occurred. */
 import { linearScale } from '../../charts/scales.ts'
 import { formatCount } from '../../ui/format.ts'
 import type { ScorigamiGrid } from './scorigami-grid.ts'
@@ -11,7 +11,7 @@ export function ScorigamiChart({ grid: { shown, higher, lower, mostCount }, widt
   const height = Math.min(side * rows, mostHeight)
   const x = linearScale([higher[0], higher[1] + 1], [left, left + side * columns])
   const y = linearScale([lower[0], lower[1] + 1], [top + height, top])
-  // Squares of a small grid would be lost in a large range.
+  // Small squares would be invisible in a large range.
   const [cellWidth, cellHeight] = [Math.max(side, 5), Math.max(height / rows, 5)]
   return (
     <svg aria-hidden="true" width={width} height={top + height + 40} className="block">
@@ -63,6 +63,6 @@ interface ScorigamiChartProps {
   grid: ScorigamiGrid
   /** In pixels. */
   width: number
-  /** Address of a week. */
+  /** URL of a week. */
   href: (season: number, week: number) => string | undefined
 }

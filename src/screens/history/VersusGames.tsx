@@ -1,4 +1,4 @@
-/** The games of two managers: a mark each by season, then the list with margins. */
+/** The games of two managers: one mark per game by season, then the list with margins. */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeWeeks } from '../../parts/history/history-words.ts'

@@ -1,4 +1,4 @@
-/** Two managers: the sentence, the record by kind of game, and every game by season. */
+/** Two managers: a summary, the record by kind of game, and every game by season. */
 import type { ManagerVersusResponse } from '../../contract/responses/history.ts'
 import { gamesOf } from '../../domain/tally.ts'
 import { describeNextMeeting, describeRivalry } from '../../parts/history/describe-versus.ts'

@@ -1,4 +1,4 @@
-/** What managers are good at beside winning: drafting, and what their best lineups would have won. */
+/** Managers' skills besides winning: drafting, and the record with optimal lineups. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { winPercentOf } from '../../domain/tally.ts'
 import { describeYears, writeTally } from '../../parts/history/history-words.ts'
@@ -96,7 +96,7 @@ function teamNames({ managers }: HistoryResponse): (row: { key: string }) => str
   return ({ key }) => names.get(key)
 }
 
-/** In place of a table that no season counts for. */
+/** Replaces a table without seasons. */
 function NotKnown({ title, leftOut }: { title: 'Draft skill' | 'Optimal world'; leftOut: readonly number[] }) {
   if (leftOut.length === 0) return null
   return (

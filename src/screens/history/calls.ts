@@ -1,4 +1,4 @@
-/** The calls of the history's screens: about all seasons of the league, whichever is shown. */
+/** The calls of the history's screens, the same for all seasons of the league. */
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace } from '../../parts/league/league-view.ts'
 

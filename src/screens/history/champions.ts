@@ -1,17 +1,17 @@
-/** Seasons with their champions, the newest first, and what they come to in a sentence. */
+/** Seasons with their champions, newest first, and a summary sentence. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { capitalize, joinNames, spellCount, spellNumber } from '../../parts/history/history-words.ts'
 
 type Season = HistoryResponse['seasons'][number]
 
-/** A season, with its final as the champion sees it. */
+/** A season, with its championship game from the champion's perspective. */
 export interface SeasonRow extends Omit<Season, 'final'> {
   final: {
     /** The key is null for a team without an owner. */
     opponent: { key: string | null; name: string }
     /** The champion's points first. */
     scores: readonly number[]
-    /** False: the champion is the commissioner's, the opponent won the final. */
+    /** False: the commissioner named the champion, and the opponent won the game. */
     isWon: boolean
     week: number
     weeks: readonly number[]

@@ -1,14 +1,14 @@
-/** Final ranks by season as lines of managers, and what the line of one says. */
+/** Final ranks by season as one line per manager, with a description. */
 import type { HistoryManager } from '../../contract/responses/history.ts'
 import { describeYears, spellNumber } from '../../parts/history/history-words.ts'
 import { formatOrdinal } from '../../ui/format.ts'
 
 export interface FinishSeries {
-  /** Every year from the first finish to the last, missing ones, too. */
+  /** Every year from the first finish to the last, including missing ones. */
   years: readonly number[]
-  /** The worst place there was. */
+  /** The lowest rank in any season. */
   places: number
-  /** Managers with a finish, the best first. */
+  /** Managers with a finish, best first. */
   lines: readonly FinishLine[]
 }
 
@@ -25,11 +25,11 @@ export interface FinishLine {
   isCurrent: boolean
   /** Ascending by season. */
   finishes: readonly Finish[]
-  /** The same, divided where a season is missing in between. */
+  /** The same, split at missing seasons. */
   runs: readonly (readonly Finish[])[]
 }
 
-/** Null for fewer than two seasons that are over: nothing moves then. */
+/** Null for fewer than two finished seasons. */
 export function toFinishSeries(managers: readonly HistoryManager[]): FinishSeries | null {
   const lines = managers.map((manager): FinishLine => {
     const finishes = finishesOf(manager)
@@ -48,7 +48,7 @@ export function toFinishSeries(managers: readonly HistoryManager[]): FinishSerie
   }
 }
 
-/** Of seasons that are over. */
+/** Over finished seasons. */
 function finishesOf({ finishes }: HistoryManager): Finish[] {
   return finishes.flatMap(({ season, rank, team, teamCount }) =>
     rank === null ? [] : [{ season, rank, teamName: team.name, teamCount: Math.max(teamCount, rank) }],
@@ -59,7 +59,7 @@ function runsOf(finishes: readonly Finish[]): Finish[][] {
   const runs: Finish[][] = []
   for (const finish of finishes) {
     const run = runs.at(-1)
-    // Two teams of one season, or one in the next.
+    // Two teams in one season, or one in the next.
     if (run && finish.season === (run.at(-1)?.season ?? 0) + 1) run.push(finish)
     else runs.push([finish])
   }
@@ -78,6 +78,6 @@ export function describeLine({ name, finishes }: FinishLine): string {
 }
 
 const titlesOf = ({ finishes }: FinishLine) => finishes.filter(({ rank }) => rank === 1).length
-/** Of seasons of unlike size: as a share of their places. */
+/** Seasons of different size are compared by the share of their ranks. */
 const meanRank = ({ finishes }: FinishLine) =>
   finishes.reduce((sum, { rank, teamCount }) => sum + rank / teamCount, 0) / finishes.length

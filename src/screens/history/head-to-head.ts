@@ -4,9 +4,9 @@ import { addTallies, gamesOf, reverseTally, type Tally } from '../../domain/tall
 import type { GameSet } from './history-view.ts'
 
 export interface HeadToHead {
-  /** Managers who met somebody, as they are listed in the table. */
+  /** Managers with an opponent, in the table's order. */
   managers: readonly HistoryManager[]
-  /** The first manager's record against the second; null where they did not meet. */
+  /** The first manager's record against the second; null if they did not meet. */
   between: (key: string, otherKey: string) => Tally | null
 }
 

@@ -1,4 +1,4 @@
-/** What the history's sections share: the response, the addresses, and which games count. */
+/** Shared by the history's sections: the response, URLs, and the selected games. */
 import type { HistoryManager, HistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 
@@ -7,7 +7,7 @@ export interface SectionProps {
   links: HistoryLinks
 }
 
-/** Which games count. */
+/** The selected games. */
 export type GameSet = 'regular' | 'playoffs' | 'all'
 
 export const gameSets: readonly { value: GameSet; label: string }[] = [
@@ -16,17 +16,17 @@ export const gameSets: readonly { value: GameSet; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-/** What `?games=` names; the regular season by default. */
+/** The value of `?games=`; defaults to the regular season. */
 export function readGameSet(query: URLSearchParams): GameSet {
   return gameSets.find(({ value }) => value === query.get('games'))?.value ?? 'regular'
 }
 
-/** The newest team of a manager: its mark stands for him. */
+/** A manager's newest team, whose mark represents him. */
 export function newestTeam({ finishes }: HistoryManager): string | undefined {
   return finishes.at(-1)?.team.name
 }
 
-/** Points a game; null without one. */
+/** Points per game; null without one. */
 export function aGame(points: number, games: number): number | null {
   return games === 0 ? null : points / games
 }

@@ -1,4 +1,4 @@
-/** Shared by the pages of managers: a manager whom the league does not know, and other failures. */
+/** Shared by the pages of managers: an unknown manager, and other failures. */
 import type { CallFailure } from '../../client/call-failure.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -31,6 +31,6 @@ export function BackToHistory({ href }: { href: string }) {
 interface PersonFailedProps {
   failure: CallFailure
   onRetry: () => void
-  /** Address of the history's first page. */
+  /** URL of the history's first page. */
   allHref: string
 }

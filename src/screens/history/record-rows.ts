@@ -1,4 +1,4 @@
-/** The league's records as rows: every holder of each, with the place where it happened. */
+/** The league's records as rows: every holder of each, with its location. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import type { HistoryLinks } from '../../parts/history/history-links.ts'
 import { describeRecordTime, recordKinds } from '../../parts/history/record-kinds.ts'
@@ -10,7 +10,7 @@ type Holder = RecordEntry['holders'][number]
 export interface RecordRow {
   key: string
   label: string
-  /** Another holder of the record above. */
+  /** Another holder of the previous record. */
   isShared: boolean
   value: number
   text: string
@@ -20,7 +20,7 @@ export interface RecordRow {
   href: string | undefined
 }
 
-/** Records of the set; those of seasons, drafts and trades belong to every one. */
+/** Records of the set; season, draft and trade records belong to all sets. */
 export function toRecordRows(response: HistoryResponse, set: GameSet, links: HistoryLinks): RecordRow[] {
   const { records, regularRecords, playoffRecords } = response
   const ofSet = { regular: regularRecords, playoffs: playoffRecords, all: records }[set]

@@ -1,12 +1,12 @@
-/** Final scores by the loser's and the winner's points, and how often each came. */
+/** Final scores by the loser's and the winner's points, with their counts. */
 import type { HistoryResponse } from '../../contract/responses/history.ts'
 import { spellCount } from '../../parts/history/history-words.ts'
 
 export interface ScorigamiGrid {
   cells: readonly FinalScore[]
-  /** Without those of somebody who scored nothing, far from all others. */
+  /** Without games in which a side scored nothing, which are far from all others. */
   shown: readonly FinalScore[]
-  /** The points of the axes. */
+  /** Range of the axes in points. */
   higher: readonly [from: number, to: number]
   lower: readonly [from: number, to: number]
   mostCount: number
@@ -15,7 +15,7 @@ export interface ScorigamiGrid {
 
 export type FinalScore = HistoryResponse['scorigami']['scores'][number]
 
-/** Null before the first decided game. */
+/** Null before the first final game. */
 export function toScorigami({ scorigami }: HistoryResponse): ScorigamiGrid | null {
   const cells = scorigami.scores
   if (cells.length === 0) return null

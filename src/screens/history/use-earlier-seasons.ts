@@ -1,4 +1,4 @@
-/** Reads missing seasons one after the other; each that is read may name the one before it. */
+/** Loads missing seasons one after the other; each one may name its previous season. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { HistoryResponse } from '../../contract/responses/history.ts'
@@ -9,9 +9,9 @@ import { historyCall } from './calls.ts'
 export type Outcome = { status: 'done' } | { status: 'failed'; reason: string }
 
 export interface EarlierSeasons {
-  /** The season that is being read. */
+  /** The season being loaded. */
   active: number | null
-  /** Seasons that were tried, with what came of them. */
+  /** Tried seasons with their result. */
   outcomes: ReadonlyMap<number, Outcome>
   start: () => void
   stop: () => void
@@ -24,7 +24,7 @@ export interface MissingSeason {
   reason: string
 }
 
-/** The newest first: an id of one season leads to the one before it. */
+/** Newest first: the id of one season leads to the previous one. */
 export function toMissing({ seasons }: HistoryResponse): MissingSeason[] {
   return seasons
     .filter(({ known }) => known === 'missing')
@@ -32,7 +32,7 @@ export function toMissing({ seasons }: HistoryResponse): MissingSeason[] {
     .sort((a, b) => b.season - a.season)
 }
 
-/** The next season to read; null where all were tried. */
+/** The next season to load; null if all were tried. */
 export function nextSeason(missing: readonly MissingSeason[], tried: ReadonlyMap<number, Outcome>): number | null {
   return missing.find(({ season }) => !tried.has(season))?.season ?? null
 }
@@ -46,7 +46,7 @@ export function useEarlierSeasons(leagueRef: LeagueRef, response: HistoryRespons
   const historyKey = callKey(name, parameters)
 
   function begin(season: number | null) {
-    // A refusal of an earlier attempt is not repeated by itself.
+    // A refusal of an earlier attempt is not repeated automatically.
     if (season !== null) client.removeQueries({ queryKey: callKey('hostLeague', { ...leagueRef, season }) })
     setActive(season)
   }

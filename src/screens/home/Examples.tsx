@@ -1,4 +1,4 @@
-/** Three pictures of what a league looks like here, each with a link to that screen of a demo league. */
+/** Three sample pictures, each with a link to that screen of a demo league. */
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { demoLeague } from '../../domain/constants.ts'
 
@@ -56,7 +56,7 @@ export function Examples({ isDemoHere }: { isDemoHere: boolean }) {
   )
 }
 
-/** A browser does not load the one of the theme that is not shown. */
+/** A browser does not load the hidden theme's picture. */
 function Picture({ name }: { name: string }) {
   const common = { ...size, loading: 'lazy', decoding: 'async' } as const
   return (

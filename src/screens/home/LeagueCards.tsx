@@ -7,10 +7,10 @@ import type { CardNews, LeagueCardView } from './league-card.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
 const frame = 'relative flex h-full flex-col rounded-lg border border-hairline bg-surface p-4'
-/** The height of what may be missing, so that cards and their skeletons are equally high. */
+/** Reserves the height of optional parts, so cards and skeletons are equally high. */
 const middle = 'mt-3 min-h-12'
 
-/** The user's leagues, one, two or three beside each other. */
+/** The user's leagues in one, two or three columns. */
 export function LeagueCards({ cards }: { cards: readonly LeagueCardView[] }) {
   return (
     <ul className={grid}>

@@ -1,4 +1,4 @@
-/** The available leagues: the first six, and on the list of leagues, `/leagues`, all of them. */
+/** The available leagues: the first six, and on `/leagues` all of them. */
 import { hasEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { demoLeague, isDemoLeague } from '../../domain/constants.ts'

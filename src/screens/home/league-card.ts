@@ -1,4 +1,4 @@
-/** A league of the list as its card shows it. */
+/** A league's card in the list. */
 import { addressOf } from '../../client/site-base.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
 import { nameLeague } from '../../domain/identity.ts'
@@ -8,21 +8,21 @@ import { formatCount, formatDay, formatPoints, formatRecord, formatText, isFinit
 
 export interface LeagueCardView {
   key: string
-  /** Null: the league names no id of its host, so it cannot be opened. */
+  /** Null: the server sends no host id, so the league cannot be opened. */
   href: string | null
   name: string
   isDrafted: boolean
   /** "Season 2024" */
   season: string
-  /** Where the season stands: "Week 9 of 17"; null where the server does not say. */
+  /** Progress of the season: "Week 9 of 17"; null if the server does not report it. */
   standing: string | null
-  /** Share of the weeks that are over, 0 to 1; null except during the season. */
+  /** Share of completed weeks, 0 to 1; null except during the season. */
   progress: number | null
-  /** Champion, leader, draft or first week, whichever there is; null where the server does not say. */
+  /** Champion, leader, draft or first week; null if the server does not report it. */
   news: CardNews | null
-  /** "12 teams", "180 picks"; those that are known. */
+  /** "12 teams", "180 picks", without unknown parts. */
   facts: string[]
-  /** The weekly's newest edition; null where there is none. */
+  /** The weekly's newest edition, or null. */
   edition: { label: string; href: string } | null
 }
 
@@ -33,7 +33,7 @@ export interface CardNews {
   note: string
 }
 
-/** At most the first 6 leagues. Cards in `shown`, which a reader has seen, keep their places: new ones come after them. */
+/** At most the first 6 leagues. Cards in `shown` keep their position: new ones come after them. */
 export function toLeagueCards(
   leagues: readonly ListedLeague[],
   shown: readonly LeagueCardView[] = [],
@@ -44,7 +44,7 @@ export function toLeagueCards(
   return [...updated, ...[...cards.values()].filter(({ key }) => !updatedKeys.has(key))].slice(0, homeLeagueLimit)
 }
 
-/** Two lists name the same season by its host's id; leagues without one are identified by their index. */
+/** Two lists refer to the same season by its host id; leagues without one are identified by index. */
 function keyOf(league: ListedLeague, index: number): string {
   const leagueRef = leagueRefOf(league)
   return leagueRef ? `${nameLeague(leagueRef)} ${league.season ?? ''}` : `place ${index}`
@@ -103,7 +103,7 @@ function toEdition(league: ListedLeague): LeagueCardView['edition'] {
   return { label: `Weekly: week ${week}`, href: addressOf('weekly', { ...leagueRef, season, week }) }
 }
 
-/** Names the season where the league's id alone would mean another one. */
+/** Names the season if the league's id alone would mean another one. */
 function hrefOf(league: ListedLeague): string | null {
   const leagueRef = leagueRefOf(league)
   if (leagueRef === null) return null

@@ -1,11 +1,11 @@
-/** The list of leagues with those first that were opened in this browser. */
+/** Sorts leagues opened in this browser to the top of the list. */
 import type { RecentLeague } from '../../client/recent-leagues.ts'
 import { leagueRefOf, seasonIdsOf } from '../../parts/league/league-ref.ts'
 import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
 
 /**
- * `recent`: the league that was opened last first. Whichever season that was, the first one in the list stands for the league. One that
- * the list lacks, as a page of a long list may, is known by name and season; with `isComplete` it is left out, because it is gone.
+ * `recent`: the last opened league first. The league's first season in the list represents it, whichever was opened. A league missing from
+ * the list, as from one page of a long list, is shown by name and season; with `isComplete` it is dropped, because it no longer exists.
  */
 export function recentFirst(
   list: readonly ListedLeague[],
@@ -16,7 +16,7 @@ export function recentFirst(
   return [...new Set([...opened, ...list])]
 }
 
-/** Whether it is a season of the league, by the league's id or by that of any of its seasons. */
+/** Whether it is a season of the league, by the league's id or any season's id. */
 function isOf(listed: ListedLeague, { host, leagueId }: RecentLeague): boolean {
   const leagueRef = leagueRefOf(listed)
   if (leagueRef?.host !== host) return false

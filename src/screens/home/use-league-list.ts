@@ -19,11 +19,11 @@ const none: readonly ListedLeague[] = []
 /** Number of requests since the page was opened. */
 let loads = 0
 
-/** The cards, none after a failure, which is only logged; `reload` requests the list again. */
+/** The cards, empty after a failure, which is only logged. `reload` requests the list again. */
 export function useLeagueList(): { list: LeagueList; reload: () => void } {
   const { reload: refetch, ...state } = useResource('leagues', {})
   const [attempt, setAttempt] = useState(0)
-  // A page that was built with its list has nothing to load at first.
+  // A page built with its list has no initial loading state.
   const [isBuiltIn] = useState(loads === 0 && state.status === 'ready')
   const [isHeld, setHeld] = useState(!isBuiltIn)
 
@@ -43,14 +43,14 @@ export function useLeagueList(): { list: LeagueList; reload: () => void } {
     if (failure) console.error('Failed to load leagues', failure)
   }, [failure])
 
-  // Set after hydration: the HTML of a built page knows no reader.
+  // Set after hydration, because the built HTML is the same for all readers.
   const [recent, setRecent] = useState(noneOpened)
   useEffect(() => setRecent(readRecentLeagues()), [])
 
   const response = state.status === 'ready' ? state.data : none
   const data = useMemo(() => recentFirst(response, recent, { isComplete: hasEngine }), [response, recent])
   const isLoading = isHeld || state.status === 'loading'
-  // Shown cards stay, also when a server has more than the page was built with.
+  // Shown cards stay if the server has more than the built page.
   const shown = useRef<Shown>({ attempt, recent, cards: [] })
   const cards = useMemo(
     () => toLeagueCards(data, isOf(shown.current, attempt, recent) ? shown.current.cards : []),

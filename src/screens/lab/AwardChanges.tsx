@@ -2,7 +2,7 @@ import type { AwardChange, AwardHolder } from '../../client/lab.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** Awards that another team or player wins by the rules. Awards for moves are not given again: moves would have been others. */
+/** Awards with another winner under the rules. Awards for moves are not recomputed, because managers would have made other moves. */
 export function AwardChanges({ awards }: { awards: readonly AwardChange[] }) {
   return (
     <Section

@@ -1,4 +1,4 @@
-/** Up to three sets of rules side by side, over all seasons of which everything is here. */
+/** Up to three sets of rules side by side, over all completely stored seasons. */
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallFailure } from '../../client/call-failure.ts'
@@ -68,7 +68,7 @@ export function CompareSeasons({ lab, ...props }: LeagueTabProps & { lab: LabRes
   )
 }
 
-/** Seasons that are here as a whole: nothing is requested from a host for a comparison. */
+/** Completely stored seasons: a comparison requests nothing from a host. */
 function useSeasons({ leagueRef }: LeagueTabProps, shown: LabResponse) {
   const history = useResource('history', { ...leagueRef })
   const listed = history.status === 'ready' ? history.data.seasons : []
@@ -81,7 +81,7 @@ function useSeasons({ leagueRef }: LeagueTabProps, shown: LabResponse) {
     queries: others.map((parameters) => callQuery('lab', parameters)),
     combine: combineSeasons,
   })
-  // Once all are there: the worker is asked one question, not one for each season that arrives.
+  // Waits for all seasons, so that the worker gets one request rather than one per season.
   const isReady = history.status !== 'loading' && isDone
   const labs = useMemo(
     () => (isReady ? [shown, ...found].sort((a, b) => b.season - a.season) : []),

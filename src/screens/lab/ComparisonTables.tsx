@@ -11,7 +11,7 @@ import { lineupsStay } from './league-rules.ts'
 import type { Proposal, ProposalName } from './proposals.ts'
 import { isNothing } from './rules-address.ts'
 
-/** Champions by year, and what is for and against each set of rules. */
+/** Champions by year, and measures of each set of rules. */
 export function ComparisonTables({ seasons, proposals, edited, unread }: ComparisonTablesProps) {
   const columns = [
     { key: 'actual', title: 'As it was', note: '', pick: ({ actual }: ComparedSeason) => actual as Fairness | null },
@@ -129,11 +129,11 @@ export function ComparisonTables({ seasons, proposals, edited, unread }: Compari
 }
 
 interface ComparisonTablesProps {
-  /** The newest first. */
+  /** Newest first. */
   seasons: readonly ComparedSeason[]
   proposals: readonly Proposal[]
   edited: ProposalName
-  /** Seasons of which not everything is here. */
+  /** Incomplete seasons. */
   unread: readonly number[]
 }
 

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
-/** Games that another team wins by the rules, week by week. */
+/** Games with another winner under the rules, week by week. */
 export function FlippedGames({ flips }: { flips: readonly Flip[] }) {
   if (flips.length === 0) {
     return (

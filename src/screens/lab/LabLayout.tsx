@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 
-/** Rules on the left, what they change on the right; phones fold the rules above it. */
+/** Rules on the left, their effects on the right; phones fold the rules above them. */
 export function LabLayout({ rules, changed, finding, onReset, children }: LabLayoutProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -39,15 +39,15 @@ export function LabLayout({ rules, changed, finding, onReset, children }: LabLay
 
 interface LabLayoutProps {
   rules: ReactNode
-  /** Number of rules that are changed. */
+  /** Number of changed rules. */
   changed: number
-  /** What they change, in sight on phones while a rule is turned. */
+  /** Their effects, visible on phones while a rule changes. */
   finding?: string
   onReset: () => void
   children: ReactNode
 }
 
-/** A failure of the worker. */
+/** An error of the worker. */
 export function LabFailed({ failure, onRetry }: { failure: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 border-worse border-l-4 pl-3">

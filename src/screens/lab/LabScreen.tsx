@@ -1,4 +1,4 @@
-/** The rule lab: what would have been with other rules. */
+/** The rule lab: a season under other rules. */
 import { seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { CompareSeasons } from './CompareSeasons.tsx'
 import { SeasonLab } from './SeasonLab.tsx'
 
-/** Nothing is rendered at build: a season to be played is larger than any page. */
+/** Nothing is rendered at build time, because the season's data is larger than any page. */
 export const LabScreen = leagueScreen('lab', LabView, () => [])
 
 export function LabView(props: LeagueTabProps) {

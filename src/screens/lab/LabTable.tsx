@@ -1,4 +1,4 @@
-/** The table of the season by the rules, beside what it was. */
+/** The season's standings under the rules, next to the real ones. */
 import type { SeasonComparison, TeamChange } from '../../client/lab.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { deltaColumn, numberColumn, teamColumn } from '../../ui/columns.tsx'
@@ -93,7 +93,7 @@ function toColumns({ champion, hasRules, isOver }: Shown): Column<TeamChange>[] 
   ]
 }
 
-/** A figure by the rules, beside what it was. */
+/** A figure under the rules, next to the real one. */
 function changeColumn(
   key: string,
   header: string,
@@ -110,7 +110,7 @@ function recordOf(figures: TeamChange['after']): string {
     : `${formatWins(Math.round(figures.meanWins * 10) / 10)} wins`
 }
 
-/** The figure by the rules, and beneath it, where it differs, what it was. */
+/** The figure under the rules, and the real one beneath it if it differs. */
 function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <span className="inline-flex flex-col whitespace-nowrap tabular-nums leading-tight">

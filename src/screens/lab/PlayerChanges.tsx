@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx'
 
 const most = 8
 
-/** Players whose season changes most, by points. */
+/** Players with the largest change in season points. */
 export function PlayerChanges({ players }: { players: readonly PlayerChange[] }) {
   const gains = players.filter(({ before, after }) => after > before)
   const losses = players.filter(({ before, after }) => after < before).toReversed()

@@ -5,7 +5,7 @@ import { listQuestions, type Question } from './questions.ts'
 import type { ChangeEntries } from './RulesPanel.tsx'
 import type { RuleEntries } from './rules-address.ts'
 
-/** The usual arguments, each answered by one tap; a second tap takes it back. */
+/** Common debates, each applied by one tap; a second tap reverts it. */
 export function Questions({ lab, entries, onChange, onReset }: QuestionsProps) {
   const isOn = (question: Question) =>
     Object.entries(question.entries).every(([name, value]) => entries[name]?.split(',').includes(value))
@@ -41,7 +41,7 @@ interface QuestionsProps {
   lab: LabResponse
   entries: RuleEntries
   onChange: ChangeEntries
-  /** Back to the league's own rules. */
+  /** Resets to the league's own rules. */
   onReset: () => void
 }
 

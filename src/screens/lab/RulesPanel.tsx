@@ -1,4 +1,4 @@
-/** The rules of the league with their values, each to be changed. */
+/** Controls for all rules of the league. */
 import { type ReactNode, useId, useState } from 'react'
 import type { LabResponse, LabRules } from '../../client/lab.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { finalWeeksOf, listScoring, listUnscored, type ScoringLine, startingSlots, whyNot } from './league-rules.ts'
 import { mostPoints } from './rules-address.ts'
 
-/** Entries of the address to set, or to remove (null). */
+/** URL entries to set, or to remove (null). */
 export type ChangeEntries = (entries: Readonly<Record<string, string | null>>) => void
 
 export function RulesPanel({ lab, rules, onChange }: RulesPanelProps) {
@@ -164,7 +164,7 @@ function GameRules({ lab, rules, onChange }: RulesPanelProps) {
   )
 }
 
-/** Rules that only a league's own host follows; none is proposed. */
+/** Seeding rules that a league may have, but the lab does not offer. */
 const otherRules: Readonly<Record<string, string>> = {
   'division-record': 'by division record',
   'points-against': 'by points against',
@@ -263,7 +263,7 @@ interface CheckProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A change is not told by colour alone. */
+/** Color is not the only sign of a change. */
 function Was({ value }: { value: string }) {
   return <span className="block text-accent text-sm">was {value}</span>
 }
@@ -274,7 +274,7 @@ function ScoringRow({ line, onChange }: { line: ScoringLine; onChange: ChangeEnt
   const entry = entryOf(line.id)
   const value = proposed ?? own
   const set = (points: number) => onChange({ [entry]: points === own ? null : String(points) })
-  // While it is typed, a text such as "0." stays as it is.
+  // While typing, a text such as "0." stays as it is.
   const [text, setText] = useState<string | null>(null)
   const type = (typed: string) => {
     setText(typed)
@@ -324,7 +324,7 @@ function ScoringRow({ line, onChange }: { line: ScoringLine; onChange: ChangeEnt
   )
 }
 
-/** Points as typed, with a decimal point or comma; null for anything else. */
+/** Typed points, with a decimal point or comma; null for other text. */
 function readPoints(typed: string): number | null {
   const text = typed.trim().replace(',', '.').replace('−', '-')
   const points = text === '' ? Number.NaN : Number(text)

@@ -10,12 +10,12 @@ import { SeasonResults } from './SeasonResults.tsx'
 import { findHeadline } from './season-finding.ts'
 import { usePlayedSeason } from './use-lab.ts'
 
-/** One season by the rules of the address. */
+/** One season under the rules in the URL. */
 export function SeasonLab({ lab, query }: { lab: LabResponse; query: URLSearchParams }) {
   const proposed = withoutOwnRules(lab, readRules(query))
   const noStatistics = whyNot(lab, 'statistics')
   const noLineups = whyNot(lab, 'lineups')
-  // A link may hold rules that this season cannot be played by.
+  // A link may contain rules that this season cannot use.
   const rules = {
     ...proposed,
     ...(noStatistics === null ? {} : { scoring: {} }),

@@ -1,4 +1,4 @@
-/** What other rules change in a season: the finding, the table, games, awards, players. */
+/** Effects of other rules on a season: finding, standings, games, awards, players. */
 import { useRef } from 'react'
 import type { LabDetails, LabResponse, LabRules, SeasonComparison } from '../../client/lab.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -106,7 +106,7 @@ function Extremes({ comparison }: { comparison: SeasonComparison }) {
   )
 }
 
-/** What has to be known of this result. */
+/** Notes about this result. */
 function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonComparison): string[] {
   const weeks = weeksWithoutLineups(lab)
   const needsLineups = Object.keys(rules.scoring).length + rules.withoutSlots.length > 0 || rules.lineups !== undefined
@@ -115,7 +115,7 @@ function listNotes(lab: LabResponse, rules: LabRules, { notes }: SeasonCompariso
   return [`Lineups of ${listWeeks(weeks)} are not known: ${stay}.`, ...notes]
 }
 
-/** What the numbers rest on. */
+/** Assumptions of the numbers. */
 function Reliability({ lab }: { lab: LabResponse }) {
   const { scoring } = lab
   if (scoring.unavailable !== null || scoring.playerWeeks === 0) return null

@@ -4,7 +4,7 @@ import { statisticOf } from '../../domain/statistics.ts'
 import { capitalize, joinList } from '../../parts/history/history-words.ts'
 import { formatCount } from '../../ui/format.ts'
 
-/** Each rule as a phrase that follows "with" or, for some, "without". */
+/** Each rule as a phrase after "with" or, for some, "without". */
 export function describeRules(rules: LabRules): string[] {
   const { scoring, withoutSlots, hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule } = rules
   return [

@@ -1,23 +1,23 @@
-/** The rules that a season was played by, as the lab's panel shows them. */
+/** A season's rules for the lab's panel. */
 import type { LabResponse, LabRules } from '../../client/lab.ts'
 import { compareStatistics, isOffered, type StatisticGroup, statisticOf } from '../../domain/statistics.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 
-/** A statistic that the league scores, or that somebody proposes to score. */
+/** A statistic that the league or a proposal scores. */
 export interface ScoringLine {
   id: string
   name: string
-  /** Points of the league; null where it gives different points by position. */
+  /** Points of the league; null if they differ by position. */
   own: number | null
-  /** "QB 6, others 4" where it gives different points. */
+  /** "QB 6, others 4" if points differ by position. */
   byPosition: string | null
-  /** Proposed; null where nothing is. */
+  /** Proposed points, or null. */
   proposed: number | null
-  /** What a tap on + adds. */
+  /** Step of the + button. */
   step: number
 }
 
-/** The league's scoring and what is proposed, by group; rules worth nothing are left out unless something is proposed. */
+/** The league's scoring with proposals, by group; rules worth 0 are left out without a proposal. */
 export function listScoring(
   lab: LabResponse,
   { scoring }: LabRules,
@@ -40,7 +40,7 @@ function toLine(id: string, rule: Rule | undefined, proposed: number | null): Sc
   return { id, name, own, byPosition: own === null && rule ? describePositions(rule) : null, proposed, step }
 }
 
-/** A rule with nothing for all and something for one position is that position's, such as a sack of the D/ST. */
+/** A rule with points for one position only belongs to that position, such as a sack to the D/ST. */
 function ownPoints(rule: Rule | undefined): number | null {
   if (!rule) return 0
   const values = [...new Set(Object.values(rule.byPosition))]
@@ -54,12 +54,12 @@ function describePositions({ points, byPosition }: Rule): string {
   return [...positions, `others ${points}`].join(', ')
 }
 
-/** Points that the league gives for a statistic; null where they differ by position. */
+/** Points that the league gives for a statistic; null if they differ by position. */
 export function pointsOfLeague(lab: LabResponse, id: string): number | null {
   return ownPoints(lab.scoring.rules.find(({ statistic }) => statistic === id))
 }
 
-/** Statistics that leagues like to score and this one does not. */
+/** Common statistics that this league does not score. */
 export function listUnscored(lab: LabResponse, shown: ReadonlySet<string>): { id: string; name: string }[] {
   return lab.scoring.statistics
     .filter((id) => !shown.has(id) && isOffered(id))
@@ -75,26 +75,26 @@ export function startingSlots(lab: LabResponse): string[] {
   })
 }
 
-/** Weeks that the final takes; null where there is none. */
+/** Number of weeks of the championship; null without one. */
 export function finalWeeksOf({ rules }: LabResponse): number | null {
   const rounds = Math.ceil(Math.log2(Math.max(1, rules.playoffTeamCount)))
   const final = rules.matchupPeriods.find(({ matchupPeriod }) => matchupPeriod === rules.regularSeasonMatchups + rounds)
   return rounds === 0 ? null : (final?.weeks.length ?? null)
 }
 
-/** Why rules of a kind cannot be tried in a season; null where they can. */
+/** The reason why a kind of rule cannot be applied to a season; null if it can. */
 export function whyNot(lab: LabResponse, needs: 'statistics' | 'lineups' | 'scores'): string | null {
   if (needs === 'scores') return null
   return needs === 'statistics' ? lab.scoring.unavailable : lab.lineupsUnavailable
 }
 
-/** Weeks of decided games of which no lineup is known: their scores stay as they were. */
+/** Weeks of final games without a known lineup: their scores stay. */
 export function weeksWithoutLineups(lab: LabResponse): number[] {
   const known = new Set(lab.lineups.map(({ week }) => week))
   return known.size === 0 ? [] : lab.status.completedWeeks.filter((week) => !known.has(week))
 }
 
-/** Rules without what a season has anyway, so that an address shows what is changed. */
+/** Removes rules that equal the season's own, so the URL has only changes. */
 export function withoutOwnRules(lab: LabResponse, rules: LabRules): LabRules {
   const scoring = Object.fromEntries(
     Object.entries(rules.scoring).filter(([id, points]) => pointsOfLeague(lab, id) !== points),
@@ -113,6 +113,6 @@ export function withoutOwnRules(lab: LabResponse, rules: LabRules): LabRules {
   }
 }
 
-/** What every result rests on. */
+/** Assumptions of every result. */
 export const lineupsStay =
   'Lineups stay as they were set: with other rules people would have started, claimed and traded other players.'

@@ -1,4 +1,4 @@
-/** Up to three sets of rules in one address: the first in entries of its own, the others in one entry each. */
+/** Up to three sets of rules in one URL: the first in separate entries, the others in one entry each. */
 import type { LabRules } from '../../client/lab.ts'
 import { clearRules, type RuleEntries, readProposal, readRules, writeProposal, writeRules } from './rules-address.ts'
 
@@ -9,14 +9,14 @@ export interface Proposal {
   name: ProposalName
   rules: LabRules
   entries: RuleEntries
-  /** Of the address, to change this proposal. */
+  /** URL entries that change this proposal. */
   change: (entries: Readonly<Record<string, string | null>>) => Record<string, string | null>
-  /** Of the address, to take its rules back, and to take the whole proposal out. */
+  /** URL entries that reset its rules, and that remove the proposal. */
   clear: () => Record<string, string | null>
   remove: () => Record<string, string | null>
 }
 
-/** The proposals of an address; the first is always there. */
+/** The proposals in a URL; the first always exists. */
 export function readProposals(query: URLSearchParams): Proposal[] {
   const own = readRules(query)
   const others = proposalNames.slice(1).flatMap((name) => {
@@ -50,12 +50,12 @@ function toProposal(name: ProposalName, rules: LabRules): Proposal {
   }
 }
 
-/** The name of a further proposal; null where there are three. */
+/** The name of another proposal; null if there are three. */
 export function nextName(proposals: readonly Proposal[]): ProposalName | null {
   return proposalNames.find((name) => !proposals.some((proposal) => proposal.name === name)) ?? null
 }
 
-/** The proposal that the panel changes: `?edit=b`, the first where there is no such one. */
+/** The proposal edited by the panel: `?edit=b`, or the first one. */
 export function editedProposal(query: URLSearchParams, proposals: readonly Proposal[]): Proposal {
   const found = proposals.find(({ name }) => name === query.get('edit')) ?? proposals[0]
   if (!found) throw new Error('An address has a first proposal')

@@ -1,14 +1,14 @@
-/** The questions that leagues argue about, each answered by one tap. */
+/** Common rule debates, each applied by one tap. */
 import type { LabResponse } from '../../client/lab.ts'
 import { finalWeeksOf, pointsOfLeague, startingSlots, whyNot } from './league-rules.ts'
 import type { RuleEntries } from './rules-address.ts'
 
 export interface Question {
   label: string
-  /** What a tap puts into the address. */
+  /** URL entries set by a tap. */
   entries: RuleEntries
   needs: 'statistics' | 'lineups' | 'scores'
-  /** Whether the league plays by it already, or has nothing that it could change. */
+  /** Whether the league already plays this way, or it would change nothing. */
   isMoot: (lab: LabResponse) => boolean
 }
 
@@ -79,7 +79,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** The questions of a season that its rules leave open and its data can answer. */
+/** The questions that apply to a season's rules and data. */
 export function listQuestions(lab: LabResponse): Question[] {
   return questions.filter(({ isMoot, needs }) => whyNot(lab, needs) === null && !isMoot(lab))
 }

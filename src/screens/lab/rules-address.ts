@@ -1,6 +1,6 @@
 /**
- * Rules in an address: `?s53=0.5&s4=6&median=1&playoffs=8&lineups=best`. A statistic by ESPN's number (`s53`), or by Sleeper's name
- * where ESPN has none (`s_bonus_rec_te`). Further proposals are entries of their own that hold the same: `?b=s53:0.5,median:1`.
+ * Rules in the URL: `?s53=0.5&s4=6&median=1&playoffs=8&lineups=best`. A statistic has ESPN's number (`s53`), or Sleeper's name if ESPN has
+ * none (`s_bonus_rec_te`). Each further proposal is one entry with the same content: `?b=s53:0.5,median:1`.
  */
 import type { LabRules } from '../../client/lab.ts'
 
@@ -9,11 +9,11 @@ export const noRules: LabRules = { scoring: {}, withoutSlots: [] }
 /** Entries of one proposal, by name. */
 export type RuleEntries = Readonly<Record<string, string>>
 
-/** Far beyond what any league gives. */
+/** Above the values of any league. */
 export const mostPoints = 100
 const statisticEntry = /^s(?:(\d{1,4})|_([a-z][a-z0-9_]{0,40}))$/
 
-/** What is not readable is left out. */
+/** Unreadable entries are ignored. */
 export function readRules(query: URLSearchParams): LabRules {
   const scoring: Record<string, number> = {}
   for (const [name, value] of query) {
@@ -40,7 +40,7 @@ export function readRules(query: URLSearchParams): LabRules {
   }
 }
 
-/** The entries of rules; none for rules that change nothing. */
+/** The entries of rules; empty if the rules change nothing. */
 export function writeRules(rules: LabRules): RuleEntries {
   const { scoring, withoutSlots, hasMedianGame, playoffTeamCount, finalWeeks, hasDivisions, seedingRule } = rules
   const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? '1' : '0')
@@ -63,7 +63,7 @@ export function writeRules(rules: LabRules): RuleEntries {
   )
 }
 
-/** Names of the entries that an address has, and rules may have. */
+/** Names of a URL's entries that may be rules. */
 function isRuleEntry(name: string): boolean {
   return statisticEntry.test(name) || otherEntries.has(name)
 }
@@ -72,7 +72,7 @@ const otherEntries = new Set([
   ...['median', 'playoffs', 'final', 'divisions', 'seeding', 'reseed', 'lineups', 'without', 'schedule'],
 ])
 
-/** Takes all rules out of an address. */
+/** Removes all rules from a URL. */
 export function clearRules(query: URLSearchParams): Record<string, null> {
   return Object.fromEntries([...query.keys()].filter(isRuleEntry).map((name) => [name, null]))
 }
@@ -82,7 +82,7 @@ export function isNothing(rules: LabRules): boolean {
   return Object.keys(writeRules(rules)).length === 0
 }
 
-/** `s53:0.5,median:1` as a proposal of its own; slots are separated by `+` there. */
+/** `s53:0.5,median:1` as one entry; slots are separated by `+` there. */
 export function readProposal(text: string): LabRules {
   const entries = text.split(',').map((entry) => {
     const [name = '', ...rest] = entry.split(':')

@@ -1,10 +1,10 @@
-/** What rules change in a season, in sentences. */
+/** Describes the effects of rules on a season. */
 import type { LabRules, SeasonComparison, TeamChange } from '../../client/lab.ts'
 import { capitalize, joinList } from '../../parts/history/history-words.ts'
 import { formatCount, formatOrdinal, formatSigned } from '../../ui/format.ts'
 import { describeMoved, nameRules } from './describe-rules.ts'
 
-/** The headline, also of the picture: "With half a point a reception, Team 4 is champion of 2024". */
+/** The headline, also in the picture: "With half a point a reception, Team 4 is champion of 2024". */
 export function findHeadline(comparison: SeasonComparison, rules: LabRules, season: number): string {
   const { before, after } = comparison.champion
   const withRules = `With ${lowerFirst(nameRules(rules))}`
@@ -27,7 +27,7 @@ export function describeEffect(comparison: SeasonComparison): string {
   return instead + capitalize(text)
 }
 
-/** Who is in the playoffs that was not, and who is out. */
+/** Teams that enter and leave the playoffs. */
 export function playoffChanges({ teams }: SeasonComparison): { isIn: string[]; isOut: string[] } {
   const names = (wanted: boolean) =>
     teams
@@ -36,7 +36,7 @@ export function playoffChanges({ teams }: SeasonComparison): { isIn: string[]; i
   return { isIn: names(true), isOut: names(false) }
 }
 
-/** The team that gains most and the one that loses most: by places, then by wins, then by points. Null where none does. */
+/** The team with the largest gain and loss: by ranks, then wins, then points. Null if there is none. */
 export function extremes({ teams }: SeasonComparison): { winner: TeamChange | null; loser: TeamChange | null } {
   const order = teams.toSorted(
     (a, b) => placesGained(b) - placesGained(a) || shareGained(b) - shareGained(a) || pointsGained(b) - pointsGained(a),
@@ -59,7 +59,7 @@ const pointsGained = ({ before, after }: TeamChange) => after.pointsFor - before
 export function describeGain(team: TeamChange): string {
   const { before, after } = team
   const places = before.seed === after.seed ? [] : [`${formatOrdinal(before.seed)} → ${formatOrdinal(after.seed)}`]
-  // With a second game each week everybody has more wins.
+  // With a second game each week all teams have more wins.
   const gained = resultsOf(after) === resultsOf(before) ? winsOf(after) - winsOf(before) : 0
   if (Math.abs(gained) < 0.05) return places.join()
   const decimals = Number.isInteger(gained) ? 0 : 1

@@ -1,4 +1,4 @@
-/** What the worker says of seasons and rules; a result stays until the next one is there. */
+/** The worker's results; each stays until the next one arrives. */
 import { useEffect, useMemo, useState } from 'react'
 import {
   type ComparedSeason,
@@ -18,7 +18,7 @@ interface LabResult<T> {
   retry: () => void
 }
 
-/** The worker of the page, with the seasons that it has: started with the first request, ended with the screen. */
+/** The page's worker with its loaded seasons: started with the first request, terminated with the screen. */
 function createWorker() {
   let lab: Lab | null = null
   let loaded = new Set<LabResponse>()
@@ -37,7 +37,7 @@ function createWorker() {
   }
 }
 
-/** `request` asks the worker and is to be stable as long as its question is. */
+/** `request` calls the worker; it must be stable while the question is the same. */
 function useWorker(request: ((open: (labs: readonly LabResponse[]) => Lab) => void) | null): () => void {
   const [worker] = useState(createWorker)
   const [attempt, setAttempt] = useState(0)
@@ -49,7 +49,7 @@ function useWorker(request: ((open: (labs: readonly LabResponse[]) => Lab) => vo
   return () => setAttempt(attempt + 1)
 }
 
-/** A season by other rules; `proposal` as in an address. Awards and players follow the table. */
+/** A season under other rules; `proposal` as in the URL. Awards and players follow the standings. */
 export function usePlayedSeason(
   lab: LabResponse,
   proposal: string,
@@ -71,7 +71,7 @@ export function usePlayedSeason(
   return { ...state, retry: useWorker(request) }
 }
 
-/** Seasons by up to three proposals, which are joined by `|`. */
+/** Seasons under up to three proposals, joined by `|`. */
 export function useComparedSeasons(labs: readonly LabResponse[], proposals: string): LabResult<ComparedSeason[]> {
   const [state, setState] = useState<{ result: ComparedSeason[] | null; failure: string | null }>({
     result: null,

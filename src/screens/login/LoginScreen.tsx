@@ -1,4 +1,4 @@
-/** Says that the session ended, stores a token, and leads back. */
+/** Explains that the session ended, stores a token, and returns. */
 import { type FormEvent, useId, useState } from 'react'
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
@@ -66,10 +66,10 @@ export function LoginScreen() {
   )
 }
 
-/** Where the login may lead back to: paths of this site only. */
+/** Allowed return targets: paths of this site. */
 const here = 'https://this-site.invalid'
 
-/** Path, query and fragment of `from`, or home where it leads elsewhere, is missing or is the login itself. */
+/** Path, query and fragment of `from`; home if it is external, missing, or the login itself. */
 export function toReturnPath(from: string | null): string {
   if (!from?.startsWith('/')) return '/'
   const target = URL.parse(from, here)

@@ -100,7 +100,7 @@ export function Report(props: ManagerPageProps) {
   )
 }
 
-/** Ranks and efficiency as text; an unknown efficiency is left out. */
+/** Ranks and efficiency as text, without unknown values. */
 function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }: ManagerReport, league: number | null) {
   const ranks = `${formatOrdinal(luckFreeRank)} in expected wins: ${formatNumber(expectedWins, 1)} wins in ${formatCount(games, 'game')}.`
   const record = recordRank === luckFreeRank ? '' : ` In the standings, they’re ${formatOrdinal(recordRank)}.`

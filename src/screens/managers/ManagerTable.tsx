@@ -8,7 +8,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { formatWins } from '../../ui/format.ts'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 
-/** Every part of every manager's wins. The sort is in the address; a row opens the report. */
+/** All parts of every manager's wins. The sort order is in the URL; a row opens the report. */
 export function ManagerTable({ reports, parts, query, host, hrefOf }: ManagerTableProps) {
   return (
     <SortedTable
@@ -76,6 +76,6 @@ interface ManagerTableProps {
   parts: readonly PartKey[]
   query: URLSearchParams
   host: HostName
-  /** Address of a team's report. */
+  /** URL of a team's report. */
   hrefOf: (teamId: number) => string
 }

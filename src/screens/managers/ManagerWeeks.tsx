@@ -42,6 +42,6 @@ function columnsFor(parts: readonly PartKey[]): Column<Week>[] {
 interface ManagerWeeksProps {
   report: ManagerReport
   parts: readonly PartKey[]
-  /** Address of the team's week. */
+  /** URL of the team's week. */
   weekHref: (week: number) => string
 }

@@ -56,7 +56,7 @@ function ManagersLoading() {
   )
 }
 
-/** The address of a team's report, or of all reports; keeps the season. */
+/** URL of a team's report, or of all reports; keeps the season. */
 export function managerAddress(leagueRef: LeagueRef, query: URLSearchParams, teamId?: number): string {
   const season = readSeason(query)
   const place = { ...leagueRef, ...(season === undefined ? {} : { season }) }

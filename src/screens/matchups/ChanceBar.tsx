@@ -1,4 +1,4 @@
-/** Both teams' chances as a divided bar, with the figures at its ends. */
+/** Both teams' odds as a divided bar, with the figures at its ends. */
 import { formatPercent } from '../../ui/format.ts'
 import type { GameSide } from './week-games.ts'
 

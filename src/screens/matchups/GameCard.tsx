@@ -1,4 +1,4 @@
-/** A game: both teams with their scores, projections and remarks. The whole card opens the lineups. */
+/** A game: both teams with scores, projections and remarks. The whole card opens the lineups. */
 import type { MouseEvent } from 'react'
 import type { HostName } from '../../domain/identity.ts'
 import { PairRecord } from '../../parts/history/PairRecord.tsx'
@@ -14,7 +14,7 @@ import type { GameSide, WeekGame } from './week-games.ts'
 
 export interface GameLinks {
   team: (teamId: number) => string
-  /** The address that opens the lineups of a team's game beside the page. */
+  /** The URL that opens the lineups of a team's game beside the page. */
   lineups: (teamId: number) => string
 }
 
@@ -90,7 +90,7 @@ interface SideProps {
   side: GameSide
   status: WeekGame['status']
   isLoser: boolean
-  /** In a round over two weeks the week's own points are shown as well. */
+  /** In a two-week round the week's own points are shown as well. */
   isRound: boolean
   links: GameLinks
 }

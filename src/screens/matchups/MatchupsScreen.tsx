@@ -1,4 +1,4 @@
-/** A week of the league: every game, what was expected and what was left on the bench. */
+/** A week of the league: games, pregame odds and bench points. */
 import { lazy, Suspense, useCallback } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { shownWeekOf } from '../../parts/league/default-week.ts'

@@ -43,7 +43,7 @@ export function WeekGames(props: WeekGamesProps) {
 
 interface WeekGamesProps extends LeagueTabProps {
   week: number
-  /** Addresses of a team's same week, of its lineups beside the page, and of the bracket. */
+  /** URLs of a team's same week, of its lineups beside the page, and of the bracket. */
   links: GameLinks & { bracket: string | null }
 }
 
@@ -111,7 +111,7 @@ function Week({ week, board, league, leagueRef, query, links }: WeekGamesProps &
   )
 }
 
-/** The week of the edition that tells of this week; null until all of its games are decided. */
+/** The week of the edition about this week; null until all of its games are final. */
 function editionOf({ isComplete, matchups }: ScoreboardResponse, week: number): number | null {
   if (!isComplete || matchups.some(({ away, status }) => away && status !== 'final')) return null
   return Math.max(week, ...matchups.flatMap(({ weeks }) => weeks))

@@ -61,12 +61,12 @@ interface WeekRankingProps {
   week: number
   /** Best first. */
   rows: readonly ScoreRow[]
-  /** In elimination leagues the lowest score of a round is out; else points add up. */
+  /** In elimination leagues the lowest score of a round is eliminated; otherwise points add up. */
   isElimination: boolean
   isComplete: boolean
-  /** The week is being played. */
+  /** The week is in progress. */
   isLive: boolean
-  /** The edition of the week; null before it is decided. */
+  /** The edition of the week; null until it is final. */
   weekly: string | null
   teamHref: (teamId: number) => string
 }

@@ -48,7 +48,7 @@ interface WeekScoresProps {
   week: number
   /** Best first. */
   rows: readonly ScoreRow[]
-  /** While the week is played. */
+  /** While the week is in progress. */
   isRunning: boolean
   teamHref: (teamId: number) => string
 }

@@ -7,9 +7,9 @@ type RankedTeam = ScoreboardResponse['ranking'][number]
 export interface ScoreRow
   extends Pick<RankedTeam, 'team' | 'rank' | 'points' | 'projectedPoints' | 'optimalPoints' | 'missedPoints'> {
   opponent: string | null
-  /** Of the game; null while it is undecided and without an opponent. */
+  /** Result of the game; null until final and without an opponent. */
   result: 'W' | 'L' | 'T' | 'Out' | null
-  /** To win, 0 to 1, before the game. */
+  /** Pregame odds to win, 0 to 1. */
   chanceBefore: number | null
 }
 

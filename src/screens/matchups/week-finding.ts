@@ -4,7 +4,7 @@ import { formatPercent, formatPoints } from '../../ui/format.ts'
 import { wonBy } from './game-notes.ts'
 import type { WeekGame } from './week-games.ts'
 
-/** The title game, the biggest upset, else the closest game, in the playoffs of those for the title; of a week to come the game nearest to even. Null where nothing is known. */
+/** Title game, else biggest upset, else closest game (in the playoffs for the title); next the most even game. Null if nothing is known. */
 export function weekFinding(games: readonly WeekGame[]): string | null {
   const decided = games.filter(({ status, second, margin }) => status === 'final' && second && margin !== null)
   const forTitle = games.filter(({ kind }) => kind === 'winners-bracket')
@@ -48,7 +48,7 @@ function findingOfExpected(games: readonly WeekGame[]): string | null {
   return even?.second ? `Closest matchup: ${even.first.team.name} vs. ${even.second.team.name}` : null
 }
 
-/** The entry with the smallest value; those without one are left out. */
+/** The entry with the smallest value; entries without one are left out. */
 function least<T>(items: readonly T[], figure: (item: T) => number | null): T | undefined {
   return items
     .flatMap((item) => {

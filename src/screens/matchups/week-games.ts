@@ -5,7 +5,7 @@ type Matchup = ScoreboardResponse['matchups'][number]
 export type GameSide = Matchup['home']
 
 export interface WeekGame extends Omit<Matchup, 'home' | 'away'> {
-  /** The winner, where there is one. */
+  /** The winner, if any. */
   first: GameSide
   /** Null: a bye. */
   second: GameSide | null
@@ -18,7 +18,7 @@ export function toWeekGames({ matchups }: ScoreboardResponse): WeekGame[] {
   )
 }
 
-/** For best ball, where every lineup is the best one: nothing is missed. */
+/** For best ball, where every lineup is optimal: nothing is missed. */
 export function withoutMissedPoints({ matchups, ranking, ...board }: ScoreboardResponse): ScoreboardResponse {
   const nothing = { optimalPoints: null, missedPoints: null }
   return {

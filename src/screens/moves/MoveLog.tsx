@@ -1,4 +1,4 @@
-/** The moves one by one, by week or by value. For a large league only the first ones at first. */
+/** The moves one by one, by week or by value. A large league lists only the first ones initially. */
 import { startTransition, useEffect, useState } from 'react'
 import type { ListedMove } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -18,7 +18,7 @@ import { spentBy, type TeamMoves } from './TeamMovesTable.tsx'
 export interface MoveLogProps {
   /** Moves after filtering. */
   moves: readonly ListedMove[]
-  /** The chosen team. */
+  /** The selected team. */
   team: TeamMoves | null
   filters: MoveFilters
   isLatestFirst: boolean
@@ -111,7 +111,7 @@ interface GroupProps {
   isFolded: boolean
 }
 
-/** Number of moves to list: some at first; then, on request, more in slices, so that none blocks the page. */
+/** Number of listed moves: some initially; on request more in slices, so that none blocks the page. */
 function useLimit(total: number): [limit: number, showAll: () => void] {
   const [hasAll, setAll] = useState(false)
   const [limit, setLimit] = useState(firstMoves)
@@ -128,7 +128,7 @@ const orders = [
   { value: 'value', label: 'By value' },
 ]
 
-/** `14 adds, 8 never started, +57.2 by pick-ups, +12.1 by trades, $100 spent` */
+/** `14 adds, 8 never started, +57.2 by pickups, +12.1 by trades, $100 spent` */
 function describeTeam(team: TeamMoves): string {
   const { adds, neverStarted, addValue, tradeValue } = team
   const spent = spentBy(team)

@@ -64,7 +64,7 @@ function describeKind(move: ListedMove, hasWeek: boolean): string {
     .join(' · ')
 }
 
-/** Empty where it is known what came, or went without a trade. */
+/** A note if the players are unknown; empty otherwise. */
 function describeUnknown(move: ListedMove, side: ListedSide): string {
   const received = side.received.length + listAssets(side, move).length
   if (move.kind === 'trade') return received === 0 ? 'No players on record' : ''

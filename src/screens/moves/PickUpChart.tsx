@@ -1,7 +1,4 @@
-/**
- * Every pick-up that was started as a dot, stretched with the page. The nearest to the pointer is named; the table lists
- * all.
- */
+/** Every started pickup as a dot, stretched with the page. The one nearest to the pointer is named; the table lists all. */
 import { type PointerEvent, useState } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { type LinearScale, linearScale } from '../../charts/scales.ts'
@@ -113,7 +110,7 @@ function Marks({ d, stroke }: { d: string; stroke: string }) {
 
 const isGain = ({ value }: PickUpDot) => value >= 0
 
-/** A dot is a line without length and with round caps: hundreds are one element. */
+/** A dot is a line without length and with round caps, so hundreds are one element. */
 function pathOf(dots: readonly PickUpDot[], x: LinearScale, y: LinearScale): string {
   return dots.map((dot) => `M${roundTo(x(dot.x), 2)} ${roundTo(y(dot.value), 2)}h0`).join('')
 }

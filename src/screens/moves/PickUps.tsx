@@ -1,4 +1,4 @@
-/** The best and the worst pick-ups, players who got away, wasted bids. */
+/** The best and the worst pickups, players who got away, wasted bids. */
 import type { ReactNode } from 'react'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights, MoveOfPlayer, Purchase } from '../../parts/moves/move-highlights.ts'

@@ -21,12 +21,12 @@ import { TradeOfTheYear } from './TradeOfTheYear.tsx'
 export interface SeasonMovesProps {
   /** With at least one move. */
   response: MovesResponse
-  /** False while the season runs. */
+  /** False during the season. */
   isOver: boolean
   query: URLSearchParams
   /** Sets or removes entries of the query. */
   onQuery: (entries: Record<string, string | null>) => void
-  /** Address of a team's page of a week. */
+  /** URL of a team's page of a week. */
   teamHref: MoveLinks['team']
 }
 

@@ -1,4 +1,4 @@
-/** The trade that helped one side most, both sides face to face, and the next best. */
+/** The best trade with both sides, and the runners-up. */
 import type { ListedMove, ListedSide, MovedPlayer } from '../../contract/responses/moves.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'

@@ -1,4 +1,4 @@
-/** The groups of the log: which moves in which order under which heading, and how many are listed at first. */
+/** Groups of the log: order, headings, and the number of moves listed initially. */
 import type { ListedMove } from '../../contract/responses/moves.ts'
 import { sortRows } from '../../ui/sort.ts'
 
@@ -10,16 +10,16 @@ export interface LogGroup {
   total: number
 }
 
-/** Moves listed at first in a large league. */
+/** Moves listed initially in a large league. */
 export const firstMoves = 50
 
 export interface LogOrder {
   by: 'week' | 'value'
-  /** While a season runs, the latest week comes first. */
+  /** During the season the latest week comes first. */
   isLatestFirst: boolean
   /** The team whose value counts in trades; null: the side with the highest. */
   teamId: number | null
-  /** How many are listed; a few more rather than a short rest. */
+  /** Number of listed moves; a few more rather than a short rest. */
   limit: number
 }
 

@@ -8,9 +8,9 @@ interface MovementRow {
   side: ListedSide
   /** Null: a draft pick, or dollars. */
   moved: MovedPlayer | null
-  /** Of the player, the pick or the dollars. */
+  /** Name of the player, the pick or the dollars. */
   name: string
-  /** The team that he came from. */
+  /** His previous team. */
   from: string | null | undefined
   isReceived: boolean
 }
@@ -44,7 +44,7 @@ const columns: CsvColumns<MovementRow> = [
   { header: 'Bid', csv: ({ isReceived, move }) => (isReceived ? move.bid : null) },
   { header: 'Second Bid', csv: ({ isReceived, move }) => (isReceived ? move.secondBid : null) },
   { header: 'Overbid', csv: ({ isReceived, move }) => (isReceived ? move.overbid : null) },
-  // For a player who came: his value for this team. For a dropped one: for all others later.
+  // For an added player his value for this team, for a dropped one his value for all later teams.
   { header: 'Weeks Rostered', csv: ({ moved }) => moved?.weeksRostered },
   { header: 'Weeks Started', csv: ({ moved }) => moved?.weeksStarted },
   { header: 'Points Rostered', csv: ({ moved }) => moved?.pointsRostered },

@@ -1,4 +1,4 @@
-/** Filters and order of the moves in the address: `?team=1012500007&week=6&kind=waiver&by=value`. */
+/** Filters and order of the moves in the URL: `?team=1012500007&week=6&kind=waiver&by=value`. */
 import type { ListedMove } from '../../contract/responses/moves.ts'
 import { readWhole } from '../../parts/league/league-address.ts'
 import { type MoveKind, moveKinds } from '../../parts/moves/move-labels.ts'
@@ -8,7 +8,7 @@ export interface MoveFilters {
   teamId: number | null
   week: number | null
   kind: MoveKind | null
-  /** 'value': all weeks in one list, the best first. */
+  /** 'value': all weeks in one list, best first. */
   by: 'week' | 'value'
 }
 
@@ -21,7 +21,7 @@ export function readMoveFilters(query: URLSearchParams): MoveFilters {
   }
 }
 
-/** Entries of the query for some filters; null removes an entry. */
+/** Query entries for some filters; null removes an entry. */
 export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string, string | null> {
   const { teamId, week, kind, by } = filters
   return {

@@ -1,4 +1,4 @@
-/** Pick-ups as dots: their price, or their week, against their value. */
+/** Pickups as dots: their price, or their week, against their value. */
 import type { ChartValues } from '../../charts/ChartTable.tsx'
 import type { StartedPlayer } from '../../parts/moves/move-highlights.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
@@ -21,10 +21,7 @@ export interface PickUpDot {
 
 const named = 5
 
-/**
- * Pick-ups that were started, best first. By bid where there are enough bids, else by week; null where a chart would show
- * nothing.
- */
+/** Started pickups, best first. By bid if there are enough bids, else by week; null if a chart would show nothing. */
 export function pickUpSeries(pickUps: readonly StartedPlayer[]): PickUpSeries | null {
   const claimed = pickUps.filter(({ move }) => move.bid !== null)
   const isByBid = claimed.length >= 2 * named

@@ -55,7 +55,7 @@ const pickColumn: Column<EnteredTeam> = numberColumn('pick', 'Draft Order', ({ p
 const teamColumns: Column<EnteredTeam>[] = [
   teamColumn(({ teamName }) => teamName, {
     render: ({ teamName }) => <TeamName name={teamName} />,
-    // On phones there is no room for a column of its own.
+    // Phones have no room for a separate column.
     renderNote: ({ managers }) =>
       managers && (
         <bdi className="block truncate pl-9 font-normal text-muted text-sm leading-4 sm:hidden">{managers}</bdi>

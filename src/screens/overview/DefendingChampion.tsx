@@ -1,7 +1,7 @@
 import { describeDefending } from '../../parts/history/describe-pair.ts'
 import { type HistoryPlace, useLeagueHistory } from '../../parts/history/use-league-history.ts'
 
-/** Who won the season before. Takes its lines at once, so that nothing moves when it comes; none in a first season. */
+/** The previous season's champion. Reserves its lines, so nothing moves when it loads; absent in a first season. */
 export function DefendingChampion(place: HistoryPlace) {
   const known = useLeagueHistory(place)
   const defending = known?.history.defending

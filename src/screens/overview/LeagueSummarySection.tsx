@@ -74,7 +74,7 @@ function Settings({ league }: { league: LeagueResponse }) {
   )
 }
 
-/** ESPN's own letters for slots that are called otherwise elsewhere are explained there. */
+/** Explains ESPN's own abbreviations of slots. */
 function nameSlot(slot: string | undefined, host: HostName | undefined): string {
   const words = host === 'espn' || slot === undefined ? undefined : slotWords.get(slot)
   return words ? `${slot} (${words})` : formatText(slot)

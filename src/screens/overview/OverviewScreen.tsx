@@ -17,7 +17,7 @@ import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
-// With what draws charts: the standings come first.
+// Loads the charts' code after the standings.
 const PlayoffOdds = lazy(() => import('./PlayoffOdds.tsx'))
 const SeasonStory = lazy(() => import('./SeasonStory.tsx'))
 
@@ -56,7 +56,7 @@ export function OverviewTab(props: LeagueTabProps) {
   )
 }
 
-/** Whether the standings have ranks by week, which a server of the specification alone lacks. */
+/** Whether the standings have ranks by week, which the specification does not require. */
 function hasRanks(standings: StandingsResponse): boolean {
   return canBePlotted(ranksByWeek(teamsOfStandings(standings), standings) ?? [])
 }

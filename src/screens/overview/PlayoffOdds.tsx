@@ -1,4 +1,4 @@
-/** On the overview of a running season: every team's odds of the playoffs, and a link to the forecast. */
+/** On the overview of a running season: every team's playoff odds, and a link to the forecast. */
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { OddsChanges } from '../../parts/odds/OddsChanges.tsx'

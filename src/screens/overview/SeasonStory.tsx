@@ -1,4 +1,4 @@
-/** Beneath the standings: rank over the weeks as a chart, and memorable games. */
+/** Beneath the standings: rank by week as a chart, and memorable games. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { addressOf } from '../../client/site-base.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -49,7 +49,7 @@ export default function SeasonStory(props: LeagueTabProps) {
 interface GamesProps {
   games: readonly [title: string, game: SeasonGame][]
   links: WeekLinks
-  /** The address of the bracket. */
+  /** URL of the bracket. */
   bracket: string
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SortedTable } from '../../ui/SortedTable.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
-/** Final standings: a click on a header sorts, one on a row opens the team. The sort is in the address. */
+/** Standings: a click on a header sorts, one on a row opens the team. The sort order is in the URL. */
 export function StandingsTable({
   rows,
   isFinal,
@@ -99,7 +99,7 @@ export function standingsColumns(regularSeasonWeeks: number | null, isFinal: boo
 /** Columns that are empty in leagues without opponents. */
 const ofOpponents: readonly string[] = ['record', 'points_against', 'differential']
 
-/** While the season runs there is one rank: that of the regular season so far. */
+/** During the season there is one rank: that of the regular season. */
 function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
   return standingsColumns(regularSeasonWeeks, false)
     .filter(({ key }) => key !== 'regular_rank')
@@ -125,7 +125,7 @@ function FinalRank({ row }: { row: StandingsRow }) {
 
 interface StandingsTableProps {
   rows: readonly StandingsRow[]
-  /** False while the season runs. */
+  /** False during the season. */
   isFinal: boolean
   hasOpponents: boolean
   /** Null: unknown. */

@@ -1,4 +1,4 @@
-/** The league outside of this site: in the reader's calendar, and in frames of other sites. */
+/** The league outside of this site: a calendar subscription, and embeds on other sites. */
 import { useSyncExternalStore } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { readToken } from '../../client/token.ts'
@@ -12,12 +12,12 @@ import { CopyField } from '../../ui/CopyField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { embedSnippets } from './embed-snippet.ts'
 
-/** Origin of the site as the build knows it: what stands in the HTML. */
+/** Origin of the site at build time, as in the HTML. */
 const builtFor = import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : ''
 
 /**
- * Both are of the league's newest season. They are offered where everybody gets them: not of a league that this browser imported, nor of
- * a server that requires a token.
+ * Both follow the league's newest season. They are offered only if they work for everyone: not for a league imported by this browser, nor
+ * on a server that requires a token.
  */
 export function TakeAlong({ leagueRef, league, query }: Pick<LeagueTabProps, 'leagueRef' | 'league' | 'query'>) {
   const loaded = useResource(...leagueCall(leagueRef, query))

@@ -1,4 +1,4 @@
-/** The HTML with which another site shows an embed. */
+/** The HTML that embeds a page on another site. */
 import { addressOf } from '../../client/site-base.ts'
 import { escapeMarkup } from '../../domain/escape-markup.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -8,7 +8,7 @@ export interface Snippet {
   html: string
 }
 
-/** `origin`: of this site; `teams`: how many the league has, for the heights. */
+/** `origin`: of this site; `teams`: number of teams, for the height. */
 export function embedSnippets(leagueRef: LeagueRef, name: string, teams: number, origin: string): Snippet[] {
   const snippet = (label: string, route: 'embedStandings' | 'embedWeek', height: number) => ({
     label,

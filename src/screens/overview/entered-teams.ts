@@ -9,11 +9,11 @@ export interface EnteredTeam {
   teamId: number | null
   teamName: string
   managers: string
-  /** Place in the first round of the draft, from 1; null where it is unknown. */
+  /** Draft position, from 1; null if unknown. */
   pick: number | null
 }
 
-/** In the order of the draft, where it is known; by name otherwise. */
+/** In draft order if known, otherwise by name. */
 export function enteredTeams({ standings = [] }: StandingsResponse, league: LeagueResponse): EnteredTeam[] {
   const { draftOrder = [] } = league
   return standings

@@ -7,7 +7,7 @@ import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Returns a message where it failed; undefined where the file is being saved. */
+/** Returns an error message, or undefined on success. */
 export async function saveSeason(league: LeagueResponse): Promise<string | undefined> {
   const { name, season } = league
   const leagueRef = leagueRefOf(league)
@@ -26,11 +26,11 @@ export async function saveSeason(league: LeagueResponse): Promise<string | undef
   }
 }
 
-/** Statuses with which servers respond to an unknown call. */
+/** Statuses of servers that do not know the call. */
 const unknownCall: readonly number[] = [400, 404, 405, 422, 501]
 const notOffered = 'This server doesn’t offer season downloads.'
 
-/** A server that does not know the call may respond with something else. */
+/** A server that does not know the call may send another body. */
 function isSeason(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'league' in response && 'teams' in response
 }

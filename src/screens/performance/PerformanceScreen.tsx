@@ -48,7 +48,7 @@ interface PerformanceTabProps {
   /** Week whose matchup panel is open. */
   matchup: number | null
   onMatchup: (week: number | null) => void
-  /** Address of a team's week. */
+  /** URL of a team's week. */
   teamHref?: (teamId: number, week: number) => string
   place?: HistoryPlace
 }

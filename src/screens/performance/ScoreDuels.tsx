@@ -11,7 +11,7 @@ export interface ScoreDuelsProps {
   duels: readonly ScoreDuel[]
   /** Pixels, from `ChartFrame`. */
   width: number
-  /** Name for screen readers. */
+  /** Accessible name. */
   label: string
   /** Opens a week, on click or Enter. */
   onWeek?: (week: number) => void

@@ -1,4 +1,4 @@
-/** A table of short cells with shaded backgrounds; the column of names stays in sight while it scrolls sideways. */
+/** A table of short cells with shaded backgrounds; the name column stays visible while it scrolls sideways. */
 import type { ReactNode } from 'react'
 import { type Ground, groundClasses } from '../../charts/heat-ground.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
@@ -68,7 +68,7 @@ export interface HeatCell {
 }
 
 interface HeatTableProps {
-  /** Name of the table, and of its file. */
+  /** Title of the table and of its file. */
   label: string
   columns: readonly { key: string | number; header: ReactNode }[]
   rows: readonly { key: number; name: string; cells: readonly HeatCell[] }[]

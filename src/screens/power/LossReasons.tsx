@@ -1,4 +1,4 @@
-/** Why games were lost: the league's finding, then the lost games of one team with reasons that add up to the margin. */
+/** Why games were lost: the league's finding, then one team's losses with reasons that add up to the margin. */
 
 import type { LuckResponse } from '../../contract/responses/luck.ts'
 import { compareNames } from '../../domain/compare-names.ts'

@@ -1,4 +1,4 @@
-/** Three findings at the top: the best team by scores, the luckiest, the unluckiest. */
+/** Three findings at the top: the strongest team, the luckiest, the unluckiest. */
 import type { ReactNode } from 'react'
 import type { LuckTeam } from '../../contract/responses/luck.ts'
 import type { RatedTeam } from '../../contract/responses/power.ts'
@@ -68,7 +68,7 @@ function Finding({ title, team, teamHref, figure, unit, text }: FindingProps) {
 
 interface PowerFindingsProps {
   teams: readonly RatedTeam[]
-  /** The luckiest first; empty while it is loading. */
+  /** Luckiest first; empty while loading. */
   luck: readonly LuckTeam[]
   teamHref: (teamId: number) => string
 }

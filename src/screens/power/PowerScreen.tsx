@@ -27,7 +27,7 @@ export function PowerView(props: LeagueTabProps) {
   if (power.status === 'failed') {
     return <SectionFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
   }
-  // The findings need both responses: nothing moves when the second one is loaded.
+  // The findings need both responses, so nothing moves when the second one loads.
   if (power.status === 'loading' || luck.status === 'loading') return <PowerLoading />
   const { teams } = power.data
   if (teams.length === 0) {

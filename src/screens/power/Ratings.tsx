@@ -54,7 +54,7 @@ export function Ratings({ response, chosen, teamHref }: RatingsProps) {
   )
 }
 
-/** Places won since the week before, below 0 where it fell; null after the first week. */
+/** Ranks gained since the previous week, negative for a fall; null after the first week. */
 const changeOf = ({ rank, previousRank }: RatedTeam) => previousRank && previousRank - rank
 
 function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
@@ -135,7 +135,7 @@ function Band({ team: { rating, error }, place }: { team: RatedTeam; place: (rat
 
 interface RatingsProps {
   response: PowerResponse
-  /** The team whose line is highlighted; the strongest by default. */
+  /** The highlighted team; the strongest by default. */
   chosen: number | null
   teamHref: (teamId: number) => string
 }

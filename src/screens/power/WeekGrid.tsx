@@ -4,8 +4,8 @@ import { formatPoints } from '../../ui/format.ts'
 import { HeatTable } from './HeatTable.tsx'
 
 /**
- * The rank of every score in its week, and its result. The shade is the result minus the expected wins of the score: a good
- * score that lost is amber, a poor one that won teal. The sum of a row is the luck.
+ * The rank of every score in its week, and its result. The shade is the result minus the expected wins of the score: a good score that lost
+ * is amber, a poor one that won teal. The sum of a row is the luck.
  */
 export function WeekGrid({ response, teams }: { response: LuckResponse; teams: readonly LuckTeam[] }) {
   const { weeks } = response

@@ -1,4 +1,4 @@
-/** Why games were lost, as the screen shows it. */
+/** Reasons of losses for the screen. */
 import type { LuckResponse } from '../../contract/responses/luck.ts'
 
 export const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'ownDay', 'opponentDay'] as const
@@ -13,7 +13,7 @@ export const reasonLabels: Readonly<Record<ReasonKey, string>> = {
   opponentDay: 'Opponent’s day',
 }
 
-/** Its reasons add up to the margin; null where one is unknown. */
+/** Its reasons add up to the margin; null if one is unknown. */
 export type Loss = LuckResponse['losses'][number]
 
 /** The reason that cost the most points. */
@@ -24,7 +24,7 @@ export function mainReason(loss: Loss): ReasonKey | null {
   }, null)
 }
 
-/** How often each reason was the main one, the most frequent first. */
+/** Number of losses by main reason, most frequent first. */
 export function countReasons(losses: readonly Loss[]): { reason: ReasonKey; count: number }[] {
   const counts = Map.groupBy(losses, mainReason)
   return reasonKeys
@@ -51,7 +51,7 @@ export function describeReasons(losses: readonly Loss[]): string {
   return `${all} came down to ${causes[first.reason]}${more}`
 }
 
-/** Reasons with values in this league: others are left out of the table. */
+/** Reasons with values in this league; others are left out of the table. */
 export function knownReasons(losses: readonly Loss[]): ReasonKey[] {
   return reasonKeys.filter((key) => losses.some((loss) => loss[key] !== null && loss[key] !== 0))
 }

@@ -1,4 +1,4 @@
-/** One award on a page of its own: title, figure, winner. Takes data only. */
+/** The page of one award: title, figure, winner. Its props are data only. */
 import { figureAndRest } from '../../parts/awards/split-display.ts'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
 import { RecapKicker } from '../../parts/recap/RecapHero.tsx'
@@ -88,7 +88,7 @@ function Runners({ award: { runnersUp }, links }: Pick<AwardViewProps, 'award' |
   )
 }
 
-/** The season's other awards, each with its winner. */
+/** The season's other awards with their winners. */
 function Others({ recap, award, links }: AwardViewProps) {
   const others = recap.awards.filter(({ slug }) => slug !== award.slug)
   if (others.length === 0) return null

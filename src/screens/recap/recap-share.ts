@@ -41,7 +41,7 @@ interface ArticleText {
   about: string | undefined
 }
 
-/** https://schema.org/Article; fields without a value are left out. */
+/** https://schema.org/Article, without empty fields. */
 function article(
   { leagueName, season, takenAt }: SeasonRecap,
   { title, description, about }: ArticleText,

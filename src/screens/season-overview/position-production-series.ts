@@ -1,4 +1,4 @@
-/** Starter points by position and week, for small multiples with one scale. */
+/** Starter points by position and week, for small multiples on one scale. */
 import { isWeek, sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
@@ -7,7 +7,7 @@ import type { SeasonOverviewResponse } from '../../parts/team/draft-summary.ts'
 
 export interface PositionSeries {
   position: string
-  /** One entry per week, the same weeks for all; null where nobody was started. Empty: 'No data'. */
+  /** One entry per week, the same weeks for all; null without a starter. Empty: 'No data'. */
   values: WeekValue[]
   total: number
   average: number | null
@@ -58,7 +58,7 @@ function readByPosition(
   return byPosition
 }
 
-/** A position that never scored was never started: servers list leagues without kickers with zeros. */
+/** A position that never scored was never started: servers send zeros for leagues without kickers. */
 function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): PositionSeries {
   const entries = [...byWeek].map(([week, points]) => ({ week, points }))
   if (entries.every(({ points }) => points === 0)) return { position, values: [], total: 0, average: null, best: null }

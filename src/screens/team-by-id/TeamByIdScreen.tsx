@@ -1,4 +1,4 @@
-/** An address that names only a team: redirects to its page. */
+/** A URL with only a team id: redirects to the team's page. */
 import { useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { LeagueRef } from '../../domain/identity.ts'
@@ -6,7 +6,7 @@ import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { useTeamLeague } from '../../parts/team/use-team-league.ts'
 import { navigate } from '../../stores/location.ts'
 
-/** /teams/{teamId} and everything below it → the team's page within its league; home where it cannot be found. */
+/** /teams/{teamId} and everything below it → the team's page within its league; home if it is not found. */
 export const TeamByIdScreen = asScreen(TeamById, Loading)
 
 function TeamById({ parameters }: ScreenProps) {

@@ -14,9 +14,9 @@ const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
 export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek', calls: weekCalls })
 
-function TeamWeek({ place, week: asked, league, eliminatedInWeek }: TeamViewProps) {
+function TeamWeek({ place, week: chosen, league, eliminatedInWeek }: TeamViewProps) {
   const { leagueRef, teamId, query } = place
-  const week = asked ?? firstWeekOf(league)
+  const week = chosen ?? firstWeekOf(league)
   const weeks = seasonWeeks(league)
   const matchup = readWeek(query.get('matchup'))
   const history = { leagueRef, league, query }

@@ -1,4 +1,4 @@
-/** The week's decided games with all that the scoreboard says of them. */
+/** The week's final games with the scoreboard's details. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Stage } from './stages.ts'
@@ -7,19 +7,19 @@ type Matchup = ResponseOf<'scoreboard'>['matchups'][number]
 export type GameSide = Matchup['home'] & { points: number }
 
 export interface Game extends Matchup {
-  /** Of a tie the home team. */
+  /** In a tie the home team. */
   winner: GameSide
   loser: GameSide
   margin: number
-  /** Both scored the same and one of them won by the league's tie-breaker. */
+  /** Equal scores, decided by the league's tiebreaker. */
   isTieBroken: boolean
   /** Null in the regular season. */
   stage: Stage | null
-  /** Of the final: who is champion by the final standings, which a commissioner may change; null where that is not known. */
+  /** In the championship game the champion by the final standings, which a commissioner may change; null if unknown. */
   champion: TeamRef | null
 }
 
-/** Games that were decided in the week, in the scoreboard's order. */
+/** Final games of the week, in the scoreboard's order. */
 export function findGames(
   { matchups, week }: ResponseOf<'scoreboard'>,
   stages: ReadonlyMap<number, Stage>,

@@ -1,6 +1,6 @@
 /**
- * What the league's history says of a week. It is of now: only what was so in that week already is read, that is records
- * which the week itself set, and games of two managers less those played since, in the newest season.
+ * A week's facts from the league's history. The history is current, so only facts that already held in that week are used: records set in
+ * the week, and games of two managers minus those played since, in the newest season.
  */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { Tally } from '../../domain/tally.ts'
@@ -9,13 +9,13 @@ import { findResults, meetingsOf, tallyOf } from './results.ts'
 
 type History = ResponseOf<'history'>
 
-/** A single-week record of all seasons that the week set. */
+/** An all-time single-week record set in the week. */
 export interface WeekRecord {
   kind: History['records'][number]['kind']
   teamId: number
 }
 
-/** Those that the week set alone. */
+/** Records that the week holds alone. */
 export function findWeekRecords({ history, league }: EditionSources, week: number): WeekRecord[] {
   const isCounted = ({ known, isPlayed }: History['seasons'][number]) => hasGames(known) && isPlayed
   if (!history || history.seasons.filter(isCounted).length < 2) return []
@@ -27,7 +27,7 @@ export function findWeekRecords({ history, league }: EditionSources, week: numbe
 
 const hasGames = (known: History['seasons'][number]['known']) => known === 'whole' || known === 'scores'
 
-/** All games of the managers of two teams up to a week, wins are those of the first; null where it is not known. */
+/** All games of two teams' managers up to a week, wins are those of the first; null if unknown. */
 export function allTimeMeetings(
   { history, league, schedule }: EditionSources,
   week: number,
@@ -48,7 +48,7 @@ export function allTimeMeetings(
   return { wins: wins - since.wins, losses: losses - since.losses, ties: sumOf('ties') - since.ties }
 }
 
-/** What the league's book calls the games of the managers of two teams; null where it gives them no name. */
+/** The league book's name for the games of two teams' managers, or null. */
 export function findNamedRivalry({ history, league }: EditionSources, one: number, other: number) {
   const [key, otherKey] = [one, other].map((teamId) => findKey(history, league.season, teamId))
   if (!key || !otherKey || key === otherKey) return null

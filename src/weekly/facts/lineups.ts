@@ -1,4 +1,4 @@
-/** What was decided in a week's lineups. */
+/** A week's lineup decisions. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { EditionSources } from '../sources.ts'
 
@@ -8,13 +8,13 @@ export type Swap = ResponseOf<'startSitAnalysis'>['missedOpportunities'][number]
 
 export interface TeamLineup {
   players: readonly LineupPlayer[]
-  /** The costliest first; empty in best ball. */
+  /** Costliest first; empty in best ball. */
   swaps: readonly Swap[]
-  /** Points of the best lineup above the real one; null where it is not known, and where nobody sets one. */
+  /** Points of the optimal lineup above the real one; null if unknown, and in best ball. */
   missed: number | null
 }
 
-/** By team, in the order of their ids: responses come in the order of today's standings. */
+/** By team, ordered by id, because responses are in the order of today's standings. */
 export function findLineups({ rosters, startSit }: EditionSources): ReadonlyMap<number, TeamLineup> {
   const analyses = new Map(startSit.filter(({ isAutomatic }) => !isAutomatic).map((one) => [one.teamId, one]))
   const inOrder = rosters.toSorted((a, b) => a.teamId - b.teamId)
@@ -27,7 +27,7 @@ export function findLineups({ rosters, startSit }: EditionSources): ReadonlyMap<
   )
 }
 
-/** Starters who were projected to score and played, with what they scored above the projection. */
+/** Starters with a projection who played, with their points above the projection. */
 export function findStarters(lineup: TeamLineup | undefined) {
   return (lineup?.players ?? []).flatMap((player) => {
     const { isStarter, weekPoints: scored, projectedPoints: expected } = player
@@ -42,7 +42,7 @@ export interface Call {
   gain: number
 }
 
-/** Starters who were projected below somebody of their position on the bench, and scored more; the most first. */
+/** Starters who outscored bench players of their position with higher projections; largest margin first. */
 export function findGoodCalls({ players }: TeamLineup): Call[] {
   return players
     .filter(({ isStarter, projectedPoints }) => isStarter && (projectedPoints ?? 0) > 0)

@@ -1,9 +1,9 @@
-/** Recent moves and what came of them in the week itself: what they are worth by now belongs to no week. */
+/** Recent moves and their results in the week itself, since today's values do not belong to a week. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { EditionSources } from '../sources.ts'
 import type { LineupPlayer, TeamLineup } from './lineups.ts'
 
-/** A player who came and started. */
+/** A new player who started. */
 export interface Arrival {
   team: TeamRef
   week: number
@@ -13,7 +13,7 @@ export interface Arrival {
 }
 
 export interface Departure {
-  /** Who dropped or traded him. */
+  /** The team that dropped or traded him. */
   from: TeamRef
   to: TeamRef
   week: number
@@ -21,13 +21,13 @@ export interface Departure {
   player: LineupPlayer
 }
 
-/** A pick-up is news for so many weeks, a farewell for longer. */
+/** Number of weeks in which a pickup is news, and a longer one for departures. */
 const arrivalWeeks = 3
 const departureWeeks = 5
 
 type Lineups = ReadonlyMap<number, TeamLineup>
 
-/** Free agents and claims of the last weeks who started in this one, the most points first. */
+/** Free agents and claims of recent weeks who started in this one, most points first. */
 export function findArrivals(moves: EditionSources['moves'], week: number, lineups: Lineups): Arrival[] {
   return recentMoves(moves, week, arrivalWeeks)
     .filter(({ kind }) => kind === 'add' || kind === 'waiver')
@@ -43,7 +43,7 @@ export function findArrivals(moves: EditionSources['moves'], week: number, lineu
     .sort((a, b) => (b.player.weekPoints ?? 0) - (a.player.weekPoints ?? 0))
 }
 
-/** Players who started for another team than the one that let them go, the most points first. */
+/** Players who started for another team than the one that let them go, most points first. */
 export function findDepartures(
   moves: EditionSources['moves'],
   week: number,
@@ -65,7 +65,7 @@ export function findDepartures(
     .sort((a, b) => (b.player.weekPoints ?? 0) - (a.player.weekPoints ?? 0))
 }
 
-/** The newest first. */
+/** Newest first. */
 function recentMoves(moves: EditionSources['moves'], week: number, weeks: number) {
   return (moves?.moves ?? [])
     .filter((move) => move.week >= 1 && move.week <= week && move.week > week - weeks)

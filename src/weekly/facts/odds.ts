@@ -1,4 +1,4 @@
-/** The odds after a week and after the one before it, from what was known then. */
+/** The odds after a week and after the previous one, from what was known then. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 
 type WeekOdds = ResponseOf<'forecastHistory'>['weeks'][number]['teams'][number]
@@ -8,7 +8,7 @@ export interface TeamOdds extends WeekOdds {
   before: WeekOdds | null
 }
 
-/** By chance of the playoffs, then of the title; empty where the odds of that week are not known. */
+/** By playoff odds, then title odds; empty if the odds of that week are unknown. */
 export function findOdds(history: ResponseOf<'forecastHistory'> | null, week: number): TeamOdds[] {
   const weeks = history?.weeks ?? []
   const index = weeks.findIndex((entry) => entry.week === week)
@@ -24,7 +24,7 @@ export function isEliminated({ playoffs }: WeekOdds): boolean {
   return playoffs.isCertain && playoffs.chance === 0
 }
 
-/** Teams whose race was decided by this week. */
+/** Teams that clinched or were eliminated in this week. */
 export function newlyDecided(odds: readonly TeamOdds[], isDecided: (odds: WeekOdds) => boolean) {
   return odds.filter((entry) => isDecided(entry) && entry.before && !isDecided(entry.before))
 }

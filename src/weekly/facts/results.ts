@@ -1,4 +1,4 @@
-/** The season's games up to a week, of the schedule. */
+/** The season's games up to a week, from the schedule. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Tally } from '../../domain/tally.ts'
@@ -18,7 +18,7 @@ export interface Result extends Fixture {
   winnerId: number | null
 }
 
-/** Decided games up to a week, in the order of play. */
+/** Final games up to a week, in order of play. */
 export function findResults(schedule: Schedule, week: number): Result[] {
   return schedule
     .flatMap((game): Result[] => {
@@ -49,7 +49,7 @@ export function hasTeam({ home, away }: Fixture, teamId: number): boolean {
   return home.id === teamId || away.id === teamId
 }
 
-/** Games of two teams against each other, in the order of play. */
+/** Games of two teams against each other, in order of play. */
 export function meetingsOf(results: readonly Result[], one: number, other: number): Result[] {
   return results.filter((result) => hasTeam(result, one) && hasTeam(result, other))
 }
@@ -59,7 +59,7 @@ export interface Streak {
   length: number
 }
 
-/** How a team's last games of these ended alike; null before the first. */
+/** The current streak of a team in these games; null before the first. */
 export function streakOf(results: readonly Result[], teamId: number): Streak | null {
   const own = outcomesOf(results, teamId)
   const last = own.at(-1)

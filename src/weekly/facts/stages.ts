@@ -1,18 +1,18 @@
-/** What a game of the playoffs is played for, of the bracket. */
+/** The stakes of a playoff game, from the bracket. */
 import type { ResponseOf } from '../../contract/responses/index.ts'
 
 type Bracket = ResponseOf<'bracket'>
 type BracketGame = Bracket['rounds'][number]['games'][number]
 
 export interface Stage extends Pick<BracketGame, 'title' | 'bestPlace' | 'worstPlace'> {
-  /** Of the round in the winners' bracket: 'Semifinals'. */
+  /** Title of the round in the winners' bracket: 'Semifinals'. */
   roundTitle: string
-  /** Of the round that its winner goes on to; null in a last game. */
+  /** Title of the winner's next round; null in a last game. */
   nextRoundTitle: string | null
   isBracket: boolean
-  /** The game for the title. */
+  /** The championship game. */
   isFinal: boolean
-  /** The way to the last place, where the loser goes on. */
+  /** A game on the way to last place, where losers advance. */
   isToiletBowl: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Stage extends Pick<BracketGame, 'title' | 'bestPlace' | 'worstP
 export function findStages(bracket: Bracket | null): ReadonlyMap<number, Stage> {
   if (!bracket) return new Map()
   const { rounds, isToiletBowl, seeds } = bracket
-  // A losers' bracket may go on after it.
+  // A consolation bracket may go on after it.
   const finalRound = rounds.findLastIndex(({ games }) => games.some(({ kind }) => kind === 'winners-bracket'))
   return new Map(
     rounds.flatMap((round, index) =>

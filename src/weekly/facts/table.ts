@@ -1,4 +1,4 @@
-/** The table as it was after a week. */
+/** The standings after a week. */
 
 import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { TeamRef } from '../../contract/responses/shared.ts'
@@ -10,7 +10,7 @@ export interface TableRow {
   team: TeamRef
   rank: number
   previousRank: number | null
-  /** Null in leagues without opponents, and where it is not known of that week. */
+  /** Null in leagues without opponents, and if unknown for that week. */
   record: string | null
   points: number
   isOut: boolean
@@ -18,7 +18,7 @@ export interface TableRow {
 
 type Scoreboard = ResponseOf<'scoreboard'>
 
-/** Of a league with opponents: the regular season's table after the week, the last one in the playoffs. */
+/** In leagues with opponents: regular-season standings after the week, the last ones during the playoffs. */
 export function findTable(
   { standings, league }: EditionSources,
   scoreboard: Scoreboard,
@@ -58,12 +58,12 @@ type Standing = ResponseOf<'standings'>['standings'][number]
 
 export type WeekScore = Scoreboard['ranking'][number] & { points: number; rank: number }
 
-/** All against all: the scores of a week in a league without opponents, the best first. */
+/** A week's scores in a league without opponents, best first. */
 export function findRanking({ ranking }: Scoreboard): WeekScore[] {
   return ranking.filter((row): row is WeekScore => row.points !== null && row.rank !== null)
 }
 
-/** The table of a league without opponents. Elimination: who was still in, by the week's scores; else all points so far. */
+/** Standings of a league without opponents. Elimination: remaining teams by the week's scores; else total points. */
 export function findPointsTable({ scoreboards, league }: EditionSources): TableRow[] {
   const weeks = scoreboards.map(findRanking)
   const ranking = weeks.at(-1) ?? []

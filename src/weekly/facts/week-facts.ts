@@ -1,4 +1,4 @@
-/** All that is known of a week, worked out of the responses once. */
+/** All facts of a week, computed from the responses once. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import { type EditionSources, hasOpponents } from '../sources.ts'
 import { findGames, type Game } from './games.ts'
@@ -25,10 +25,10 @@ export interface WeekFacts {
   teams: ReadonlyMap<number, TeamRef>
   games: readonly Game[]
   stages: ReadonlyMap<number, Stage>
-  /** Decided games of the season up to this week, in the order of play. */
+  /** Final games of the season up to this week, in order of play. */
   results: readonly Result[]
   table: readonly TableRow[]
-  /** Scores of the week where there are no opponents, the best first. */
+  /** Scores of the week in leagues without opponents, best first. */
   ranking: readonly WeekScore[]
   odds: readonly TeamOdds[]
   lineups: ReadonlyMap<number, TeamLineup>
@@ -77,7 +77,7 @@ export function findWeekFacts(sources: EditionSources, week: number): WeekFacts 
   }
 }
 
-/** Scores of the week, the best first; of one-week games only, so that they compare. */
+/** Scores of the week, best first; one-week games only, so that they are comparable. */
 export function weekScores({ games, ranking }: WeekFacts): { team: TeamRef; points: number }[] {
   const ofGames = games
     .filter(({ weeks }) => weeks.length === 1)

@@ -1,4 +1,4 @@
-/** What can be said of a game, in no order: weights decide. A new note is a function beside these and its name in the list. */
+/** Possible notes on a game, in any order: weights decide. To add one, write a function beside these and add its name to the list. */
 import type { GameStory, Sentence } from '../../contract/responses/weekly.ts'
 import { type Game, isEmptyGame, isOverruled } from '../facts/games.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
@@ -16,7 +16,7 @@ import {
 } from './score-reasons.ts'
 import { allTimeNote, firstNote, recordNote, seriesNote, streakNote } from './season-notes.ts'
 
-/** Why it ended so. */
+/** Reasons for the result. */
 const reasons: readonly FindNote[] = [
   swapReason,
   bestLineupReason,
@@ -31,13 +31,13 @@ const reasons: readonly FindNote[] = [
   idleBenchReason,
 ]
 
-/** Where it stands in the season and in the league's history. */
+/** Context in the season and in the league's history. */
 const contexts: readonly FindNote[] = [firstNote, streakNote, seriesNote, allTimeNote, recordNote]
 
-/** A second reason rather than a context that says little. */
+/** Weight from which a second reason is preferred over context. */
 const strongReason = 55
 
-/** A game in two or three sentences: the result, why it ended so, where that leaves it. What has been written of is in `used`. */
+/** A game in two or three sentences: result, reason, consequence. `used` lists covered subjects. */
 export function writeGame(game: Game, facts: WeekFacts, wording: Wording, used: Set<string>): GameStory {
   const { winner, loser } = game
   return {

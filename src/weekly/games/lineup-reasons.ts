@@ -1,4 +1,4 @@
-/** Reasons that lie in a lineup: who beat his projection, who did not, and who sat. */
+/** Reasons in the lineups: starters above and below their projection, and bench players. */
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { findStarters } from '../facts/lineups.ts'
 import { aOrAn, margin, points, swapParts } from '../wording/numbers.ts'
@@ -33,7 +33,7 @@ export const swapReason: FindNote = ({ loser, winner, isTie }, { lineups }) => {
   }
 }
 
-/** No single change, but the best lineup would have won. */
+/** No single change, but the optimal lineup would have won. */
 export const bestLineupReason: FindNote = (game, { sources }) => {
   const { loser, winner, isTie } = game
   const { optimalPoints: optimal } = loser
@@ -56,11 +56,11 @@ export const bestLineupReason: FindNote = (game, { sources }) => {
 const leastSurplus = 9
 const leastExpected = 9
 
-/** A starter of the winner who outscored his projection by far. */
+/** A winner's starter who far outscored his projection. */
 export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { lineups }) => {
   const star = findStarters(lineups.get(winner.team.id)).sort((a, b) => b.surplus - a.surplus)[0]
   if (!star || star.surplus < leastSurplus || isTie) return null
-  // Of a game without a margin every point decided.
+  // In a game without a margin every point was decisive.
   const isDecisive = !isTieBroken && star.surplus > winner.points - loser.points
   const gap = margin(winner.points, loser.points)
   const [name, scored, expected] = [
@@ -94,7 +94,7 @@ export const starReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { li
   }
 }
 
-/** A starter of the loser of whom much more was expected. */
+/** A loser's starter far below his projection. */
 export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, { lineups }) => {
   const dud = findStarters(lineups.get(loser.team.id))
     .filter(({ expected }) => expected >= leastExpected)
@@ -129,7 +129,7 @@ export const letdownReason: FindNote = ({ winner, loser, isTie, isTieBroken }, {
   }
 }
 
-/** The winner had more on the bench than most have in a good week. */
+/** The winner had more bench points than most teams score in a good week. */
 export const idleBenchReason: FindNote = ({ winner, isTie, weeks }, { lineups }) => {
   const missed = lineups.get(winner.team.id)?.missed
   if (isTie || weeks.length > 1 || missed == null || missed < 30) return null

@@ -1,4 +1,4 @@
-/** The first sentence about a game of the playoffs: it says what the game was played for. */
+/** The first sentence about a playoff game, with its stakes. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { Game } from '../facts/games.ts'
 import type { Stage } from '../facts/stages.ts'

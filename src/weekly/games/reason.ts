@@ -3,14 +3,14 @@ import type { Game } from '../facts/games.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
 import type { Wording } from '../wording/pick.ts'
 
-/** Something worth a sentence about a game. */
+/** A possible sentence about a game. */
 export interface GameNote {
-  /** What it is about, such as `player 12`: nothing is written of the same twice in an edition. */
+  /** Its subject, such as `player 12`: an edition covers each subject once. */
   subjects: readonly string[]
-  /** 0 to 100: how much it says about the game. */
+  /** 0 to 100: how well it explains the game. */
   weight: number
   write: (wording: Wording) => Sentence
 }
 
-/** Null where there is nothing of the kind. A new one is a function in a file of this folder and its name in `index.ts`. */
+/** Null if it does not apply. To add one, write a function in this folder and add its name to `index.ts`. */
 export type FindNote = (game: Game, facts: WeekFacts) => GameNote | null

@@ -1,4 +1,4 @@
-/** The first sentence about a game: who won, and by how much. */
+/** The first sentence about a game: winner and margin. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import { type Game, isEmptyGame } from '../facts/games.ts'
 import { margin, points, score } from '../wording/numbers.ts'
@@ -7,8 +7,8 @@ import { team, write } from '../wording/sentence.ts'
 import { playoffResult } from './playoff-result.ts'
 
 /**
- * Margins as a share of the winner's points. The scoreboard's own flags go by the spread of all margins of the season, so that
- * they may change after the week.
+ * Margins as a share of the winner's points. The scoreboard's flags use the spread of all margins of the season, so they may change after
+ * the week.
  */
 const closeShare = 0.04
 const blowoutShare = 0.3

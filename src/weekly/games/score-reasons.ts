@@ -1,10 +1,10 @@
-/** Reasons that the scores alone give: against projections, and against everybody else's. */
+/** Reasons in the scores: compared with projections, and with all other scores. */
 import { weekScores } from '../facts/week-facts.ts'
 import { aOrAn, numeral, percent, points } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
-/** The chance before the game was the loser's. */
+/** The loser was the favorite. */
 export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
   const { chanceBefore: chance } = winner
   if (chance === null || isTie || !flags.includes('upset')) return null
@@ -22,7 +22,7 @@ export const upsetReason: FindNote = ({ winner, flags, isTie }) => {
   }
 }
 
-/** The loser would have beaten most others. */
+/** The loser would have beaten most other teams. */
 export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, facts) => {
   const scores = weekScores(facts)
   const beaten = scores.filter(({ points }) => points < loser.points).length
@@ -54,7 +54,7 @@ export const wrongOpponentReason: FindNote = ({ loser, isTie, isTieBroken }, fac
   }
 }
 
-/** The winner would have lost to most others. */
+/** The winner would have lost to most other teams. */
 export const rightOpponentReason: FindNote = ({ winner, isTie, isTieBroken }, facts) => {
   const scores = weekScores(facts)
   const better = scores.filter(({ points }) => points > winner.points).length
@@ -91,7 +91,7 @@ function isScored(scores: ReturnType<typeof weekScores>, teamId: number): boolea
 
 const leastOff = 12
 
-/** One side was far off its projection. */
+/** One team was far off its projection. */
 export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
   if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
   const [above, below] = [winner.points - winner.projectedPoints, loser.projectedPoints - loser.points]
@@ -120,10 +120,10 @@ export const projectionReason: FindNote = ({ winner, loser, isTie }) => {
   }
 }
 
-/** Points by which a score may miss its projection and still be as projected. */
+/** Tolerance in points between a score and its projection. */
 const asProjected = 7
 
-/** Nothing else to say: what the projections were. */
+/** Fallback: the projections. */
 export const asProjectedReason: FindNote = ({ matchupId, winner, loser, isTie }) => {
   if (isTie || winner.projectedPoints === null || loser.projectedPoints === null) return null
   const [won, lost] = [points(winner.projectedPoints, 'projection'), points(loser.projectedPoints, 'projection')]
@@ -150,7 +150,7 @@ export const asProjectedReason: FindNote = ({ matchupId, winner, loser, isTie })
   }
 }
 
-/** A second result against the median that softens the first. */
+/** A median result that softens the game's. */
 export const medianReason: FindNote = ({ winner, loser, isTie }, { median }) => {
   if (isTie || median === null) return null
   const line = points(median, 'median')

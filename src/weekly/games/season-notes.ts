@@ -1,4 +1,4 @@
-/** Where a game stands in the season: meetings, streaks, first wins, records. */
+/** A game's context in the season: meetings, streaks, first wins, records. */
 import { writeRecord } from '../../domain/record-text.ts'
 import { allTimeMeetings } from '../facts/history.ts'
 import { hasTeam, meetingsOf, pointsOf, type Result, streakOf, tallyOf } from '../facts/results.ts'
@@ -7,13 +7,13 @@ import { count, numeral, ordinal, record, score, weekName } from '../wording/num
 import { team, teams, write } from '../wording/sentence.ts'
 import type { FindNote } from './reason.ts'
 
-/** Results before this week, and with it; the regular season's and the bracket's. */
+/** Results before this week, and with it, in the regular season and the bracket. */
 function split({ results, week }: WeekFacts): { before: Result[]; all: Result[] } {
   const all = results.filter(({ kind }) => kind === 'regular' || kind === 'winners-bracket')
   return { before: all.filter(({ lastWeek }) => lastWeek < week), all }
 }
 
-/** The two have met before this season. */
+/** The teams have met earlier this season. */
 export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   const [w, l] = [team(winner.team), team(loser.team)]
   const earlier = meetingsOf(facts.results, winner.team.id, loser.team.id).filter(
@@ -53,7 +53,7 @@ export const seriesNote: FindNote = ({ winner, loser, isTie }, facts) => {
   }
 }
 
-/** A run that goes on, or one that ended. */
+/** A streak that goes on, or one that ended. */
 export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
   const { before, all } = split(facts)
   const runs = [
@@ -113,10 +113,10 @@ export const streakNote: FindNote = ({ winner, loser, isTie }, facts) => {
   }
 }
 
-/** First win or first loss of a season that is not young any more. */
+/** A first win or loss late in the season. */
 export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   const { before } = split(facts)
-  // Against the median everybody may have lost, or won, before.
+  // With median results all teams may have lost, or won, before.
   if (kind !== 'regular' || isTie || facts.sources.league.hasMedianGame) return null
   const [won, lost] = [tallyOf(before, winner.team.id), tallyOf(before, loser.team.id)]
   if (lost.losses === 0 && lost.ties === 0 && lost.wins >= 3) {
@@ -143,7 +143,7 @@ export const firstNote: FindNote = ({ winner, loser, kind, isTie }, facts) => {
   }
 }
 
-/** What the two managers' teams did over all seasons. */
+/** The two managers' all-time record. */
 export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
   const all = allTimeMeetings(sources, week, winner.team.id, loser.team.id)
   if (!all || all.wins + all.losses + all.ties < 4) return null
@@ -167,7 +167,7 @@ export const allTimeNote: FindNote = ({ winner, loser }, { sources, week }) => {
   }
 }
 
-/** Records after the game: there is always this to say in the regular season. */
+/** Records after the game: the regular season's fallback. */
 export const recordNote: FindNote = ({ matchupId, winner, loser, kind, isTie }) => {
   if (kind !== 'regular') return null
   const [own, other] = [record(winner.record), record(loser.record)]

@@ -1,4 +1,4 @@
-/** The best and the worst decisions of the week's lineups. */
+/** The best and the worst lineup decisions of the week. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
@@ -8,7 +8,7 @@ import { points, swapParts } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { listParts, player, team, teams, write } from '../wording/sentence.ts'
 
-/** Points from which on a decision is worth a line. */
+/** Minimum points of a decision. */
 const leastGain = 8
 
 export function writeDecisions(facts: WeekFacts, wording: Wording, used: Set<string>): Sentence[] {

@@ -1,4 +1,4 @@
-/** Moves of the last weeks that paid this week, and those that did not. */
+/** Recent moves that paid off this week, and those that did not. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { Arrival } from '../facts/moves.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
@@ -8,7 +8,7 @@ import { type Part, phrase, player, team, write } from '../wording/sentence.ts'
 
 const paid = 14
 const unpaid = 4
-/** Whoever was expected to score so little was a stopgap, no mistake. */
+/** A player with so low a projection was a stopgap, not a mistake. */
 const leastExpected = 6
 
 export function writeMoves(facts: WeekFacts, wording: Wording): Sentence[] {

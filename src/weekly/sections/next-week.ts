@@ -1,4 +1,4 @@
-/** Next week's games, and what is at stake in them. */
+/** Next week's games and their stakes. */
 import type { NextGame, Sentence } from '../../contract/responses/weekly.ts'
 import { findNamedRivalry } from '../facts/history.ts'
 import { hasClinched, isEliminated } from '../facts/odds.ts'
@@ -17,10 +17,10 @@ interface Stake {
 
 type FindStake = (fixture: Fixture, facts: WeekFacts, wording: Wording) => Stake | null
 
-/** Sentences of one kind in an edition, so that games do not read alike. */
+/** Maximum sentences of one kind in an edition, so that games do not read alike. */
 const mostOfKind = 2
 
-/** The games with most at stake first. In the playoffs an earlier meeting is mentioned beside it. */
+/** Games with the highest stakes first. In the playoffs with an earlier meeting. */
 export function writeNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
   const counts = new Map<string, number>()
   return facts.next
@@ -44,7 +44,7 @@ export function writeNextWeek(facts: WeekFacts, wording: Wording): NextGame[] {
     })
 }
 
-/** A game of the playoffs: what it is for. */
+/** A playoff game with its stakes. */
 const playoffStake: FindStake = ({ matchupId, home, away }, { stages, results }, wording) => {
   const stage = stages.get(matchupId)
   if (!stage) return null
@@ -87,7 +87,7 @@ const playoffStake: FindStake = ({ matchupId, home, away }, { stages, results },
   }
 }
 
-/** Two of the best. */
+/** Two of the top teams. */
 const topGame: FindStake = ({ home, away }, { table, week, isPlayoffs, isRegularFinale }, wording) => {
   const rows = [home, away].map(({ id }) => table.find((row) => row.team.id === id))
   const [one, other] = rows.toSorted((a, b) => (a?.rank ?? 99) - (b?.rank ?? 99))
@@ -106,7 +106,7 @@ const topGame: FindStake = ({ home, away }, { table, week, isPlayoffs, isRegular
   }
 }
 
-/** Both are still in the race, and neither is sure of it. */
+/** Both teams are still in the race, and neither has clinched. */
 const bubbleGame: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayoffs }, wording) => {
   const [one, other] = [home, away].map(({ id }) => entries.find((entry) => entry.team.id === id))
   const isOpen = (chance: number | undefined) => chance !== undefined && chance >= 0.15 && chance <= 0.75
@@ -125,7 +125,7 @@ const bubbleGame: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPla
   }
 }
 
-/** Somebody's chance is small, and the weeks are few. */
+/** A team with low odds and few weeks left. */
 const mustWin: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayoffs }, wording) => {
   const needy = [home, away]
     .flatMap(({ id }) => entries.find((entry) => entry.team.id === id) ?? [])
@@ -148,7 +148,7 @@ const mustWin: FindStake = ({ home, away }, { odds: entries, weeksLeft, isPlayof
   }
 }
 
-/** They have met this season. */
+/** The teams have met this season. */
 const rematch: FindStake = ({ home, away }, { results }, wording) => {
   const last = meetingsOf(results, home.id, away.id).at(-1)
   if (last?.winnerId == null) return null
@@ -165,7 +165,7 @@ const rematch: FindStake = ({ home, away }, { results }, wording) => {
   }
 }
 
-/** One of them has won, or lost, for a while. */
+/** A team with a streak. */
 const streakGame: FindStake = ({ home, away }, { results }, wording) => {
   const [best] = [home, away]
     .flatMap((ref) => {
@@ -195,7 +195,7 @@ const streakGame: FindStake = ({ home, away }, { results }, wording) => {
   }
 }
 
-/** Nothing but the records. */
+/** Fallback: the records. */
 const plainGame: FindStake = ({ home, away }, { table, isPlayoffs }, wording) => {
   const [one, other] = [home, away].map(({ id }) => table.find((row) => row.team.id === id))
   if (isPlayoffs || !one?.record || !other?.record) return null
@@ -212,7 +212,7 @@ const plainGame: FindStake = ({ home, away }, { table, isPlayoffs }, wording) =>
   }
 }
 
-/** A game to which the league's book gives a name. */
+/** A game with a name in the league's book. */
 const namedGame: FindStake = ({ home, away }, { sources }) => {
   const rivalry = findNamedRivalry(sources, home.id, away.id)
   if (!rivalry) return null

@@ -1,4 +1,4 @@
-/** How the week moved the odds, who is in and who is out. */
+/** The week's changes of the odds, and who clinched or was eliminated. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import { hasClinched, isEliminated, newlyDecided, type TeamOdds } from '../facts/odds.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
@@ -6,7 +6,7 @@ import { odds } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { listParts, team, teams, write } from '../wording/sentence.ts'
 
-/** Change of a chance from which on it is worth a line. */
+/** Minimum change of the odds. */
 const leastMove = 0.07
 
 export function writeOdds(facts: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {

@@ -1,4 +1,4 @@
-/** Leagues without opponents: what the week's scores were made of. */
+/** Leagues without opponents: explains the week's scores. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import { findStarters } from '../facts/lineups.ts'
 import type { WeekScore } from '../facts/table.ts'
@@ -7,7 +7,7 @@ import { points } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { player, team, teams, write } from '../wording/sentence.ts'
 
-/** Points from which on a score was far from its projection. */
+/** Minimum difference between a score and its projection. */
 const leastOff = 10
 
 export function writeScores(facts: WeekFacts, wording: Wording): Sentence[] {

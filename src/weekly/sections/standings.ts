@@ -1,4 +1,4 @@
-/** What moved in the table. */
+/** Changes in the standings. */
 import type { Sentence } from '../../contract/responses/weekly.ts'
 import type { TableRow } from '../facts/table.ts'
 import type { WeekFacts } from '../facts/week-facts.ts'
@@ -6,7 +6,7 @@ import { numeral, ordinal, points, record } from '../wording/numbers.ts'
 import type { Wording } from '../wording/pick.ts'
 import { listParts, team, write } from '../wording/sentence.ts'
 
-/** Places from which on a move is worth a line. */
+/** Minimum change of rank. */
 const leastMove = 2
 
 export function writeStandings(facts: WeekFacts, wording: Wording, covered: ReadonlySet<string>): Sentence[] {
@@ -60,7 +60,7 @@ function leader(table: readonly TableRow[], wording: Wording): Sentence[] {
   ]
 }
 
-/** Into the playoff places, and out of them. */
+/** Teams that entered and left the playoff spots. */
 function acrossTheLine({ table, playoffTeams, week, isRegularFinale }: WeekFacts, wording: Wording): Sentence[] {
   if (playoffTeams < 2 || week < 3) return []
   const wasIn = ({ previousRank }: TableRow) => previousRank !== null && previousRank <= playoffTeams

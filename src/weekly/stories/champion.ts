@@ -5,7 +5,7 @@ import { aOrAn, margin, odds, ordinal, points, record, score } from '../wording/
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** The game for the title. */
+/** The championship game. */
 export const champion: StoryKind = {
   key: 'champion',
   find: (facts) =>

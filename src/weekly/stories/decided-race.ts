@@ -5,7 +5,7 @@ import { count, record } from '../wording/numbers.ts'
 import { listParts, phrase, team, write } from '../wording/sentence.ts'
 import type { FoundStory, StoryKind } from './story.ts'
 
-/** Who is in the playoffs for certain, and who can no longer get there. */
+/** Teams that clinched the playoffs, and teams that were eliminated. */
 export const decidedRace: StoryKind = {
   key: 'decided-race',
   find: (facts) => {

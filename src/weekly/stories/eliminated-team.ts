@@ -3,16 +3,16 @@ import { numeral, points } from '../wording/numbers.ts'
 import { listParts, phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** Elimination leagues: the lowest score is out. */
+/** Elimination leagues: the lowest score is eliminated. */
 export const eliminatedTeam: StoryKind = {
   key: 'eliminated-team',
   find: ({ ranking, format }) => {
     const out = ranking.filter(({ isOut }) => isOut)
     const rest = ranking.filter(({ isOut }) => !isOut)
-    // Several may go at once: the best of them is the line that the others had to pass.
+    // If several teams go at once, the best of them marks the line that the others had to pass.
     const [last, worst, line] = [rest.at(-1), out.at(-1), out[0]]
     if (format !== 'elimination' || !worst || !line) return []
-    // The host says who is out; a commissioner may have chosen.
+    // The host names the eliminated team; a commissioner may have chosen it.
     const isLowest = !last || last.points >= line.points
     return [
       {

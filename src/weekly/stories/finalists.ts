@@ -2,7 +2,7 @@ import { odds, ordinal, score } from '../wording/numbers.ts'
 import { listParts, phrase, team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** The round before the final: who is in it. */
+/** The round before the championship: the teams that reached it. */
 export const finalists: StoryKind = {
   key: 'finalists',
   find: (facts) => {

@@ -1,4 +1,4 @@
-/** The kinds of stories on the front page. Weights decide what leads; a new kind is a file beside this one and its name here. */
+/** The kinds of front-page stories. Weights choose the lead. To add one, add a file here and its name to the list. */
 import { champion } from './champion.ts'
 import { decidedRace } from './decided-race.ts'
 import { eliminatedTeam } from './eliminated-team.ts'

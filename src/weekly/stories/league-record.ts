@@ -2,7 +2,7 @@ import { points, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** Records of all seasons about a single game. */
+/** All-time records of a single game. */
 const kinds = {
   'widest-game': 'the widest margin',
   'closest-game': 'the closest finish',
@@ -10,7 +10,7 @@ const kinds = {
   'fewest-points-in-a-win': 'the fewest points in a win',
 } as const
 
-/** A record of the league’s history that fell this week. */
+/** An all-time league record set this week. */
 export const leagueRecord: StoryKind = {
   key: 'league-record',
   find: (facts) =>

@@ -6,7 +6,7 @@ import type { StoryKind } from './story.ts'
 
 const leastWins = 5
 
-/** A winning streak that has grown long, or came to its end. */
+/** A long winning streak that goes on or ended. */
 export const longStreak: StoryKind = {
   key: 'long-streak',
   find: (facts) => {

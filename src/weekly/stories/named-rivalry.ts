@@ -5,7 +5,7 @@ import { record, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** A game to which the league's book gives a name. */
+/** A game with a name in the league's book. */
 export const namedRivalry: StoryKind = {
   key: 'named-rivalry',
   find: (facts) =>

@@ -7,11 +7,11 @@ import type { Wording } from '../wording/pick.ts'
 import { type Part, phrase, team, teams, write } from '../wording/sentence.ts'
 import type { FoundStory, StoryKind } from './story.ts'
 
-/** Change of a chance from which on it is a story. */
+/** Minimum change of the odds. */
 const leastTitleSwing = 0.08
 const leastPlayoffSwing = 0.18
 
-/** A team whose chance of the title, or of the playoffs, moved most. */
+/** The team with the largest change in title or playoff odds. */
 export const oddsSwing: StoryKind = {
   key: 'odds-swing',
   find: (facts) =>

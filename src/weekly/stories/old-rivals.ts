@@ -7,7 +7,7 @@ import type { StoryKind } from './story.ts'
 
 const leastMeetings = 10
 
-/** Two who have met often, over all seasons, and never got far apart. */
+/** Two managers with many meetings and an even all-time record. */
 export const oldRivals: StoryKind = {
   key: 'old-rivals',
   find: (facts) =>

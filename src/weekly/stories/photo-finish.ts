@@ -6,7 +6,7 @@ import type { StoryKind } from './story.ts'
 
 const mostMargin = 1.5
 
-/** A tie, or a margin that one catch makes. */
+/** A tie, or a margin of one catch. */
 export const photoFinish: StoryKind = {
   key: 'photo-finish',
   find: (facts) =>

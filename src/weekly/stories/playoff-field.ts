@@ -4,7 +4,7 @@ import { odds, points, record } from '../wording/numbers.ts'
 import { listParts, phrase, team, teams, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** The regular season is over: who is in, and who just is not. */
+/** The end of the regular season: the playoff teams, and those who just missed. */
 export const playoffField: StoryKind = {
   key: 'playoff-field',
   find: (facts) => {
@@ -47,7 +47,7 @@ export const playoffField: StoryKind = {
   },
 }
 
-/** Seeds that rest in the first round, once they are final. */
+/** Seeds with a first-round bye, once final. */
 function byesOf({ sources: { bracket } }: WeekFacts): TeamRef[] {
   if (!bracket || bracket.isProjected) return []
   return bracket.seeds.filter(({ hasBye }) => hasBye).map((seed) => seed.team)

@@ -2,7 +2,7 @@ import { count, weekName } from '../wording/numbers.ts'
 import { write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** Nothing to tell, as where everybody scored 0: an edition has a lead all the same. */
+/** Fallback without any other story, as when all teams scored 0. */
 export const quietWeek: StoryKind = {
   key: 'quiet-week',
   find: ({ week, games, ranking }) => [

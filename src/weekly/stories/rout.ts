@@ -4,7 +4,7 @@ import { score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** The widest game of the season so far. */
+/** The largest margin of the season to date. */
 export const rout: StoryKind = {
   key: 'rout',
   find: (facts) =>

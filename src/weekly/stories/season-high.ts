@@ -3,10 +3,10 @@ import { points, weekName } from '../wording/numbers.ts'
 import { team, teams, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** Before that week a best score of the season says little. */
+/** A season high before that week means little. */
 const firstWeek = 4
 
-/** The best score of all weeks so far. */
+/** The best score of the season to date. */
 export const seasonHigh: StoryKind = {
   key: 'season-high',
   find: (facts) => {

@@ -3,15 +3,15 @@ import type { WeekFacts } from '../facts/week-facts.ts'
 import type { Wording } from '../wording/pick.ts'
 
 export interface FoundStory {
-  /** 0 to 100: the heaviest of a week is its lead. */
+  /** 0 to 100: the heaviest story of a week leads. */
   weight: number
-  /** What it is about, such as `game 12`: of two stories about the same, the lighter one is left out. */
+  /** Its subject, such as `game 12`: of two stories with the same subject, the lighter one is left out. */
   subjects: readonly string[]
-  /** A headline and two to four sentences. What the game stories shall not repeat is added to `used`. */
+  /** A headline and two to four sentences. Adds subjects that game stories must not repeat to `used`. */
   write: (wording: Wording, used: Set<string>) => { headline: Sentence; sentences: Sentence[] }
 }
 
-/** A kind of story of the front page. A new one is a file in this folder and its name in `index.ts`. */
+/** A kind of front-page story. To add one, add a file in this folder and its name to `index.ts`. */
 export interface StoryKind {
   /** Kebab-case. */
   key: string

@@ -5,7 +5,7 @@ import { margin, score, swapParts } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** A game that one change of a lineup would have turned. */
+/** A game that one lineup change would have turned. */
 export const thrownAway: StoryKind = {
   key: 'thrown-away',
   find: (facts) =>

@@ -3,7 +3,7 @@ import { points } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** There is always a best score: the lead of a week in which nothing else happened. */
+/** The best score, which always exists: the lead of a quiet week. */
 export const topScore: StoryKind = {
   key: 'top-score',
   find: (facts) => {

@@ -3,7 +3,7 @@ import { aOrAn, percent, points, score } from '../wording/numbers.ts'
 import { team, write } from '../wording/sentence.ts'
 import type { StoryKind } from './story.ts'
 
-/** The chance before the game below which a win is a story. */
+/** Maximum pregame odds of an upset. */
 const mostChance = 0.33
 
 export const upset: StoryKind = {

@@ -1,4 +1,4 @@
-/** Figures as they are written in sentences, never more precise than they are. */
+/** Formats figures for sentences, rounded to their precision. */
 import { withArticle } from '../../domain/article.ts'
 import { writeDecimal } from '../../domain/decimal-text.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
@@ -51,12 +51,12 @@ export function ordinal(value: number, name = 'place'): Part {
   return fact(name, value, ordinals[value] || `${value}${ordinalEnding(value)}`)
 }
 
-/** Odds as the API words them. */
+/** Odds as in the API. */
 export function odds({ chance, text }: { chance: number; text: string }, name: string): Part {
   return fact(name, chance, text)
 }
 
-/** A chance in whole per cent, never 0 or 100. */
+/** A chance in whole percent, never 0 or 100. */
 export function percent(chance: number, name = 'chance'): Part {
   const whole = Math.round(chance * 100)
   return fact(name, chance, whole < 1 ? '<1%' : whole > 99 ? '>99%' : `${whole}%`)

@@ -2,13 +2,13 @@ import { hash32 } from '../../domain/hash.ts'
 
 /** Chooses wordings for one edition. */
 export interface Wording {
-  /** One of the wordings. The next choice of the same key is the next one, until all were used. */
+  /** One of the wordings. Repeated calls with a key cycle through all of them. */
   choose: <T>(key: string, options: readonly (() => T)[]) => T
 }
 
 /**
- * Wordings by a seed of the league and its season: the same week always reads the same. Week after week every list starts
- * one further, so that neighbouring weeks never start alike.
+ * Wordings by a seed of league and season: the same week always reads the same. Each week every list starts one further, so that
+ * consecutive weeks differ.
  */
 export function openWording(seed: string, week: number): Wording {
   const used = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Sentences with the figures they are made of. */
+/** Sentences with their figures as data. */
 import type { TeamRef } from '../../contract/responses/shared.ts'
 import type { Sentence, SentenceFact } from '../../contract/responses/weekly.ts'
 import { roundTo } from '../../domain/rounding.ts'
@@ -10,7 +10,7 @@ export interface Part {
   teams?: TeamRef[]
 }
 
-/** A template of a sentence. Its first letter becomes a capital, unless it is that of a name. */
+/** A template of a sentence. Its first letter is capitalized, unless a name starts it. */
 export function write(strings: TemplateStringsArray, ...parts: (Part | string)[]): Sentence {
   const read = parts.map((part) => (typeof part === 'string' ? { text: part } : part))
   const text = join(strings, read)
@@ -22,14 +22,14 @@ export function write(strings: TemplateStringsArray, ...parts: (Part | string)[]
   }
 }
 
-/** 101.02 − 100 is 1.02, not 1.019999999999996. Ids, which are whole, may be too large to be rounded. */
+/** 101.02 − 100 is 1.02, not 1.019999999999996. Ids are integers and may be too large for rounding. */
 function withoutNoise(fact: SentenceFact): SentenceFact {
   return typeof fact.value === 'number' && !Number.isInteger(fact.value)
     ? { ...fact, value: roundTo(fact.value, 4) }
     : fact
 }
 
-/** The same as a part of a longer sentence. */
+/** The same as part of a longer sentence. */
 export function phrase(strings: TemplateStringsArray, ...parts: (Part | string)[]): Part {
   const read = parts.map((part) => (typeof part === 'string' ? { text: part } : part))
   return {

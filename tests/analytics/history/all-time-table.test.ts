@@ -96,7 +96,7 @@ describe('an all-time table', () => {
     })
   })
 
-  it('says nothing of what is not known', () => {
+  it('leaves out unknown values', () => {
     const row = rowsOf(historyOf(finishedSeason(2021, ['ann', 'bob'], [], { status: { completedWeeks: [1] } }))).get(
       'ann',
     )
@@ -112,7 +112,7 @@ describe('an all-time table', () => {
     expect(rows.get('cid')?.againstMedian).toBeNull()
   })
 
-  it('counts no best week while a game of it goes on, and no decided one twice', () => {
+  it('counts no best week with a game in progress, and no final one twice', () => {
     const season = finishedSeason(
       2021,
       ['ann', 'bob', 'cid', 'dee'],

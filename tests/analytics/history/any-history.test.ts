@@ -109,7 +109,7 @@ describe('any history', () => {
     )
   })
 
-  it('has responses as the contract says, with every figure finite', () => {
+  it('has responses that match the contract, with finite figures', () => {
     fc.assert(
       fc.property(anyHistory(0), (seasons) => {
         const input = { seasons, aliases: { f: { sameAs: 'e' } }, missing: [{ season: 2016, reason: 'Refused.' }] }

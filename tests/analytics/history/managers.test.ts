@@ -12,7 +12,7 @@ const managersOf = (history: ReturnType<typeof historyOf>) =>
   )
 
 describe('managers', () => {
-  it('are the primary owners, whichever slot they had; one may leave and come back', () => {
+  it('are the primary owners in any slot; one may leave and return', () => {
     const history = historyOf(
       duel(2023, ['cid', 'ann'], [[1, 2]]),
       duel(2021, ['ann', 'bob'], [[1, 2]]),
@@ -25,7 +25,7 @@ describe('managers', () => {
     })
   })
 
-  it('own what they are primary for: co-owners are named, also where the two swap', () => {
+  it('own the teams they are primary for: co-owners are named, even if the two swap', () => {
     const history = historyOf(duel(2021, ['ann+bob', 'cid'], [[1, 2]]), duel(2022, ['bob+ann', 'cid'], [[1, 2]]))
     expect(managersOf(history)).toMatchObject({ ann: ['Ann', '2021/1'], bob: ['Bob', '2022/1'] })
     expect(history.managers.get('ann')?.tenures[0]?.coManagers).toEqual([{ key: 'bob', name: 'Bob' }])
@@ -65,7 +65,7 @@ describe('managers', () => {
     expect(managers.get('cid')?.tenures[0]?.coManagers).toEqual([{ key: 'bob', name: null }])
   })
 
-  it('keep their names beside an owner whom the host does not name', () => {
+  it('keep their names beside an owner without a name', () => {
     const named = (owners: string, nameless: string, ownerNames: string[]) =>
       teamOf(owners, { ownerNames, namelessOwnerKeys: [nameless] })
     const seasons = [
@@ -77,7 +77,7 @@ describe('managers', () => {
     expect(managers.get('gone')?.tenures[0]?.coManagers).toEqual([{ key: 'bob', name: 'Bob' }])
   })
 
-  it('are told apart by their teams where two have one name', () => {
+  it('are distinguished by their teams if their names are equal', () => {
     const teams = [
       teamOf('sam-1', { name: 'Alpha' }),
       teamOf('sam-2', { name: 'Beta' }),
@@ -127,7 +127,7 @@ describe('the seasons of a history', () => {
     ])
   })
 
-  it('say what is known of them, and take a doubled one where more is known', () => {
+  it('include known data, and of a duplicate the more complete one', () => {
     const bare = finishedSeason(2021, ['ann', 'bob'], [])
     const history = historyOf(bare, duel(2021, ['ann', 'cid'], [[1, 2]]), duel(2022, ['ann', 'bob'], [[1, 2]]))
     expect(history.seasons.map(({ known }) => known)).toEqual(['scores', 'scores'])
@@ -135,7 +135,7 @@ describe('the seasons of a history', () => {
     expect(historyOf(bare).seasons[0]?.known).toBe('league')
   })
 
-  it('end a stretch where games were played that nobody knows', () => {
+  it('end a stretch at games with unknown managers', () => {
     const history = historyOf(
       duel(2020, ['ann', 'bob'], [[1, 2]]),
       finishedSeason(2021, ['ann', 'bob'], [], { status: { completedWeeks: [1] } }),

@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(root('espn')) || !existsSync(root('sleeper')))('a re
       league = openHistory({ seasons })
     })
 
-    it('knows its managers in all seasons, and its gaps', () => {
+    it('finds its managers in all seasons, and its gaps', () => {
       expect(league.managers.size).toBe(managers)
       expect(league.missing.map(({ season }) => season)).toEqual(missing)
       const several = [...league.managers.values()].filter(({ tenures }) => tenures.length > 1)

@@ -59,7 +59,7 @@ describe('records of games', () => {
     expect(recordOf(historyOf(duel(2021, ['ann', 'bob'], [[80, 0]])), 'widest-game')).toEqual([80, '2021 1 ann 80 0'])
   })
 
-  it('measure margins over the whole game, points in a loss and in a win by the week', () => {
+  it('measure margins over the whole game, points in losses and wins by the week', () => {
     expect(recordOf(history, 'widest-game')).toEqual([60, '2021 1 cid 120 60'])
     expect(recordOf(history, 'most-points-in-a-loss')).toEqual([119, '2022 1 cid 119 130'])
     expect(recordOf(history, 'fewest-points-in-a-win')).toEqual([70, '2021 2 bob 70 69.5'])
@@ -67,7 +67,7 @@ describe('records of games', () => {
     expect(recordOf(history, 'widest-game', 'playoffs')).toEqual([40, '2021 3 cid 250 210'])
   })
 
-  it('know ties as the closest games of those who played', () => {
+  it('list ties as closest games', () => {
     expect(
       recordOf(
         historyOf(
@@ -133,7 +133,7 @@ describe('records of seasons', () => {
     expect(recordOf(historyOf(first, open), 'best-season')?.[1]).toMatch(/^2021/)
   })
 
-  it('know the best and the worst trade, and the bench', () => {
+  it('include the best and the worst trade, and bench points', () => {
     const season = finishedSeason(
       2021,
       ['ann', 'bob'],

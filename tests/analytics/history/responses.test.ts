@@ -193,7 +193,7 @@ describe('the response of a manager', () => {
 })
 
 describe('names', () => {
-  it('can all be replaced: those of other seasons, of co-owners, preferred ones and those told apart', () => {
+  it('can all be replaced: those of other seasons, co-owners, preferred and disambiguated ones', () => {
     const named = {
       ...input,
       seasons: [

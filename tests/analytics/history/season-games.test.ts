@@ -56,7 +56,7 @@ describe('the three sets of games', () => {
     expect(kindsOf(finishedSeason(2021, owners, [...regular, ...named], four))).toEqual(expected)
   })
 
-  it('are by seeds where nobody names a bracket: whoever lost plays for a place', () => {
+  it('follow the seeds without a bracket: losers play for ranks', () => {
     expect(kindsOf(finishedSeason(2021, owners, [...regular, ...unnamed], four))).toEqual(expected)
   })
 
@@ -94,7 +94,7 @@ describe('the three sets of games', () => {
 describe('a game with an empty lineup', () => {
   const isEmpty = (season: LeagueSeason) => listSeasonGames(season).map(({ hasEmptyLineup }) => hasEmptyLineup)
 
-  it('is one in which a team scored nothing, whatever it was given', () => {
+  it('counts a team’s zero as an empty lineup, whatever the source', () => {
     const gift = game(2, [1, 10], [2, 90], { adjustments: [10, 0] })
     expect(
       isEmpty(finishedSeason(2021, ['ann', 'bob'], [game(1, [1, 0], [2, 0]), gift, game(3, [1, 1], [2, 9])])),
@@ -136,13 +136,13 @@ describe('how a season ended', () => {
     expect(findTitle(season).final?.game.home.points).toBe(205)
   })
 
-  it('is open while the season goes on', () => {
+  it('is open during the season', () => {
     const season = finishedSeason(2021, owners, [...regular, ...named], { ...four, status: { phase: 'in-season' } })
     expect(placesOf(season)).toEqual([null, null, null, null])
     expect(findTitle(season)).toEqual({ championId: null, final: null })
   })
 
-  it('has no final where the ranks do not come from one', () => {
+  it('has no final if the ranks do not follow from one', () => {
     const season = finishedSeason(2021, owners, regular, { ranks: [1, 2, 3, 4] })
     expect(findTitle(season)).toEqual({ championId: 1, final: null })
     expect([...listFinishes(season).values()].map(({ madePlayoffs }) => madePlayoffs)).toEqual([

@@ -27,21 +27,21 @@ const readHistory = (...seasons: LeagueSeason[]) =>
 const inputOf = (...seasons: LeagueSeason[]) => ({ seasons, aliases: {}, missing: [] })
 
 describe('whether a season was played', () => {
-  it('is told by a decided game, not by one that is under way', () => {
+  it('is detected by a final game, not by a running one', () => {
     const running = { ...game(1, [1, 50], [2, 40]), status: 'in-progress' as const, winner: null }
     expect(isSeasonPlayed(played(2024))).toBe(true)
     expect(isSeasonPlayed(buildSeason({ teams, matchups: [running] }))).toBe(false)
     expect(isSeasonPlayed(buildSeason({ teams, matchups: [{ ...running, status: 'scheduled' }] }))).toBe(false)
   })
 
-  it('is told by final ranks and records where no game is known', () => {
+  it('is detected by final ranks and records without known games', () => {
     expect(isSeasonPlayed(givenUp(2024))).toBe(false)
     expect(isSeasonPlayed(finishedSeason(2024, ['ann', 'bob'], [], { ranks: [1, 2] }))).toBe(true)
     const recordByHost = { wins: 9, losses: 5, ties: 0, pointsFor: 1500, pointsAgainst: 1400 }
     expect(isSeasonPlayed(buildSeason({ teams: [{ recordByHost }, {}] }))).toBe(true)
   })
 
-  it('is told by decided weeks where nobody has an opponent', () => {
+  it('is detected by final weeks without opponents', () => {
     const settings = { scoringFormat: 'total-points' as const }
     expect(isSeasonPlayed(buildSeason({ settings, status: { completedWeeks: [1] } }))).toBe(true)
     expect(isSeasonPlayed(buildSeason({ settings }))).toBe(false)
@@ -65,11 +65,11 @@ describe('a history with seasons without games', () => {
     expect(historyVersus(input, { key: 'ann', otherKey: 'bob' }).manager.seasons).toEqual([2021, 2022, 2024])
   })
 
-  it('lets streaks go on over one that was given up', () => {
+  it('does not end streaks', () => {
     expect(response.headToHead[0]?.currentStreak).toEqual({ key: 'ann', length: 3 })
   })
 
-  it('has nobody in the playoffs of one that was given up', () => {
+  it('has no playoff teams', () => {
     expect(response.managers.flatMap(({ finishes }) => finishes.filter(({ season }) => season === 2023))).toMatchObject(
       [
         { rank: null, seed: null, madePlayoffs: null },
@@ -88,7 +88,7 @@ describe('a history with seasons without games', () => {
     expect(defending).toMatchObject({ name: 'Bob', year: 2022 })
   })
 
-  it('has no money of one that was given up, and begins with the first that was played', () => {
+  it('has no money, and money starts with the first played season', () => {
     const book = {
       book: parseBook('money: {currency: USD, buy_in: 10, payouts: {places: {1: 20}}}', 'espn-4242.yml'),
       showsMoney: true,

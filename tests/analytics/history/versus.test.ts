@@ -146,7 +146,7 @@ describe('rivalries', () => {
     duel(2023, ['cid', 'bob'], [win, loss, loss, win, [9, 1]]),
   )
 
-  it('are the pairs who met most often, and those of whom neither is better', () => {
+  it('are the most frequent and the most even pairs', () => {
     const { mostGames, closest } = findRivalries(history)
     expect(mostGames.map(({ key, otherKey, games }) => [key, otherKey, games])).toEqual([
       ['ann', 'cid', 7],
@@ -216,11 +216,11 @@ describe('a kryptonite player', () => {
     expect(kryptoniteOf('ann', season(2021, 6))).toBeNull()
   })
 
-  it('is nobody who is no better than usual', () => {
+  it('excludes players who are no better than usual', () => {
     expect(kryptoniteOf('cid', season(2021, 8))).toBeNull()
   })
 
-  it('is nobody where no lineup is known', () => {
+  it('is empty without known lineups', () => {
     expect(kryptoniteOf('ann', { ...season(2021, 8), lineups: [] })).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { game, lineup, pick, player } from '../../build-season.ts'
 import { duel, finishedSeason, historyOf } from './build-history.ts'
 
 describe('scorigami', () => {
-  it('counts final scores in whole points, lower and higher, and knows the new ones of the last week', () => {
+  it('counts final scores in whole points, lower and higher, and marks new ones of the last week', () => {
     const { scores, newest } = listFinalScores(
       historyOf(
         duel(
@@ -61,7 +61,7 @@ const whole = (season: number): LeagueSeason =>
   })
 
 describe('the optimal world', () => {
-  it('replays the games whose lineups are known, and names the other seasons', () => {
+  it('replays games with known lineups, and names the other seasons', () => {
     const { managers, seasons, leftOut } = replayWithBestLineups(
       historyOf(whole(2021), duel(2022, ['ann', 'bob'], [[1, 2]])),
     )
@@ -84,7 +84,7 @@ describe('draft skill', () => {
     ])
   })
 
-  it('leaves out seasons whose draft or lineups are not known, and one that goes on', () => {
+  it('leaves out seasons with unknown draft or lineups, and a running one', () => {
     const open = whole(2023)
     const history = historyOf(
       whole(2020),

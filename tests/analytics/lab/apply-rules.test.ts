@@ -32,7 +32,7 @@ describe('a season scored again', () => {
     expect(isReproducible(found)).toBe(true)
   })
 
-  it('counts what its own rules do not give, week by week, and is not offered beyond one in a hundred', () => {
+  it('counts scores that its own rules do not reproduce, and is not offered beyond one in a hundred', () => {
     const lines = smallStatistics.weeks.map(({ week, players }) => ({
       week,
       players: week === 2 ? players.slice(2) : players,
@@ -63,7 +63,7 @@ describe('a season scored again', () => {
     expect(computeStandings(season).champion?.team.id).toBe(1)
   })
 
-  it('gives a changed rule to all positions', () => {
+  it('applies a changed rule to all positions', () => {
     const passes = smallStatistics.weeks.map(({ week, players }) => ({
       week,
       players: players.map((line) => (line[0] === 1001 ? [...line, 2, 1] : line)),
@@ -130,7 +130,7 @@ describe('the table by other rules', () => {
     })
   })
 
-  it('has mean wins where the schedule is drawn by lot', () => {
+  it('has mean wins for a random schedule', () => {
     const { meanRecords } = play({ schedule: 'lot' })
     // Of three others: 3 + 3; 2 + 1.5; 1 + 1.5; 0.
     expect([...(meanRecords ?? [])].map(([id, { wins, results }]) => [id, wins, results])).toEqual([
@@ -142,7 +142,7 @@ describe('the table by other rules', () => {
     expect(measureFairness(play({ schedule: 'lot' })).luckShare).toBe(0)
   })
 
-  it('keeps records and seeds that only the host explains where the table does not change', () => {
+  it('keeps the host’s records and seeds if the standings do not change', () => {
     const season = smallSeason({
       teams: [
         { playoffSeed: 2, finalRank: 1 },
@@ -195,7 +195,7 @@ describe('playoffs played again', () => {
     expect(season.teams.map(({ finalRank }) => finalRank)).toEqual([4, 1, 2, 3])
   })
 
-  it('say whose score is missing', () => {
+  it('name the missing scores', () => {
     const final = game(3, [1, 26], [3, 24], { kind: 'winners-bracket' })
     const matchups = [...smallSeason().matchups.slice(0, 4), final]
     const teams = [1, 3, 2, 4].map((playoffSeed) => ({ playoffSeed, finalRank: playoffSeed }))

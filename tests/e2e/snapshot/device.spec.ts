@@ -122,10 +122,7 @@ async function fileOf(download: Download) {
   return { name: download.suggestedFilename(), mimeType: 'application/octet-stream', buffer }
 }
 
-test('a tab that is killed in mid-import loses nothing: another one follows it and goes on', async ({
-  page,
-  context,
-}) => {
+test('a tab killed during an import loses nothing: another one follows it and continues', async ({ page, context }) => {
   await open(page, overview(espnLeagues.held))
   await expect(standings(page)).toBeVisible()
   await expect(page.getByText('Loading the rest of the season from ESPN')).toBeVisible()
@@ -140,10 +137,7 @@ test('a tab that is killed in mid-import loses nothing: another one follows it a
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2)
 })
 
-test('a league that does not fit on the device opens for the visit, and the page says so', async ({
-  page,
-  context,
-}) => {
+test('a league that does not fit on the device opens for the visit with a note', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 })
   await open(page, overview(espnLeagues.finished))
@@ -153,7 +147,7 @@ test('a league that does not fit on the device opens for the visit, and the page
   await expect(page.locator('main')).toContainText('Season Superlatives')
 })
 
-test('what fails is said in words', async ({ page, context }) => {
+test('failures have clear messages', async ({ page, context }) => {
   for (const [league, words] of [
     [471199, 'No ESPN league 471199 found'],
     [espnLeagues.refused, 'ESPN blocked this request'],
@@ -178,7 +172,7 @@ test('what fails is said in words', async ({ page, context }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a league of this device opens with all its screens, and another one says why not', async ({
+  test('a league of this device opens with all its screens, and another one explains why not', async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ import { snapshotSite } from '../support/snapshot-sites.ts'
 
 const site = snapshotSite.url
 
-test('recaps are whole on a phone and on a desk, and can be read by everybody', async ({ page, request }) => {
+test('recaps are complete on a phone and a desktop, and accessible', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
   const seasons = await snapshotSeasonsOf(request, site)
   // One that runs, one that is over.

@@ -69,7 +69,7 @@ test('leads from league to team, week, matchup and player by its files alone', a
   expect(trouble.found(/404/)).toEqual([])
 })
 
-test('says of a league that neither it nor ESPN has that it is not there', async ({ page }) => {
+test('reports a league that neither it nor ESPN has as not found', async ({ page }) => {
   await page.goto(`${site}leagues/espn/987654/overview`)
   await expect(page.getByText('Failed to load league data')).toBeVisible()
   await expect(page.getByText(/No ESPN league 987654 found/)).toBeVisible()
@@ -119,7 +119,7 @@ test('a page has its week in sight on a phone', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Week 14', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('a page is whole where something keeps its scripts from running', async ({ page, request }) => {
+test('a page is complete if its scripts do not run', async ({ page, request }) => {
   const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
   // As add-ons that block scripts do it: the browser still says that it runs some.
   await page.route(`${site}leagues/**`, async (route) => {
@@ -133,7 +133,7 @@ test('a page is whole where something keeps its scripts from running', async ({ 
   await expect(page.getByRole('heading', { name: 'League Summary' })).toBeVisible()
 })
 
-test('a season in progress says when it was saved, and shows what a server has since', async ({ page, request }) => {
+test('a season in progress shows its time of saving, and a server’s newer data', async ({ page, request }) => {
   const running = (await snapshotSeasonsOf(request, site)).find(({ throughWeek }) => throughWeek !== null)
   if (!running) throw new Error(`${site} has no season in progress`)
   const saved = await standingsOf(request, site, running)

@@ -64,7 +64,7 @@ const plainAddresses = {
   'leagues on this device': '/device',
   'a private league': '/private',
   'a sealed league': '/open',
-  'how the measures are worked out': '/measures',
+  'how we calculate it': '/measures',
   'draft analysis placeholder': '/analysis',
   'scenarios placeholder': '/scenarios',
   'leaderboard placeholder': '/leaderboard',

@@ -16,7 +16,7 @@ export const teamsAtMost = 24
 export const slotsAtMost = 40
 const pointsAtMost = 1e7
 
-/** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 mean nobody. Turns JSON's −0 into 0. */
+/** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 mean none. Turns JSON's −0 into 0. */
 export const identifier = z.int().check(z.overwrite((value) => value + 0))
 /** Becomes part of a public id. */
 export const teamId = identifier.check(z.gte(1), z.lte(maxNumber))
@@ -28,7 +28,7 @@ export const points = z.number().check(z.gte(-pointsAtMost), z.lte(pointsAtMost)
 export const dollars = points.check(z.overwrite((value) => value + 0))
 /** Since 1970; values that are no valid date are dropped where they are read. */
 export const milliseconds = z.number()
-/** A count of something that a league has a handful of. */
+/** A count that is small in every league. */
 export const count = identifier.check(z.gte(0), z.lte(maxNumber))
 
 export const teams = <T extends z.ZodMiniType>(team: T) => z.array(team).check(z.maxLength(teamsAtMost))

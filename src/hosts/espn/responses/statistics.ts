@@ -1,4 +1,4 @@
-/** What the rule lab reads of responses that are stored already: the league's scoring, and players' raw statistics. */
+/** The fields that the rule lab reads of saved responses: the league's scoring, and players' raw statistics. */
 import * as z from 'zod/mini'
 import { identifier, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
 

@@ -1,6 +1,6 @@
 /**
- * How large Sleeper's numbers and lists may be: far beyond what any league has, and small enough that sums stay finite and a season
- * is read in a moment, whatever a response claims.
+ * Limits of Sleeper's numbers and lists: far above any league, and small enough that sums stay finite and a season is read quickly,
+ * whatever a response contains.
  */
 import * as z from 'zod/mini'
 import { maxNumber } from '../../../domain/identity.ts'
@@ -8,11 +8,11 @@ import { maxNumber } from '../../../domain/identity.ts'
 /** The NFL plays 18 weeks, and four of playoffs. */
 export const weeksAtMost = 22
 export const teamsAtMost = 40
-/** Players of one team in a week, taxi squad and reserve among them. */
+/** Players of one team in a week, including taxi squad and reserve. */
 export const playersAtMost = 120
 const pointsAtMost = 1e7
 
-/** Ids of leagues, users, drafts and transactions: 18 or 19 digits, which no number holds. */
+/** Ids of leagues, users, drafts and transactions: 18 or 19 digits, beyond exact numbers. */
 export const longId = z.string().check(z.regex(/^\d{1,20}$/))
 /** Digits; of a team's defense its NFL abbreviation. */
 export const playerId = z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/))
@@ -30,7 +30,7 @@ export const points = z.number().check(z.gte(-pointsAtMost), z.lte(pointsAtMost)
 export const milliseconds = z.number()
 export const playerIds = z.array(playerId).check(z.maxLength(playersAtMost))
 
-/** A field that is done without where it is missing or unlike anything that it is known to be: it decides no result. */
+/** An optional field: ignored if missing or invalid, because it decides no result. */
 export function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null | undefined> {
   return z.catch(z.nullish(schema), null)
 }

@@ -5,7 +5,7 @@ import { count, rosterId } from './bounds.ts'
 /** The winner or the loser of the game with this number. */
 const feeder = z.nullish(z.object({ w: z.nullish(count), l: z.nullish(count) }))
 
-/** A team; null while it is not known. Sleeper's documentation has a feeder in this place then. */
+/** A team; null until it is known. Sleeper's documentation has a feeder in this field then. */
 const team = z.nullish(
   z.pipe(
     z.transform((value) => (typeof value === 'object' ? null : value)),
@@ -22,10 +22,10 @@ export const bracketGame = z.object({
   t2: team,
   t1_from: feeder,
   t2_from: feeder,
-  /** Who goes on and who does not: in a toilet bowl `w` is the team that scored less. */
+  /** The team that advances and the one that does not: in a toilet bowl `w` is the lower score. */
   w: z.nullish(rosterId),
   l: z.nullish(rosterId),
-  /** The place that `w` gets in this bracket; `l` gets the next one. */
+  /** The rank of `w` in this bracket; `l` gets the next one. */
   p: z.nullish(count),
 })
 

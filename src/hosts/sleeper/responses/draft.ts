@@ -1,4 +1,4 @@
-/** `/league/{id}/drafts`: the drafts of a season, the newest first; `/draft/{id}/picks`: what was picked. */
+/** `/league/{id}/drafts`: the drafts of a season, newest first; `/draft/{id}/picks`: their picks. */
 import * as z from 'zod/mini'
 import { count, longId, milliseconds, optional, playerId, rosterId } from './bounds.ts'
 
@@ -12,7 +12,7 @@ export const draft = z.object({
   settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count) })),
   /** Place in the order → team; null until the order is drawn. */
   slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
-  /** User id → place in the order; may be there before the teams are. */
+  /** User id → draft position; may exist before the teams. */
   draft_order: optional(z.record(z.string(), z.nullish(count))),
 })
 
@@ -20,10 +20,10 @@ export const draftPick = z.object({
   pick_no: count.check(z.gte(1)),
   round: count,
   player_id: playerId,
-  /** The team that got him, whoever had the pick at first. */
+  /** The team that got him, also for a traded pick. */
   roster_id: z.nullish(rosterId),
   draft_slot: z.nullish(count),
-  /** User id; empty where the computer picked. */
+  /** User id; empty for an autopick. */
   picked_by: z.nullish(z.string()),
   is_keeper: z.nullish(z.boolean()),
   metadata: z.nullish(

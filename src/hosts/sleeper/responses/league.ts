@@ -1,26 +1,26 @@
-/** `/league/{id}`: one season of a league, its rules and how far it is. */
+/** `/league/{id}`: one season of a league, its rules and progress. */
 import * as z from 'zod/mini'
 import { count, dollars, longId, optional, playersAtMost, points, week } from './bounds.ts'
 
 const settings = z.object({
   /** 0 redraft, 1 keeper, 2 dynasty, 3 chopped: the lowest score of each week is eliminated. */
   type: z.nullish(count),
-  /** 1: the best lineup counts by itself. */
+  /** 1: best ball. */
   best_ball: z.nullish(count),
   /** 1: a second result each week, against the median. */
   league_average_match: z.nullish(count),
-  /** First week of the league; above 1 where it began late. */
+  /** First week of the league; above 1 for a late start. */
   start_week: z.nullish(week),
-  /** First week of the playoffs; 0 where there are none. */
+  /** First week of the playoffs; 0 without playoffs. */
   playoff_week_start: z.nullish(count),
   playoff_teams: z.nullish(count),
   /** 0: every round is one week; 1: the last round is two; 2: every round is two. Until 2020 1 meant every round. */
   playoff_round_type: z.nullish(count),
   /** 0: the losers' bracket is a toilet bowl; 1: a consolation. */
   playoff_type: z.nullish(count),
-  /** 1: the best team left meets the worst in every round. */
+  /** 1: the best remaining team plays the worst in every round. */
   playoff_seed_type: z.nullish(count),
-  /** The present week, and the last one that is decided; left out before the first. */
+  /** The current week, and the last final one; absent before the first. */
   leg: z.nullish(week),
   last_scored_leg: z.nullish(week),
   divisions: optional(count),
@@ -35,12 +35,12 @@ const settings = z.object({
 export const leagueResponse = z.object({
   league_id: longId,
   name: z.nullish(z.string()),
-  /** The year in which it started. */
+  /** The year in which the season started. */
   season: z.string().check(z.regex(/^20\d\d$/)),
   sport: z.nullish(z.string()),
   /** pre_draft, drafting, in_season, post_season, complete. */
   status: z.nullish(z.string()),
-  /** The season before; null or "0" in the first one. */
+  /** The previous season; null or "0" in the first one. */
   previous_league_id: z.nullish(z.string()),
   draft_id: z.nullish(z.string()),
   total_rosters: z.nullish(count),

@@ -1,10 +1,10 @@
-/** `/league/{id}/matchups/{week}`: one row a team. */
+/** `/league/{id}/matchups/{week}`: one row per team. */
 import * as z from 'zod/mini'
 import { count, playerId, playerIds, playersAtMost, points, rosterId } from './bounds.ts'
 
 export const emptySlot: z.infer<typeof playerId> = '0'
 
-/** Nobody is the player '0', or none at all. */
+/** An empty slot is the player '0', or absent. */
 const starter = z.pipe(
   z.transform((value) => (value === null || value === '' ? emptySlot : value)),
   playerId,
@@ -12,16 +12,16 @@ const starter = z.pipe(
 
 export const matchupRow = z.object({
   roster_id: rosterId,
-  /** Two teams that meet share one; null: no game that week. */
+  /** Shared by two opponents; null: no game that week. */
   matchup_id: z.nullish(count),
-  /** The starters' sum. */
+  /** Sum of the starters' points. */
   points: z.nullish(points),
-  /** What the commissioner made of it; counts where it is there. */
+  /** The commissioner's score, which overrides `points`. */
   custom_points: z.nullish(points),
   players: z.nullish(playerIds),
-  /** Bench, reserve and taxi squad, too; left out in some old seasons. */
+  /** Includes bench, reserve and taxi squad; absent in some old seasons. */
   players_points: z.nullish(z.record(z.string(), z.nullish(points))),
-  /** One entry for each starting slot, in their order; "0" where nobody is in it. */
+  /** One entry per starting slot, in order; "0" for an empty slot. */
   starters: z.nullish(z.array(starter).check(z.maxLength(playersAtMost))),
   starters_points: z.nullish(z.array(z.nullish(points))),
 })

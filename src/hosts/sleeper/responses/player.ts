@@ -1,4 +1,4 @@
-/** `/players/nfl`: an object with every player by id; what is read of each. */
+/** `/players/nfl`: an object with every player by id; the used fields. */
 import * as z from 'zod/mini'
 
 const text = z.catch(z.nullish(z.string()), null)
@@ -7,9 +7,9 @@ export const player = z.object({
   full_name: text,
   first_name: text,
   last_name: text,
-  /** QB, RB, FB, WR, TE, K, DEF, and what defenders play. */
+  /** QB, RB, FB, WR, TE, K, DEF, and defenders' positions. */
   position: text,
-  /** What he counts as: decides where he may start. */
+  /** Fantasy positions, which determine where he may start. */
   fantasy_positions: z.catch(z.nullish(z.array(z.string()).check(z.maxLength(10))), null),
   /** NFL team today; null for a free agent. */
   team: text,

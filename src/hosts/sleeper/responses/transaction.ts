@@ -13,13 +13,13 @@ export const transaction = z.object({
   leg: z.nullish(week),
   created: z.nullish(milliseconds),
   status_updated: z.nullish(milliseconds),
-  /** User id of who asked for it. */
+  /** User id of the requester. */
   creator: z.nullish(z.string()),
-  /** The teams that take part. */
+  /** The teams involved. */
   roster_ids: z.nullish(z.array(rosterId)),
-  /** Player → the team that gets him. */
+  /** Player → the team that receives him. */
   adds: z.nullish(teamOfPlayer),
-  /** Player → the team that loses him. */
+  /** Player → the team that drops or sends him. */
   drops: z.nullish(teamOfPlayer),
   draft_picks: z.nullish(
     z.array(
@@ -29,18 +29,18 @@ export const transaction = z.object({
           z.string().check(z.regex(/^20\d\d$/)),
         ),
         round: count,
-        /** Whose pick it was at first. */
+        /** The pick's original owner. */
         roster_id: rosterId,
-        /** Who has it now, and who gave it. */
+        /** The pick's new and previous owner. */
         owner_id: rosterId,
         previous_owner_id: rosterId,
       }),
     ),
   ),
-  /** Dollars of the budget that change teams. */
+  /** FAAB dollars that change teams. */
   waiver_budget: z.nullish(z.array(z.object({ sender: rosterId, receiver: rosterId, amount: dollars }))),
   settings: optional(z.object({ waiver_bid: z.nullish(dollars) })),
-  /** `notes` says why a claim failed. */
+  /** `notes` gives the reason of a failed claim. */
   metadata: z.nullish(z.object({ notes: z.catch(z.nullish(z.string()), null) })),
 })
 

@@ -1,4 +1,4 @@
-/** `/league/{id}/users`: the people of a league; `/user/{name or id}`: one person. */
+/** `/league/{id}/users`: the users of a league; `/user/{name or id}`: one user. */
 import * as z from 'zod/mini'
 import { longId } from './bounds.ts'
 

@@ -1,4 +1,4 @@
-/** The preview picture of two managers: who leads, and both with their wins. */
+/** The preview picture of two managers: the leader, and both with their wins. */
 import type { ManagerVersusResponse } from '../../../contract/responses/history.ts'
 import type { Tally } from '../../../domain/tally.ts'
 import { describeRivalry } from '../../../parts/history/describe-versus.ts'

@@ -1,4 +1,4 @@
-/** The preview picture of a season: the winner, second and third, and ranks over the weeks as lines. */
+/** The preview picture of a season: the winner, second and third, and rank by week as lines. */
 import {
   Clamped,
   colors,
@@ -67,7 +67,7 @@ function Honour({ place: { teamName, isChampion }, words, supported }: RunnerPro
   )
 }
 
-/** The marks of all teams, before anybody has won anything. */
+/** The marks of all teams, before there is a winner. */
 function Field({ names, supported }: { names: readonly string[]; supported: Supported }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
