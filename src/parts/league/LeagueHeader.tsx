@@ -12,7 +12,7 @@ export function LeagueTitle({ league }: LeagueTitleProps) {
       <h1 className="scoreboard min-w-0 truncate text-2xl">
         <LeagueName league={league} />
       </h1>
-      <p className="text-muted tabular-nums max-sm:w-full max-sm:truncate max-sm:text-sm">{subtitleOf(league)}</p>
+      <p className="text-muted tabular-nums max-sm:w-full max-sm:text-sm">{subtitleOf(league)}</p>
     </header>
   )
 }

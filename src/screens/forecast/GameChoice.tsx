@@ -53,15 +53,15 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
   )
 }
 
-/** The team most affected by the game; the others on demand. */
+/** The team whose playoff odds depend most on the game; all of them on demand. */
 function Stakes({ stakes }: { stakes: readonly Stake[] }) {
-  const [first, ...rest] = stakes
+  const [first] = stakes
   if (!first) return <p className="mt-1 text-muted text-sm">No measurable effect on anyone’s odds.</p>
   return (
     <details className="mt-1 text-sm">
       <summary className="min-w-0 text-muted hover:text-ink">
-        <StakeLabel stake={first} />
-        {rest.length > 0 && ` and ${rest.length} more`}
+        Most at stake: <bdi>{first.team.name}</bdi>, {formatChance(first.ifHomeWins)} or{' '}
+        {formatChance(first.ifAwayWins)}
       </summary>
       <table className="mt-1 w-full">
         <thead>
@@ -90,14 +90,6 @@ function Stakes({ stakes }: { stakes: readonly Stake[] }) {
         </tbody>
       </table>
     </details>
-  )
-}
-
-function StakeLabel({ stake: { team, ifHomeWins, ifAwayWins } }: { stake: Stake }) {
-  return (
-    <>
-      <bdi>{team.name}</bdi>: {formatChance(ifHomeWins)} or {formatChance(ifAwayWins)}
-    </>
   )
 }
 

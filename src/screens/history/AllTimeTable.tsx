@@ -111,9 +111,9 @@ export function allTimeColumns(set: GameSet): Column<HistoryManager>[] {
       priority: 3,
       csv: { 'Expected wins': ({ expectedWins }) => expectedWins, 'Luck in wins': ({ luck }) => luck },
     }),
-    pointsColumn('points_for', 'Points', ({ [set]: own }) => aGame(own.pointsFor, own.games), { priority: 4 }),
+    pointsColumn('points_for', 'Points', ({ [set]: own }) => aGame(own.pointsFor, own.games), { priority: 5 }),
     pointsColumn('points_against', 'Against', ({ [set]: own }) => aGame(own.pointsAgainst, own.games), {
-      priority: 4,
+      priority: 5,
     }),
     numberColumn('runner_ups', 'Runner-up', ({ runnerUps }) => runnerUps, { headerNote: 'finishes', priority: 5 }),
     numberColumn('last_places', 'Last places', ({ lastPlaces }) => lastPlaces, { priority: 5 }),

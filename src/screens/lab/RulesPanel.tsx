@@ -136,7 +136,7 @@ function GameRules({ lab, rules, onChange }: RulesPanelProps) {
         own="played"
         options={[
           { value: 'played', label: 'as played' },
-          { value: 'lot', label: 'by lot, mean of all' },
+          { value: 'lot', label: 'random, average of all' },
         ]}
         onChange={(value) => onChange({ schedule: value === 'lot' ? 'lot' : null })}
       />

@@ -17,7 +17,7 @@ export function describeRules(rules: LabRules): string[] {
     ...(seedingRule ? [seedingRule === 'head-to-head' ? 'ties broken head-to-head' : 'ties broken by points'] : []),
     ...(rules.reseeds === undefined ? [] : [rules.reseeds ? 'a bracket that is reseeded' : 'a fixed bracket']),
     ...(rules.lineups === 'best' ? ['the best lineups'] : []),
-    ...(rules.schedule === 'lot' ? ['everybody’s schedule drawn by lot'] : []),
+    ...(rules.schedule === 'lot' ? ['random schedules'] : []),
   ]
 }
 

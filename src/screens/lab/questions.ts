@@ -72,7 +72,7 @@ const questions: readonly Question[] = [
     isMoot: (lab) => lab.rules.isBestBall,
   },
   {
-    label: 'A random schedule',
+    label: 'Random schedules',
     entries: { schedule: 'lot' },
     needs: 'scores',
     isMoot: () => false,

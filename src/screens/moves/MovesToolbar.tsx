@@ -58,7 +58,7 @@ export function MovesToolbar({ moves, shown, teams, filters, onFilters }: MovesT
           onChange={(teamId) => onFilters({ teamId })}
           className="flex-1 sm:max-w-56 sm:flex-none"
         />
-        <span className="max-sm:absolute max-sm:top-2 max-sm:right-4">
+        <span className="flex max-sm:absolute max-sm:top-2 max-sm:right-4">
           <CsvButton what="moves" table={() => movesTable(shown)} />
         </span>
       </div>

@@ -102,8 +102,8 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       ),
       csv: { Rating: ({ rating }) => rating, 'Standard error': ({ error }) => error },
     }),
-    numberColumn('all_play', 'All-play rank', ({ allPlayRank }) => allPlayRank, { priority: 2 }),
-    numberColumn('record', 'Record rank', ({ recordRank }) => recordRank, { priority: 2 }),
+    numberColumn('all_play', 'All-play', ({ allPlayRank }) => allPlayRank, { headerNote: 'rank', priority: 2 }),
+    numberColumn('record', 'Record', ({ recordRank }) => recordRank, { headerNote: 'rank', priority: 2 }),
   ]
 }
 
