@@ -103,19 +103,13 @@ function DrafterButton({
   )
 }
 
-interface EfficiencyMeterProps {
-  efficiency: number | null
-  band: EfficiencyBand | null
-  className?: string
-}
-
 const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow', red: 'text-red' } as const
 
 /** `efficiency` is 0 to 1. Renders nothing where it is unknown. */
-function EfficiencyMeter({ efficiency, band, className }: EfficiencyMeterProps) {
+function EfficiencyMeter({ efficiency, band }: { efficiency: number | null; band: EfficiencyBand | null }) {
   if (efficiency === null || !band) return null
   return (
-    <span data-band={band.colour} className={classNames('text-muted text-sm tabular-nums', className)}>
+    <span data-band={band.colour} className="text-muted text-sm tabular-nums">
       <span className="sr-only">Draft efficiency </span>
       {`${formatPercent(100 * efficiency)} `}
       <span className={`font-medium ${colours[band.colour]}`}>{band.label}</span>
