@@ -8,7 +8,7 @@ import { linearScale } from './scales.ts'
  * Points of a few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. Hidden from
  * screen readers, because the figures are beside it.
  */
-export function Sparkline({ points, mean }: SparklineProps) {
+export function Sparkline({ points }: SparklineProps) {
   const known = points.flatMap(({ week, points: value }) => (isFiniteNumber(value) ? [{ week, value }] : []))
   const last = known.at(-1)
   if (!last)
@@ -17,15 +17,15 @@ export function Sparkline({ points, mean }: SparklineProps) {
         No data
       </span>
     )
-  const reference = isFiniteNumber(mean) ? mean : known.reduce((sum, { value }) => sum + value, 0) / known.length
-  const values = [...known.map(({ value }) => value), reference]
+  const values = known.map(({ value }) => value)
+  const mean = values.reduce((sum, value) => sum + value, 0) / known.length
   const weeks = known.map(({ week }) => week)
   const x = linearScale(
     [Math.min(...weeks), Math.max(...weeks)],
     known.length > 1 ? [3, width - 3] : [width / 2, width / 2],
   )
   const y = linearScale([Math.min(...values), Math.max(...values)], [height - 3, 3])
-  const mid = roundTo(y(reference), 1)
+  const mid = roundTo(y(mean), 1)
   // A page has many sparklines: tenths of a pixel are precise enough.
   const path = line<{ week: number; value: number }>(
     ({ week }) => x(week),
@@ -43,6 +43,4 @@ export function Sparkline({ points, mean }: SparklineProps) {
 export interface SparklineProps {
   /** Weeks ascending; non-finite values are left out. */
   points: readonly { week: number; points?: number | null }[]
-  /** The league's mean; by default the mean of the shown points. */
-  mean?: number | null
 }

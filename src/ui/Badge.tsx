@@ -3,13 +3,12 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 /** A short label on a faint background of its own color. Color is never the only signal: the label says it too. */
-export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span
       className={classNames(
         'tint inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-1.5 font-medium text-sm',
         badgeTones[tone],
-        className,
       )}
     >
       {icon && <Icon name={icon} size={14} />}
@@ -18,7 +17,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
   )
 }
 
-export const badgeTones = {
+const badgeTones = {
   neutral: 'text-muted',
   accent: 'text-accent',
   green: 'text-green',
@@ -37,5 +36,4 @@ export interface BadgeProps {
   children: ReactNode
   tone?: BadgeTone
   icon?: string
-  className?: string
 }

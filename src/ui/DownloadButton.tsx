@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 /** A small button that creates a file; `save` returns an error message on failure. */
-export function DownloadButton({ text, label, save, className }: DownloadButtonProps) {
+export function DownloadButton({ text, label, save }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
@@ -14,7 +13,7 @@ export function DownloadButton({ text, label, save, className }: DownloadButtonP
   }
 
   return (
-    <span className={classNames('inline-flex shrink-0 items-center text-sm print:hidden', className)}>
+    <span className="inline-flex shrink-0 items-center text-sm print:hidden">
       <span role="status" className="not-empty:mr-2 text-worse">
         {problem}
       </span>
@@ -37,5 +36,4 @@ export interface DownloadButtonProps {
   /** Accessible name if the text does not name the download. */
   label?: string
   save: () => Promise<string | undefined>
-  className?: string
 }

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { useDialog } from './use-dialog.ts'
 
 /** A centered dialog, open while it is rendered. On phones it rises from the bottom edge. */
-export function Modal({ title, subtitle, actions, onClose, children }: ModalProps) {
+export function Modal({ title, actions, onClose, children }: ModalProps) {
   const id = useId()
   return (
     <dialog
@@ -12,7 +12,7 @@ export function Modal({ title, subtitle, actions, onClose, children }: ModalProp
       className="enters fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-3xl overflow-hidden rounded-t-lg border border-hairline bg-surface p-0 text-ink sm:bottom-auto sm:top-[6dvh] sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg"
     >
       <div className="flex max-h-[inherit] flex-col">
-        <DialogHeader id={id} title={title} subtitle={subtitle} actions={actions} onClose={onClose} />
+        <DialogHeader id={id} title={title} actions={actions} onClose={onClose} />
         <div className="min-h-0 overflow-y-auto overscroll-contain p-4">{children}</div>
       </div>
     </dialog>
@@ -20,15 +20,12 @@ export function Modal({ title, subtitle, actions, onClose, children }: ModalProp
 }
 
 /** Title and close button of a dialog. */
-export function DialogHeader({ id, title, subtitle, actions, onClose }: DialogHeaderProps) {
+export function DialogHeader({ id, title, actions, onClose }: Omit<ModalProps, 'children'> & { id: string }) {
   return (
     <div className="flex shrink-0 items-center justify-between gap-4 border-hairline border-b px-4 py-3">
-      <div className="min-w-0">
-        <h2 id={id} className="scoreboard text-2xl">
-          {title}
-        </h2>
-        {subtitle && <div className="text-muted text-sm">{subtitle}</div>}
-      </div>
+      <h2 id={id} className="scoreboard min-w-0 text-2xl">
+        {title}
+      </h2>
       <div className="flex shrink-0 items-center gap-1">
         {actions}
         <Button variant="ghost" icon="close" label="Close" onClick={onClose} />
@@ -39,18 +36,9 @@ export function DialogHeader({ id, title, subtitle, actions, onClose }: DialogHe
 
 export interface ModalProps {
   title: ReactNode
-  subtitle?: ReactNode
   /** Rendered beside the close button. */
   actions?: ReactNode
   /** Called on Escape, and on clicks on the backdrop and the close button. */
   onClose: () => void
   children: ReactNode
-}
-
-interface DialogHeaderProps {
-  id: string
-  title: ReactNode
-  subtitle?: ReactNode
-  actions?: ReactNode
-  onClose: () => void
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 /** Buttons to the previous and next item, left and right of the content. */
-export function Stepper({ what, at, first = 1, last, onStep, children }: StepperProps) {
+export function Stepper({ what, at, last, onStep, children }: StepperProps) {
   return (
     <>
       <Button
         variant="ghost"
         icon="chevron-left"
         label={`Previous ${what}`}
-        disabled={at <= first}
+        disabled={at <= 1}
         onClick={() => onStep(at - 1)}
       />
       {children}
@@ -27,8 +27,8 @@ export function Stepper({ what, at, first = 1, last, onStep, children }: Stepper
 interface StepperProps {
   /** Noun of the items, for screen readers: "week". */
   what: string
+  /** From 1. */
   at: number
-  first?: number
   last: number
   onStep: (to: number) => void
   children?: ReactNode

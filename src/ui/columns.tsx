@@ -49,12 +49,9 @@ export function deltaColumn<Row>(
   key: string,
   header: string,
   value: Figure<Row>,
-  { decimals = 1, isLowerBetter, ...options }: Options<Row> & { decimals?: number; isLowerBetter?: boolean } = {},
+  { decimals = 1, ...options }: Options<Row> & { decimals?: number } = {},
 ) {
-  const write = (number: number | null | undefined) => (
-    <Delta value={number} decimals={decimals} isLowerBetter={isLowerBetter} />
-  )
-  return figureColumn(key, header, value, write, options)
+  return figureColumn(key, header, value, (number) => <Delta value={number} decimals={decimals} />, options)
 }
 
 /** A percentage, 0 to 100: 51.3%. */

@@ -103,15 +103,10 @@ function DrafterButton({
   )
 }
 
-interface EfficiencyMeterProps {
-  efficiency: number | null
-  band: EfficiencyBand | null
-}
-
 const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow', red: 'text-red' } as const
 
 /** `efficiency` is 0 to 1. Renders nothing where it is unknown. */
-function EfficiencyMeter({ efficiency, band }: EfficiencyMeterProps) {
+function EfficiencyMeter({ efficiency, band }: { efficiency: number | null; band: EfficiencyBand | null }) {
   if (efficiency === null || !band) return null
   return (
     <span data-band={band.colour} className="text-muted text-sm tabular-nums max-sm:w-full">

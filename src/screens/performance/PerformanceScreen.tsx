@@ -146,7 +146,7 @@ function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: 
           ]),
         }}
       >
-        {(width) => <ScoreDuels duels={scoreDuels(rows)} width={width} label="Score by week" onWeek={onMatchup} />}
+        {(width) => <ScoreDuels duels={scoreDuels(rows)} width={width} onWeek={onMatchup} />}
       </ChartFrame>
     </div>
   )

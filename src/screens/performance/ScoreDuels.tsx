@@ -11,31 +11,28 @@ export interface ScoreDuelsProps {
   duels: readonly ScoreDuel[]
   /** Pixels, from `ChartFrame`. */
   width: number
-  /** Accessible name. */
-  label: string
   /** Opens a week, on click or Enter. */
   onWeek?: (week: number) => void
-  /** Of the bars, without the axis. */
-  height?: number
 }
 
 /** Maximum width of a bar, for seasons with few weeks. */
 const widestStep = 96
+const barsHeight = 150
 const margin = { top: 22, right: 4, bottom: 38, left: 34 }
 
 /**
  * A team's scores as bars, each with its opponent's score as a line across: a bar above the line is a win. Weeks are
  * selected with the pointer or, while the chart has focus, with the arrow keys; a click or Enter opens the week.
  */
-export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreDuelsProps) {
+export function ScoreDuels({ duels, width, onWeek }: ScoreDuelsProps) {
   const right = Math.max(width - margin.right, margin.left + 1)
   const step = Math.min((right - margin.left) / Math.max(duels.length, 1), widestStep)
-  const bottom = margin.top + height
+  const bottom = margin.top + barsHeight
   const values = duels.flatMap(({ own, opponent }) => [own ?? 0, opponent ?? 0])
   const weeks = duels.map(({ week }) => week)
   const x = weekScale(weeks, [margin.left, margin.left + step * duels.length])
   const y = linearScale([Math.min(0, ...values), Math.max(1, ...values)], [bottom, margin.top])
-  const { active, slider } = useWeekScrubber({ entries: duels, x, label, readOut: describe, onWeek })
+  const { active, slider } = useWeekScrubber({ entries: duels, x, label: 'Score by week', readOut: describe, onWeek })
   if (duels.every(({ own }) => own === null)) return <p className="py-6 text-center text-muted text-sm">No data</p>
   return (
     <WeekPlot

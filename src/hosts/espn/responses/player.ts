@@ -53,4 +53,3 @@ export const playersResponse = z.object({ players: z.array(z.unknown()) })
 export type StatRow = z.infer<typeof statRow>
 export type PlayerRecord = z.infer<typeof player>
 export type RosterEntry = z.infer<typeof rosterEntry>
-export type PooledPlayer = z.infer<typeof pooledPlayer>
