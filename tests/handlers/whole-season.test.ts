@@ -21,7 +21,7 @@ const whole = handlers.wholeSeason({ season, context }, { ...league, season: und
 const leagueId = leagueIdOf(season)
 
 describe('a whole season', () => {
-  it('is made of the answers of the other calls', () => {
+  it('consists of the other calls’ responses', () => {
     const ask = (call: Parameters<typeof handleCall>[2]) => handleCall(season, context, call)
     expect(whole.league).toEqual(ask({ name: 'league', parameters: { id: leagueId } }))
     expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { leagueId } }))

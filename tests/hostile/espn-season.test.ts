@@ -27,7 +27,7 @@ const cases: fc.Arbitrary<Case> = fc
   .nat(leagues.length - 1)
   .chain((league) => fc.record({ league: fc.constant(league), mutations: mutationsOf[league] ?? fc.constant([]) }))
 
-it('is answered as the contract says, or refused in one line with the path', async () => {
+it('matches the contract, or is refused in one line with the path', async () => {
   await checkHostile({ name: 'espn-season', share: 0.2, cases, check: checkSeason })
 }, 600_000)
 

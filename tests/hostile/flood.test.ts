@@ -89,7 +89,7 @@ describe('answers that nobody reads', () => {
     expect(other.response.headers.get('Retry-After')).toBe('5')
   })
 
-  it('are counted until they were read, whatever the order', () => {
+  it('count until they are read, in any order', () => {
     const bodies = [1000, 2000, 3000].map((size) => new Uint8Array(size))
     const event = fc.record({ body: fc.nat(2), client: fc.constantFrom('a', 'b'), isRead: fc.boolean() })
     fc.assert(
@@ -132,7 +132,7 @@ describe('requests that are sent without reading the answers', () => {
     return { large, url: running.url }
   }
 
-  it('are not even begun before the answer to the one before is out, and are answered in the end', async () => {
+  it('do not start before the previous response is sent, and complete in the end', async () => {
     const { large, url } = await start()
     const { socket } = await openConnection(url)
     socket.pause().write(request.repeat(3))
@@ -148,7 +148,7 @@ describe('requests that are sent without reading the answers', () => {
     expect(large).toHaveBeenCalledTimes(3)
   })
 
-  it('cost the connection where there are more than anybody needs', async () => {
+  it('close the connection above the limit', async () => {
     const { large, url } = await start()
     const { socket, ended } = await openConnection(url)
     socket.write(request.repeat(maxPipelined + 2))

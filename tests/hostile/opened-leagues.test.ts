@@ -74,13 +74,13 @@ describe('room for another league', () => {
     expect(await leagues()).toEqual([1, 2])
   })
 
-  it('is there where nothing is limited, and another season of a league takes no place of its own', async () => {
+  it('is available without limits, and another season of a league needs no more room', async () => {
     await budgetOf({}).makeRoom(keyOf(9))
     await budgetOf({ leagues: 3 }).makeRoom(espnSeason(2, 2024))
     expect(await leagues()).toEqual([1, 2, 3, 4])
   })
 
-  it('is not made by leagues that were used within the hour: that is said', async () => {
+  it('does not evict leagues used within the hour, and reports it', async () => {
     const budget = budgetOf({ leagues: 3 })
     for (const league of [2, 3, 4]) budget.noteUse(keyOf(league))
     now += hour - 1

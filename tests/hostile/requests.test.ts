@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-it('is answered as the contract says, or with an error in JSON', async () => {
+it('gets a response of the contract, or an error in JSON', async () => {
   /** No import ever ends: every unknown league is "being imported". */
   const imports = { run: () => new Promise<never>(() => {}), most: Number.POSITIVE_INFINITY }
   /** Hosts that know nobody. */

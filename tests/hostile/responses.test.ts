@@ -40,7 +40,7 @@ function pathOf({ name, parameters }: { name: EndpointName; parameters: object }
   return fillPath(endpoints[name].path, { ...parameters })
 }
 
-it('is read leniently into the shape that the screens know', async () => {
+it('is read leniently into the shape that screens expect', async () => {
   const cases = anyMutations(byEndpoint)
   const check = (mutations: Mutation[]) => {
     const damaged = damage(byEndpoint, mutations)

@@ -204,7 +204,7 @@ function plant(files: EspnFiles, { address, urls }: Screen): boolean {
 const broken = /\bNaN\b|\bundefined\b|\[object Object\]|Infinity/
 
 describe('every screen', () => {
-  it('shows what a well-behaved server says', async () => {
+  it('shows a well-behaved server’s data', async () => {
     for (const screen of screens) {
       const { name, draw, urls } = screen
       plant(byUrl, screen)
@@ -216,7 +216,7 @@ describe('every screen', () => {
     }
   })
 
-  it('renders whatever a server responds', async () => {
+  it('renders any response of a server', async () => {
     const shown = Object.fromEntries(screens.flatMap(({ urls }) => urls).map((url) => [url, byUrl[url]]))
     const check = async (mutations: Mutation[]) => {
       const files = damage(shown as EspnFiles, mutations)

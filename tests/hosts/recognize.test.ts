@@ -40,7 +40,7 @@ describe('what a reader pastes', () => {
     ...['', 'somebody', '0', '-1', '12 34', '5000000000', '000000000000000000', '123456789012345678901'],
     ...['https://example.org/leagues/910020240000000001', 'https://sleeper.com.example.org/u/x', 'javascript:alert(1)'],
     ...['https://fantasy.espn.com/football', 'sleeper:', '@', 'sleeper:@../../etc'],
-  ])('%j is nothing that a host knows', (text) => {
+  ])('%j matches no host', (text) => {
     expect([espn.recognize(text), sleeper.recognize(text)]).toEqual([null, null])
   })
 })

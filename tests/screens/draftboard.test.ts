@@ -235,7 +235,7 @@ describe('states', () => {
     expect((await boardOf()).text).not.toContain('Loading draft analysis...')
   })
 
-  it("says 'No draft picks found' for a league that has not drafted", async () => {
+  it("shows 'No draft picks found' for a league that has not drafted", async () => {
     const undrafted = await demoSeason(104)
     const { text } = await showScreen(DraftBoardScreen, '/leagues/espn/104/draftboard', undrafted)
     expect(text).toContain('No draft picks found')

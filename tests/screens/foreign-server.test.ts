@@ -68,7 +68,7 @@ function expectWhole({ text, all }: ShownScreen, what: string) {
 }
 
 describe('a server with only the fields of the specification', () => {
-  it('is shown whole on every screen', async () => {
+  it('is shown completely on every screen', async () => {
     for (const [Screen, address, calls] of screens)
       expectWhole(await showScreen(Screen, address, serverWith(), {}, calls), address)
   })
@@ -81,7 +81,7 @@ describe('a server with only the fields of the specification', () => {
     for (const name of hardNames) expect(shown).toContain(name)
   })
 
-  it('has unknown awards shown like the known ones', async () => {
+  it('shows unknown awards like known ones', async () => {
     const { all, texts } = await showScreen(AwardsScreen, `${base}/awards`, serverWith())
     expect(all('article')).toHaveLength(5)
     expect(texts('article h2, article h3, article h4')).toContain('جائزة أفضل مدرب')

@@ -109,7 +109,7 @@ describe('League shell failure', () => {
     },
   )
 
-  it("a league that is not there, a server that says nothing ('Failed to load league'), no connection: says what to do", async () => {
+  it("an unknown league, an empty error ('Failed to load league'), no connection: shows the next step", async () => {
     const missing = await overview({ hostLeague: new Refusal(404, 'League 101 is not here') })
     expectFailure(missing, ['Failed to load league data', 'League 101 is not here'])
     const silent = await overview({ hostLeague: new Refusal(500, '') })

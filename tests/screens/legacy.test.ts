@@ -73,7 +73,7 @@ describe('legacy league page', () => {
     expect(text).not.toContain('Failed to process draft analytics')
   })
 
-  it("says 'Invalid league ID' with Back to Home", async () => {
+  it("shows 'Invalid league ID' with Back to Home", async () => {
     const screen = await showScreen(LegacyLeagueScreen, '/leagues/espn/nonsense/legacy', finished)
     expect(screen.text).toContain('Invalid league ID')
     expect(leadsHome(screen)).toBe(true)
@@ -109,7 +109,7 @@ describe('legacy team pages', () => {
     expect(texts('[role=alert] button')).toContain('Retry')
   })
 
-  it("says 'Invalid team ID' with Back to Home", async () => {
+  it("shows 'Invalid team ID' with Back to Home", async () => {
     const screen = await showScreen(LegacyTeamScreen, '/teams/nonsense/legacy', finished)
     expect(screen.text).toContain('Invalid team ID')
     expect(leadsHome(screen)).toBe(true)

@@ -184,7 +184,7 @@ describe('start/sit analysis', () => {
     )
   })
 
-  it('a two-week playoff round says which week of it, with both scores', async () => {
+  it('a two-week playoff round shows its week and both scores', async () => {
     const seasons = await Promise.all([101, 102, 103, 105, 106].map(demoSeason))
     const rounds = seasons.flatMap((season) => {
       const { id } = responseFor(season, 'hostLeague', { host: season.host, leagueId: season.leagueId })

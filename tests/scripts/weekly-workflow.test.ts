@@ -33,7 +33,7 @@ const commands = steps.flatMap(({ run = '' }) => {
 const folder = mkdtempSync(join(tmpdir(), 'weekly-workflow-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('publishes, deploys what was built, and announces last, with its record saved whatever happens', () => {
+it('publishes, deploys the build, and announces last, always saving its record', () => {
   expect(commands.map(({ name }) => name)).toEqual(['publish', 'announce'])
   const order = steps.map(({ name, uses, run }) => name ?? uses?.replace(/@v\d+$/, '') ?? run)
   expect(order.slice(-7)).toEqual([

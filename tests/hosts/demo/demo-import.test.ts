@@ -11,7 +11,7 @@ describe('importing the demo', () => {
     expect(league.players.every(({ coverage }) => coverage === 'season')).toBe(true)
   })
 
-  it('tells the stages apart', () => {
+  it('distinguishes the stages', () => {
     expect(imported.map(({ status }) => [status.phase, status.currentWeek, status.completedWeeks.length])).toEqual([
       ['complete', 17, 17],
       ['complete', 17, 17],
@@ -75,7 +75,7 @@ describe('importing the demo', () => {
     }
   })
 
-  it('keeps a traded player’s team of each week apart from today’s', () => {
+  it('separates a traded player’s weekly team from today’s', () => {
     const moved = imported.flatMap(({ players }) =>
       players.filter(({ nflTeam, weeks }) => weeks.some((week) => week.nflTeam !== null && week.nflTeam !== nflTeam)),
     )

@@ -44,17 +44,17 @@ describe('what is known early', () => {
     expect(await tellSketch({})).toEqual(['scores'])
   })
 
-  it('of a running one are teams, and scores once its running week is there', async () => {
+  it('of a running one are teams, and scores once its running week is read', async () => {
     expect(await tellSketch({ latestWeek: 2 })).toEqual(['league', 'scores'])
   })
 
-  it('waits for weeks whose points the schedule does not tell', async () => {
+  it('waits for weeks whose points the schedule lacks', async () => {
     const withoutPoints = (files: ReturnType<typeof buildEspnLeague>) =>
       setAt(files['league.json'], 'schedule[2].home.pointsByScoringPeriod', null)
     expect(await tellSketch({}, withoutPoints)).toEqual(['league', 'scores'])
   })
 
-  it('waits for weeks that name a bracket which seeds and results do not tell', async () => {
+  it('waits for weeks of a bracket that seeds and results leave open', async () => {
     const withoutSeeds = (files: ReturnType<typeof buildEspnLeague>) =>
       setAt(files['league.json'], 'teams[3].playoffSeed', 0)
     const withTie = (files: ReturnType<typeof buildEspnLeague>) =>

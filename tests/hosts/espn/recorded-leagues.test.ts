@@ -66,7 +66,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       }
     })
 
-    it('warns once that the season points of drafted players are not known', () => {
+    it('warns once about unknown season points of drafted players', () => {
       expect(season.warnings.filter(({ source }) => source === 'players.json')).toHaveLength(1)
       expect(season.players.every(({ coverage }) => coverage === 'rostered-weeks')).toBe(true)
     })
@@ -129,7 +129,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
   })
 
-  it('come over HTTP as they are read from their folder', async () => {
+  it('come over HTTP as from their folder', async () => {
     const folder = openRawFolder(join(root, '2024', '900001'))
     const espn = await startFakeEspn({ leagues: new Map([['2024/900001', folder]]) })
     const saved = openMemoryFolder()

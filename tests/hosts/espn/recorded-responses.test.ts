@@ -114,14 +114,14 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
     ['idp-settings-2020.json', 900005, /schedule: expected array, found nothing \(view mMatchup/],
     ['teams-2018-2023-6-to-14-teams.json', 1, /: id: expected number, found nothing/],
     ['kona_player_info-2020-5-players.json', 1, /: id: expected number, found nothing/],
-  ])('refuses %s as a league and says what it lacks', async (name, espnLeagueId, reason) => {
+  ])('refuses %s as a league and reports the missing part', async (name, espnLeagueId, reason) => {
     await expect(readAs({ 'league.json': await open(name) }, espnLeagueId)).rejects.toMatchObject({
       kind: 'unreadable-answer',
       message: expect.stringMatching(reason),
     })
   })
 
-  it('leaves no recorded answer out', () => {
+  it('covers every recorded response', () => {
     expect(readdirSync(root)).toHaveLength(9)
   })
 })

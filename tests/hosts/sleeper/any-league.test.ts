@@ -56,7 +56,7 @@ describe.each(firstOf(4, plans))('%s', (_, plan) => {
     expectResponses(season)
   })
 
-  it('has the best lineups that trying all of them gives', async () => {
+  it('has the optimal lineups of an exhaustive search', async () => {
     const season = await read(played.files)
     for (const team of [1, 2]) {
       for (const week of [1, 2, 3]) {

@@ -50,7 +50,7 @@ describe('whatever the brackets', () => {
     tieTo: fc.boolean(),
   })
 
-  it('gives every place once, and everything names the same champion and the same places', async () => {
+  it('assigns every rank once, with the same champion and ranks everywhere', async () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, async ({ scores, tieTo, playoffTeams, ...plan }) => {
         const season = await read({
@@ -69,7 +69,7 @@ describe('whatever the brackets', () => {
     )
   })
 
-  it('is by the rules what Sleeper draws, so that the bracket before the playoffs is the one that comes', async () => {
+  it('by the rules equals Sleeper’s, so the bracket before the playoffs is the one that follows', async () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, async ({ scores, tieTo, playoffTeams, ...plan }) => {
         const season = await read({
@@ -109,7 +109,7 @@ describe('a losers’ bracket', () => {
     }
   })
 
-  it('of eight beside four goes on for a round after the final, as a toilet bowl, too', async () => {
+  it('with eight teams beside four continues for a round after the final, also as a toilet bowl', async () => {
     for (const hasConsolation of [true, false]) {
       const season = await read({ playoffTeams: 4, hasConsolation })
       const bracket = buildBracket(season)
@@ -120,7 +120,7 @@ describe('a losers’ bracket', () => {
 })
 
 describe('a tied game', () => {
-  it('of the final is won by the team that Sleeper names, whatever its seed', async () => {
+  it('of the final goes to the team that Sleeper names, whatever its seed', async () => {
     for (const toWorse of [true, false]) {
       const { seeds } = drawSleeperBrackets(base)
       const winsTie = (one: number, other: number) => seeds.indexOf(one) > seeds.indexOf(other) === toWorse

@@ -100,7 +100,7 @@ describe('fitText', () => {
     expect(long.size * long.lines).toBeLessThanOrEqual(220)
   })
 
-  it('stops shrinking at the smallest size, and then says how many lines there are', () => {
+  it('stops shrinking at the smallest size, and then returns the number of lines', () => {
     expect(fitText('W'.repeat(500), box)).toEqual({ size: 50, lines: 4 })
   })
 })

@@ -41,7 +41,7 @@ describe('a rivalry', () => {
     ['They meet again in week 12 of 2026: the winner takes the lead', versus(4, 4, 0, next)],
     ['They meet again in week 12 of 2026, for the first time', versus(0, 0, 0, next)],
     [null, versus(5, 4)],
-  ])('says what is at stake: %j', (text, response) => {
+  ])('describes the stakes: %j', (text, response) => {
     expect(describeNextMeeting(response)).toBe(text)
   })
 })

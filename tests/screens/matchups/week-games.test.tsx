@@ -32,7 +32,7 @@ function draw(matchup: Matchup): string {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a game', () => {
-  it('has its winner first, the odds, and says in words what was remarkable', () => {
+  it('has its winner first, the odds, and remarkable facts in words', () => {
     const html = draw(upset)
     const text = textOf(html)
     expect(text.indexOf('109.2')).toBeLessThan(text.indexOf('104.8'))
@@ -61,7 +61,7 @@ describe('a game', () => {
     expect(live).toContain('—')
   })
 
-  it('shows something of a game of which nothing is known', () => {
+  it('shows a game without any known data', () => {
     expect(textOf(draw({ home: {}, away: {} }))).not.toMatch(/NaN|undefined|null/)
   })
 })
