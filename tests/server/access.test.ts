@@ -94,7 +94,7 @@ describe('a token', () => {
     }
   })
 
-  it('keeps answers out of shared caches', async () => {
+  it('keeps responses out of shared caches', async () => {
     const app = server.build({ apiToken: 'secret' })
     const response = await app.request(standings, { headers: { Authorization: 'Bearer secret' } })
     expect(response.headers.get('Cache-Control')).toMatch(/^private, /)

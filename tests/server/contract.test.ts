@@ -26,7 +26,7 @@ const playersCalled = 40
 const leagues = isSweep ? demoLeagues : smallDemoLeagues
 
 describe.each(leagues.map(({ name, host, leagueId, season }) => ({ name, host, leagueId, season })))('$name', (key) => {
-  it('answers every call as promised', async () => {
+  it('responds to every call as the contract says', async () => {
     const season = await server.store.read(key)
     if (!season) throw new Error('The demo league is not there')
     const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]

@@ -46,7 +46,7 @@ async function knownSeasons(): Promise<[number, string][]> {
   return all.filter(([, known]) => known !== 'missing')
 }
 
-it('are read by one response each, and whole when a call needs more', async () => {
+it('are read by one response each, and completely when a call needs more', async () => {
   await untilThere(`leagues/espn/${leagueId}?season=2025`)
   fake.takeFiles()
   const earlier = await untilThere(`leagues/espn/${leagueId}?season=2024`)

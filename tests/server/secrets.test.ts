@@ -111,7 +111,7 @@ describe('a planted secret', { timeout: patience }, () => {
       ['text', quickFaults],
       ['json', everyFault],
     ]),
-  )('is in no answer, header, log line (%s), metric or file', async (format, faults) => {
+  )('is in no response, header, log line (%s), metric or file', async (format, faults) => {
     const { seen, requests } = await provoke(format, faults)
     // What was searched is what it should be.
     for (const expected of [

@@ -16,7 +16,7 @@ const isListening = (url: string) =>
   )
 
 describe('SIGTERM', { timeout: 60_000 }, () => {
-  it('lets a request that has begun be answered, and ends idle connections and then the process', async () => {
+  it('completes running requests, and ends idle connections and then the process', async () => {
     server = await startServer()
     const idle = await openConnection(server.url)
     idle.socket.write(`${question('/healthz')}\r\n`)

@@ -50,7 +50,7 @@ describe.each(firstOf(1, sharedStores))('two servers on one store in $name', { t
     expect(espn.requests).toHaveLength(espnRequests)
   })
 
-  it('read a league from ESPN once where both are asked for it at once', async () => {
+  it('import a league from ESPN once if both get requests at the same time', async () => {
     espn.takeFiles()
     const answers = await Promise.all([ours, theirs].map(({ url }) => askUntilImported(url + leagueOf(second))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { measureUnderLoad } from '../../scripts/lib/bench/under-load.ts'
 
-it('a server answers every request of 200 connections while it imports', async () => {
+it('a server responds to every request of 200 connections while it imports', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'load-'))
   const outcome = await measureUnderLoad({
     dataDir: folder,

@@ -28,7 +28,7 @@ function cachingService(store: LeagueStore, cacheBytes?: number) {
 }
 
 describe('a server under load', () => {
-  it('keeps no more answers than there is room for, however many it is asked for', async () => {
+  it('caches responses within its limit, however many are requested', async () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
     const [most, cacheBytes] = [runs(60, 200), runs(2 ** 17, 2 ** 20)]
@@ -60,7 +60,7 @@ describe('a server under load', () => {
     expect(figures().entries).toBeLessThan(answered)
   }, 60_000)
 
-  it('keeps answers in memory of their own: none holds on to what was made beside it', async () => {
+  it('stores responses in separate buffers: none retains its neighbors', async () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
     const { service } = cachingService(store)

@@ -75,7 +75,7 @@ describe('a member’s own leagues', () => {
     expect((await listed(response)).leagues).toEqual([])
   })
 
-  it('are not asked for where nobody is signed in', async () => {
+  it('are not requested without a signed-in member', async () => {
     expect(await listed(() => Response.json({}), 'a=b')).toEqual({ leagues: [], asked: [] })
   })
 })
@@ -102,7 +102,7 @@ describe('a file of several seasons', () => {
 })
 
 describe('the export script', () => {
-  it('asks for what the importer asks for and nothing else, and its file opens the same league', async () => {
+  it('sends only the importer’s requests, and its file opens the same league', async () => {
     const leagues = fakeLeagues()
     const { collected, asked, said } = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues)
     const file = save(await collected())
@@ -125,7 +125,7 @@ describe('the export script', () => {
     expect(await collected()).toMatchObject({ leagueId: 4711, season: 2025 })
   })
 
-  it('says what is wrong in words', async () => {
+  it('reports errors in words', async () => {
     const leagues = fakeLeagues()
     for (const league of leagues.values()) league.isPrivate = true
     const isPrivate = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues, '')
@@ -210,7 +210,7 @@ describe('league files', () => {
       [{ path: 'league.json', bytes: bytesOf({ teams: [] }) }],
       'league.json doesn’t say which league',
     ],
-  ])('say what is wrong with %s', async (_what, dropped, message) => {
+  ])('report what is wrong with %s', async (_what, dropped, message) => {
     await expect(readLeagueFiles(dropped)).rejects.toThrow(message)
   })
 

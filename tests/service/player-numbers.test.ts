@@ -66,7 +66,7 @@ it('keeps its numbers when it is imported again, is damaged and rebuilt, and is 
   expect(numbersIn((await importIt(files)).players)).toEqual(first)
 })
 
-it('gives every player the same number on every way to the whole season', async () => {
+it('gives every player the same number however the season became complete', async () => {
   const early = numbersOf(await importIt(responses([901], 2)))
   const whole = await importIt(responses([902, 901]))
   for (const [id, number] of early) expect([id, numbersOf(whole).get(id)]).toEqual([id, number])

@@ -27,7 +27,7 @@ function choicesIn(node: unknown, key = ''): [key: string, word: string][] {
 }
 
 describe('anonymizer', () => {
-  it('numbers managers by team, whatever the order of a table', () => {
+  it('numbers managers by team, in any order of the table', () => {
     const standings = { standings: [{ owner_names: ['Cleo Third'] }, { owner_names: ['Ann First', 'Bob Second'] }] }
     const teams = [team(2, ['Cleo Third']), team(1, ['Ann First', 'Bob Second'])]
     expect(anonymize(standings, teams)).toEqual({
@@ -40,7 +40,7 @@ describe('anonymizer', () => {
     })
   })
 
-  it('finds full names in any other text, whatever their case and spaces', () => {
+  it('finds full names in any other text, ignoring case and spaces', () => {
     expect(anonymize(team(1, ['Ann First'], 'ANN  FIRST’s Best')) as object).toMatchObject({ name: 'Manager 1’s Best' })
     expect(anonymize(team(1, ['a.b (c)'], 'The a.b (c) and axb (c)'))).toMatchObject({
       name: 'The Manager 1 and axb (c)',

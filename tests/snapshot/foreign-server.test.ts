@@ -45,7 +45,7 @@ const beyondSpecification: EndpointName[] = [
 const asJson = (value: unknown) => fromWire(JSON.parse(JSON.stringify(value)))
 
 describe('a snapshot from a server of somebody else', () => {
-  it.each([false, true])('holds its answers as they came (lists in objects: %s)', async (wrapsLists) => {
+  it.each([false, true])('contains its responses unchanged (lists in objects: %s)', async (wrapsLists) => {
     const folder = newFolder()
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
     const { manifest, responseFor: response } = await openSnapshots(folder)

@@ -108,7 +108,7 @@ describe('a league\u2019s history in a snapshot', () => {
     expect(text).not.toMatch(/Nickname|Formername/)
   })
 
-  it('goes with any season that is removed, as it tells of it', async () => {
+  it('is removed with any season, because it contains all of them', async () => {
     const copy = newFolder()
     await take({ folder: copy, store, leagues: both })
     await removeSnapshots(copy, [older])

@@ -47,7 +47,7 @@ async function seenIn(folder: string): Promise<Map<string, string>> {
 }
 
 describe('a run that is stopped', () => {
-  it.each(firstOf(1, [110, 1, 7, 154]))('after %i answers leaves everything as it was', async (count) => {
+  it.each(firstOf(1, [110, 1, 7, 154]))('after %i responses leaves everything unchanged', async (count) => {
     const folder = copyOfBefore()
     const stop = new AbortController()
     const stopped = take({
@@ -89,7 +89,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
       ['while it writes', making(String.raw`\.aside/players/\d+\.json$`)],
       ['as soon as the manifest is changed', making(String.raw`/manifest\.json$`)],
     ]),
-  )('%s leaves the snapshot whole', async (_, startAndKill) => {
+  )('%s leaves the snapshot intact', async (_, startAndKill) => {
     const folder = copyOfBefore()
     expect(await startAndKill(folder)).toMatchObject({ code: null, stderr: '' })
     // Depending on the moment that is the previous snapshot or the new one, never something between.
@@ -105,7 +105,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     expect(contentOf(folder)).toEqual(contentAfter)
   })
 
-  it('politely says that nothing is lost', async () => {
+  it('reports that no data is lost', async () => {
     const folder = copyOfBefore()
     const run = start(folder)
     await run.says('Teams')

@@ -76,7 +76,7 @@ describe('a damaged document', () => {
     writeFileSync(fileOf(kind), whole)
   })
 
-  it('is told from one that may not be read', async () => {
+  it('is distinguished from an unreadable one', async () => {
     const other = mkdtempSync(join(tmpdir(), 'damaged-store-'))
     mkdirSync(join(other, 'store', 'seasons', '4711', '2025.json'), { recursive: true })
     await expect(openStore(other).read(key)).rejects.toMatchObject({

@@ -32,7 +32,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
     await server.stop()
   })
 
-  it('are held by one, until he gives them back', async () => {
+  it('have one holder, until released', async () => {
     const lease = await ours.take('held', long)
     expect(lease).not.toBeNull()
     expect(await theirs.take('held', long)).toBeNull()
@@ -71,7 +71,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
 })
 
 describe('leases in an S3 store without conditional writes', () => {
-  it('are given to everybody, and it says so once', async () => {
+  it('are granted to all callers, with one warning', async () => {
     const server = await startS3()
     const shared = readSharedStore(server.env)
     if (shared?.kind !== 's3') throw new Error('The server is one of S3')

@@ -60,7 +60,7 @@ async function readsOf(look: () => Promise<unknown>): Promise<Reads> {
 }
 
 describe(`a store of ${leagues} leagues`, () => {
-  it('opens one league by what belongs to that league', async () => {
+  it('opens one league with only its own documents', async () => {
     const computed = new Map<string, unknown>()
     const inThread = computeFrom(store)
     const service = createService({
@@ -88,7 +88,7 @@ describe(`a store of ${leagues} leagues`, () => {
     }
   })
 
-  it('knows the newest league, and how many there are, without a read', async () => {
+  it('finds the newest league, and the number of leagues, without a read', async () => {
     expect(await readsOf(() => store.keys())).toEqual({ opened: [], listed: [] })
   })
 })

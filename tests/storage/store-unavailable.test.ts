@@ -43,13 +43,13 @@ async function expectAway(store: LeagueStore, reason: RegExp): Promise<void> {
 }
 
 describe('a shared store that is away', () => {
-  it('is said to be away, without its address or password', async () => {
+  it('is reported as unreachable, without its URL or password', async () => {
     // Nobody listens on a port this low.
     await expectAway(open({ STORAGE_URL: 'redis://planted-user:planted-password@127.0.0.1:4/0' }), /ECONNREFUSED/)
     await expectAway(open({ STORAGE_URL: 's3://leagues?endpoint=http://127.0.0.1:4', ...keys }), /ECONNREFUSED/)
   })
 
-  it('is said to be away where it does not let us in', async () => {
+  it('is reported as unreachable if it refuses our login', async () => {
     const s3 = await startS3()
     stops.push(s3.stop)
     await expectAway(open({ ...s3.env, ...keys }), /\(403\b/)
