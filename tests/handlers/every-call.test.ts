@@ -1,4 +1,4 @@
-/** Every answer of any season: as the contract says, with finite numbers only, and without changing the season. */
+/** Every response of any season matches the contract, with finite numbers only, and does not change the season. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'

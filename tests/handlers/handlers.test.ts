@@ -1,4 +1,4 @@
-/** The answers as the contract describes them: ids, names, errors. */
+/** Responses as the contract describes them: ids, names, errors. */
 import { describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'

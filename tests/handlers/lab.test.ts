@@ -43,7 +43,7 @@ describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.s
 
       const read = readLabSeason(asInBrowser(response))
       expect(standingsOf(read.season)).toEqual(standingsOf(season))
-      // A rule that gives what the league gives is worked out, and changes nothing.
+      // A rule equal to the league's is computed, and changes nothing.
       const [rule] = scoring.rules.filter(
         ({ points, byPosition }) => points !== 0 && Object.keys(byPosition).length === 0,
       )

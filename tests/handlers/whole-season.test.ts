@@ -40,7 +40,7 @@ describe('a whole season', () => {
     const roster = ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }) as ResponseOf<'weeklyRoster'>
     expect(beta?.weeks[1]).toEqual({
       week: 2,
-      // What his players scored in other weeks stands in those.
+      // Each week holds its players' points.
       roster: { ...roster, roster: roster.roster.map(({ weeklyPerformance: _, ...player }) => player) },
       startSitAnalysis: ask({ name: 'startSitAnalysis', parameters: { id, week: 2 } }),
     })

@@ -1,4 +1,4 @@
-/** Names under which a server is asked: a page of another site whose name points at this machine reads nothing. */
+/** Host names of requests: a page of another site whose name resolves to this machine can read nothing. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hostsOf } from '../../src/server/allowed-hosts.ts'
 import { apiHeaders } from '../../src/server/security-headers.ts'

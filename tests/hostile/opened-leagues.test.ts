@@ -1,4 +1,4 @@
-/** Readers who open one league after the other: what is kept of them is bounded, and nothing else is touched. */
+/** Readers who open one league after the other: their storage is bounded, and no other data is touched. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect(opened?.bytes).toBeGreaterThan(Buffer.byteLength(place.storedBytes()['seasons/4711/2025.json'] ?? ''))
     await place.importNow({})
     expect(await place.store.uses.find(key)).toBeNull()
-    // A refresh for a reader leaves it what it is.
+    // A refresh for a reader does not change its kind.
     await place.importNow({}, { forReaders: true })
     expect(await place.store.uses.find(key)).toBeNull()
     await place.close()

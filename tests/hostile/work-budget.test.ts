@@ -1,4 +1,4 @@
-/** How much work one answer can be made to be. Counts and sizes, as times say nothing on a busy machine: see npm run bench. */
+/** Limits the work of one response. Checks counts and sizes, because times depend on the load of the machine: see npm run bench. */
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
