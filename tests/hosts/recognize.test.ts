@@ -1,4 +1,4 @@
-/** What a reader pastes, and which host it is of. */
+/** Pasted texts and their host. */
 import { describe, expect, it } from 'vitest'
 import { createEspnHttp } from '../../src/hosts/espn/index.ts'
 import { createEspnSource } from '../../src/hosts/espn/source.ts'

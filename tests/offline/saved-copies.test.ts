@@ -6,7 +6,7 @@ const html = { 'Content-Type': 'text/html', Date: new Date(at).toUTCString() }
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
-/** What a cache gets of a response; null: nothing. */
+/** The cached copy of a response; null: none. */
 async function cached(response: Response): Promise<Response | null> {
   const { cacheWillUpdate } = cacheOnly(/text\/html/)
   return (await cacheWillUpdate?.({ response } as Parameters<typeof cacheWillUpdate>[0])) ?? null

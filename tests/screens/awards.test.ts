@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Awards tab') and 8: what the awards say, whatever a server gives. */
+/** Specification, sections 2 ('Awards tab') and 8: texts of the awards, for any server. */
 import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'

@@ -1,4 +1,4 @@
-/** Specification, section 8: what a team's screens say where one of their calls fails; of a league's: league.test.ts. */
+/** Specification, section 8: texts of a team's screens after a failed call; a league's: league.test.ts. */
 import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'

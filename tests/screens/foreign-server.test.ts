@@ -1,6 +1,6 @@
 /**
- * What the site says of any server that speaks the specification's calls: only its fields, unknown awards, hard names. Fields
- * that are null or absent: tests/hostile/screens.test.tsx; that it fits: tests/e2e/foreign-server.sweep.spec.ts.
+ * The site's texts for a server with only the specification's calls: only their fields, unknown awards, hard names. Null and absent fields:
+ * tests/hostile/screens.test.tsx; layout: tests/e2e/foreign-server.sweep.spec.ts.
  */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'

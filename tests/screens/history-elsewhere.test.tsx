@@ -1,4 +1,4 @@
-/** What other screens say of the league's history, and that they are whole without it. */
+/** The league's history on other screens, which are complete without it. */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'

@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Home page') and 9: what the home page says of the leagues that a server lists. */
+/** Specification, sections 2 ('Home page') and 9: texts of the home page about a server's leagues. */
 import { existsSync } from 'node:fs'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'

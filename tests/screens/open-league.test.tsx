@@ -1,4 +1,4 @@
-/** The field that opens a league: what it says of a text, and the leagues of a user in each state. */
+/** The field that opens a league: its reaction to a text, and a user's leagues in each state. */
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { readLeagueEntry } from '../../src/parts/navigation/league-entry.ts'

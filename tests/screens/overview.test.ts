@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Overview tab') and 9: what league summary and standings say, whatever a server gives. */
+/** Specification, sections 2 ('Overview tab') and 9: texts of league summary and standings, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'

@@ -1,4 +1,4 @@
-/** A league of Sleeper on the screens: what is called otherwise there, and what only it has. The demo's dynasty. */
+/** A Sleeper league on the screens: its own terms and features. The demo's dynasty. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'

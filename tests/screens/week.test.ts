@@ -1,4 +1,4 @@
-/** Specification, sections 2, 4, 5, 8 and 9: what the week view of a team says, whatever a server gives. */
+/** Specification, sections 2, 4, 5, 8 and 9: texts of a team's week view, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'

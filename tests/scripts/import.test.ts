@@ -21,7 +21,7 @@ if (!demo) throw new Error('There is no demo league')
 const { host, leagueId, season, name } = demo
 const files = demo.generate()
 
-/** `saved` holds the answers, `folder` what the command writes. */
+/** `saved` holds the responses, `folder` the command's files. */
 let [saved, folder] = ['', '']
 beforeAll(async () => {
   saved = mkdtempSync(join(tmpdir(), 'saved-'))
@@ -169,7 +169,7 @@ describe('npm run import, from ESPN', () => {
 
   it('stops at Ctrl-C without losing data, and resumes', async () => {
     let isStopped = false
-    // Half of the season is answered, in whatever order, then nothing more until the command was stopped.
+    // Half of the season responds, in any order, then nothing until the command was stopped.
     let answered = 0
     fake = await startFakeEspn({
       leagues: leagues(),

@@ -86,7 +86,7 @@ describe('publishSite', () => {
       'built',
     ])
     lines = []
-    // The leagues of the snapshot, where none is named.
+    // The leagues of the snapshot by default.
     expect(await publish()).toEqual({ isBuilt: false, failures: 0 })
     expect(lines).toEqual([
       expect.stringMatching(/\(103\), season 2026: read/),

@@ -1,11 +1,11 @@
-/** What a build does with the site that is there: a fake build, ended at each of its steps. A real one: build.sweep.test.ts. */
+/** Replacement of an existing site by a fake build, killed at each step. A real one: build.sweep.test.ts. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { replaceFolder } from '../../scripts/lib/replace-folder.ts'
 
-/** No process has it: the largest that Linux gives is far below. */
+/** An unused process id, far above Linux's limit. */
 const deadPid = 2 ** 31 - 1
 let [parent, site] = ['', '']
 beforeEach(() => {

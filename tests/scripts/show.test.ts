@@ -1,4 +1,4 @@
-/** What `npm run show` prints of the demo leagues, without a process but for one. */
+/** Output of `npm run show` for the demo leagues, in process except for one. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The workflow that readers copy: its commands exist and take what it passes, and its publishing step runs. */
+/** The workflow that readers copy: its commands exist and accept its arguments, and its publishing step runs. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,7 +71,7 @@ it('publishes by its step, which does nothing where nothing changed since', asyn
     DATA_DIR: folder,
     SITE_DIR: join(folder, 'site'),
     SITE_URL: 'https://league.example.org/',
-    // Part of what a site is built from; the tests' own is another.
+    // An input of the site; the tests' own differs.
     NODE_ENV: 'production',
     ...workflow.jobs.publish.env,
   }
@@ -88,7 +88,7 @@ it('publishes by its step, which does nothing where nothing changed since', asyn
       build: async () => {},
     },
   })
-  // As on the next day, when only what was published is there.
+  // As on the next day, when only the published record is there.
   const store = openStore(folder)
   const season = await store.read({ host: 'espn', leagueId: '102', season: 2025 })
   rmSync(join(folder, 'store'), { recursive: true })

@@ -1,4 +1,4 @@
-/** Who may call the API: pages of which origins, and with which token. */
+/** Access to the API: by origin, and by token. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'

@@ -1,4 +1,4 @@
-/** Clients that hold connections without using them: others are answered, and the holders are sent away. */
+/** Clients that hold connections without using them are disconnected, and do not block others. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
@@ -27,7 +27,7 @@ describe('half a request', () => {
     const url = await start(soon)
     const holders = await open(url, 300)
     for (const { socket } of holders) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-    // A byte now and then keeps the connection lively, and does not help.
+    // An occasional byte does not keep the connection open.
     const dribble = setInterval(() => {
       for (const { socket } of holders) if (socket.writable) socket.write('x')
     }, 20)
@@ -67,7 +67,7 @@ describe('a kept connection', () => {
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await closed
-    // What arrives now is all that there ever will be.
+    // No more data will arrive.
     socket.resume()
     expect((await ended).length).toBeLessThan(size)
   })

@@ -1,4 +1,4 @@
-/** Earlier seasons of a league: their scores by one request each, the rest once somebody opens it. */
+/** Earlier seasons of a league: scores by one request each, the rest on demand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'

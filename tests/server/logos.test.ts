@@ -1,4 +1,4 @@
-/** The teams' own pictures: fetched at import from ESPN's image hosts, drawn small, kept and served by us. */
+/** Team pictures: fetched at import from ESPN's image hosts, redrawn small, stored and served by us. */
 import { readdirSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -68,7 +68,7 @@ afterEach(async () => {
   server.remove()
 })
 
-/** What teams of the league have as their picture, in the order of ESPN's list. */
+/** Picture URLs of the league's teams, in ESPN's order. */
 let logos: string[] = []
 
 function league(name: string): unknown {

@@ -1,4 +1,4 @@
-/** The MCP server as assistants use it: the SDK's own client, over HTTP to the app and over the pipes of the command. */
+/** The MCP server with the SDK's own client, over HTTP to the app and over the command's pipes. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import type { Hono } from 'hono'

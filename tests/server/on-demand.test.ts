@@ -1,4 +1,4 @@
-/** Leagues that the server does not have, asked of a fake ESPN by a real import in a thread of its own. */
+/** Leagues that the server does not have, imported from a fake ESPN in a real thread. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'

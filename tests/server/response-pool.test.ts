@@ -1,4 +1,4 @@
-/** Answers that are computed in threads: the same ones, and the same failures. */
+/** Responses computed in threads: the same results, and the same failures. */
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

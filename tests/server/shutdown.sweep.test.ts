@@ -1,4 +1,4 @@
-/** How the real server ends where that takes its time: readers that are sent elsewhere first, clients and hosts that never finish. */
+/** Slow shutdowns of the real server: a draining load balancer, clients and hosts that never finish. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { startDemoEspn } from './support/demo-espn.ts'
 import { openConnection } from './support/raw-request.ts'

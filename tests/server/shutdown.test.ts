@@ -23,7 +23,7 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
     await once(idle.socket, 'data')
     const begun = await openConnection(server.url)
     begun.socket.write(question('/api/v1/leagues/'))
-    // Its bytes are there once something that was sent later is answered.
+    // Its bytes have arrived once a later request has a response.
     await fetch(`${server.url}/healthz`)
 
     server.child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-/** Leagues at Sleeper that the server does not have, read from a fake Sleeper by a real import in a thread of its own. */
+/** Sleeper leagues that the server does not have, imported from a fake Sleeper in a real thread. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -132,7 +132,7 @@ describe('the history of a league', () => {
     expect((await json(`${path}/${first.key}`)).total).toMatchObject({ key: first.key, seasons: 2 })
     const [met] = both.head_to_head
     expect((await json(`${path}/${met.key}/${met.other_key}`)).games.length).toBeGreaterThan(0)
-    // Somebody opens a lineup of the earlier season, which then is read whole.
+    // A reader opens a lineup of the earlier season, which is then imported completely.
     await untilThere(`leagues/sleeper/${middle.leagueId}/managers`)
     expect((await json(path)).seasons.map(({ known }: { known: string }) => known)).toEqual([
       'missing',

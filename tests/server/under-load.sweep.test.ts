@@ -1,4 +1,4 @@
-/** The short form of `npm run bench -- --only load`: what it measures must hold, however slow the machine is. */
+/** The short form of `npm run bench -- --only load`: its invariants hold on any machine. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

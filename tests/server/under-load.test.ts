@@ -1,4 +1,4 @@
-/** Memory of a server that is asked for much. Under real connections: under-load.sweep.test.ts. */
+/** Memory of a server under many requests. With real connections: under-load.sweep.test.ts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ describe('a server under load', () => {
       }
       const [first] = calls
       if (!season || !first || !card) throw new Error('A demo league has answers')
-      // What was pushed out is worked out again, and is the same.
+      // An evicted response is recomputed, and equal.
       const again = await service.respond(first.name, first.parameters as never)
       if (again.kind !== 'response') throw new Error('A stored league has an answer')
       const { plain } = again.response

@@ -15,7 +15,7 @@ const minute = 60_000
 
 type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known'>> & { phase?: string }
 
-/** A server's imports, whose ends are decided by the test, on a clock that stands still. */
+/** A server's imports with results set by the test, on a stopped clock. */
 function setUp({ demo = false } = {}) {
   const runs: { name: string; succeed: () => void; fail: (error: Error) => void; tell: (done: number) => void }[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
@@ -32,7 +32,7 @@ function setUp({ demo = false } = {}) {
       })
     })
   const stored: LeagueKey[] = demo ? [espnSeason(101, 2025)] : []
-  /** What the next looks for stored seasons find, in place of what is stored. */
+  /** Results of the next look-ups of stored seasons, instead of the store's. */
   const looks: LeagueKey[][] = []
   let shown: Shown = { source: demo ? 'demo' : 'host', phase: 'complete' }
   const store = {
@@ -54,14 +54,14 @@ function setUp({ demo = false } = {}) {
     onFailure: (message) => logged.push(message),
     imports: { ...serverRules(), run },
   })
-  /** What somebody who needs the season to this point is told. */
+  /** The result for a caller that needs the season to this point. */
   async function request({ host, leagueId, season }: WantedSeason, needed: Completeness = 'whole') {
     const parameters = { host, leagueId, season: season ?? undefined } as Parameters<EndpointName>
     const outcome = await service.respond(endpointThatNeeds[needed], parameters)
     if (outcome.kind === 'response') throw new Error('It is stored already')
     return outcome.body
   }
-  /** Somebody looks at a season that is stored like this. */
+  /** A caller views a season stored like this. */
   async function look(card: Shown) {
     stored.splice(0, stored.length, espnSeason(7, 2026))
     shown = { source: 'host', asOf: '2026-11-21T11:29:59Z', phase: 'in-season', ...card }

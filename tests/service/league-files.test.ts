@@ -1,4 +1,4 @@
-/** Leagues that come as files: of the member's script, as a folder of responses, as a zip. */
+/** Leagues from files: of the member's script, a folder of responses, a zip. */
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type CollectedResponses, collectResponses, planExport } from '../../src/build/export/export-plan.ts'
@@ -16,7 +16,7 @@ const bytesOf = (json: unknown) => new Uint8Array(strToU8(JSON.stringify(json)))
 const folder = (root: string): DroppedFile[] =>
   Object.entries(files).map(([name, json]) => ({ path: `${root}${name}`, bytes: bytesOf(json) }))
 
-/** Runs what the script runs, from its text, where `fetch` is the fake ESPN's. */
+/** Runs the script from its text, where `fetch` is the fake ESPN's. */
 async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn_s2=x') {
   const asked: Request[] = []
   const said: string[] = []
@@ -35,7 +35,7 @@ async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn
   return { collected, asked, said }
 }
 
-/** What ESPN lists to a member, as public projects have seen it. */
+/** ESPN's list for a member, as seen in public projects. */
 const fan = (entries: readonly object[]) => ({ preferences: entries.map((entry) => ({ metaData: { entry } })) })
 
 async function listed(response: () => Response, cookie = 'a=b; SWID={AB-12}; espn_s2=x') {

@@ -26,7 +26,7 @@ const fileOf = (kind: 'seasons' | 'cards', { leagueId, season } = key) =>
   join(place.folder, 'store', kind, leagueId, `${season}.json`)
 const rawFolder = () => join(place.folder, 'raw/2025/4711')
 
-/** A server of its own, which has read nothing yet. */
+/** A separate server that has read nothing yet. */
 function startApp(): Hono {
   const log = (message: string, error?: unknown) =>
     logged.push([message, error instanceof Error ? error.message : ''].join(' ').trim())
@@ -63,7 +63,7 @@ describe('a damaged season', () => {
     expect(await responses[0]?.text()).toBe(answer)
     expect(place.espn.takeFiles()).toEqual([])
     expect(logged).toEqual([expect.stringMatching(/^The stored season seasons\/4711\/2025 is damaged.*It was rebuilt/)])
-    // Byte by byte, apart from the moment it is of where nothing tells that any more.
+    // Byte by byte, except for the time if nothing records it.
     const withoutTime = (text: string) => text.replace(/^.*?"season":/, '')
     expect(withoutTime(readFileSync(fileOf('seasons'), 'utf8'))).toBe(withoutTime(before))
   })
@@ -97,7 +97,7 @@ describe('a damaged season', () => {
     }
     const attempts = logged.filter((line) => line.includes('It cannot be rebuilt here.'))
     expect(attempts).toEqual([expect.stringMatching(why)])
-    // What is mended meanwhile is found a minute later.
+    // A repair in between is found a minute later.
     rmSync(rawFolder(), { recursive: true })
     await place.importNow()
     truncateSync(fileOf('seasons'), 5000)

@@ -10,7 +10,7 @@ import { demoWorkplace, filesIn, finished, take } from './support/snapshots.ts'
 const { store, newFolder } = demoWorkplace()
 
 const team = (id: number, owner_names: unknown, name = `Team ${id}`) => ({ id, name, owner_names })
-/** Names, in the answers of a league whose managers they are. */
+/** Names in the responses for a league of these managers. */
 function anonymize(response: unknown, teams: readonly unknown[] = []): unknown {
   return anonymizer(teams, [response])(response)
 }
@@ -33,7 +33,7 @@ describe('anonymizer', () => {
     expect(anonymize(standings, teams)).toEqual({
       standings: [{ owner_names: ['Manager 3'] }, { owner_names: ['Manager 1', 'Manager 2'] }],
     })
-    // Without a list of teams their own answers say the order.
+    // Without a list of teams their own responses give the order.
     expect(anonymize({ ...team(9, ['Ann First']), others: [{ owner_names: ['Zoe Last'] }] })).toMatchObject({
       owner_names: ['Manager 1'],
       others: [{ owner_names: ['Manager 2'] }],
@@ -103,7 +103,7 @@ describe('anonymizer', () => {
     fc.assert(
       fc.property(league, ({ names, teams, texts }) => {
         const hidden = JSON.stringify(anonymizer(teams, [teams, texts])([teams, texts]))
-        // What the numbers themselves spell, e.g. "anag", is nobody's name.
+        // Words that the numbers themselves contain, e.g. "anag", are no names.
         const left = hidden.replaceAll(/Manager \d+/g, '#').toLowerCase()
         for (const planted of names) expect(left).not.toContain(planted.toLowerCase())
       }),

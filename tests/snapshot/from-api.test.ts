@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** The demo leagues behind our own server, which wants the token. */
+/** The demo leagues behind our own server, which requires the token. */
 async function serveDemo(): Promise<string> {
   const server = emptyServer()
   const { url, close } = await serve(server.build({ store, apiToken: token }), { host: '127.0.0.1', port: 0 })
@@ -33,7 +33,7 @@ interface Reply {
   body?: string
 }
 
-/** A server that answers each request as it is told. */
+/** A server with configurable responses. */
 async function serveReplies(reply: (path: string, request: IncomingMessage) => Reply | null): Promise<string> {
   const server = createServer((request, response) => {
     const answered = reply(request.url ?? '', request)

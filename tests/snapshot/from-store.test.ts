@@ -100,7 +100,7 @@ describe.each([
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     const season = await store.read(key)
     if (!season) throw new Error('The demo league is not there')
-    // A player whom nobody had is in no answer, and no screen leads to him. A schedule is kept whole, not by week.
+    // A player without a team is in no response, and no screen links to him. A schedule is stored whole, not by week.
     const isPartOfSchedule = ({ name, parameters }: ReturnType<typeof everyCall>[number]) =>
       name === 'hostLeagueSchedule' && 'week' in parameters && parameters.week !== undefined
     const calls = everyCall(season).filter(

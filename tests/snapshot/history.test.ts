@@ -1,4 +1,4 @@
-/** The history of a league in a snapshot: of two seasons with ids of their own. */
+/** The history of a league in a snapshot: two seasons with an id per season. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

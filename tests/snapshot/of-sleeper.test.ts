@@ -1,4 +1,4 @@
-/** Snapshots of a league whose seasons have ids of their own. */
+/** Snapshots of a league with an id per season. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { isNewest, seasonsByPage } from '../../src/build/season-teams.ts'

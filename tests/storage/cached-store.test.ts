@@ -9,7 +9,7 @@ const origin = { asOf: null, source: 'host' } as const
 const season = buildSeason({ ...espnSeason(7, 2025), name: 'Before' })
 const minute = 60_000
 
-/** Our store, that of another process, and how often ours was asked. */
+/** Our store, that of another process, and the number of our reads. */
 function setUp() {
   const storage = memoryStorage()
   const reads = { count: 0 }

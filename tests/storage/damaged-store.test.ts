@@ -1,4 +1,4 @@
-/** Whatever happens to the bytes of a document: it is read as it was, or said to be damaged; never as something else. */
+/** A document with any damaged bytes is read correctly or reported as damaged; never as something else. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

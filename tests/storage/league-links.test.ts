@@ -1,4 +1,4 @@
-/** Leagues whose seasons have ids of their own: which belong together, and their numbers in public ids. */
+/** Leagues with an id per season: which seasons belong together, and their numbers in public ids. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
 import { type LeagueStore, openLeagueStore } from '../../src/storage/league-store.ts'

@@ -51,7 +51,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
 
   it('run out where their holder was killed, and are then no longer his', async () => {
     const killed = await ours.take('killed', 1)
-    // Waits until it has run out: S3 tells the time in seconds.
+    // Waits until it has expired: S3 has a resolution of seconds.
     const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))('killed', '', {
       wait: true,
     })

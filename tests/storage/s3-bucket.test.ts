@@ -19,7 +19,7 @@ const store = (bucketUrl: string): S3Store => ({
   sessionToken: null,
 })
 
-/** A server that answers each request with the next of these; null: it hangs up. */
+/** A server that sends these responses in order; null: it closes the connection. */
 async function startResponding(answers: ({ status: number; body?: string } | null)[]) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { espnSeason } from '../support/league-keys.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A store of one season more each time, that takes as long as is said to list. */
+/** A store with one more season each time, and a configurable delay. */
 function setUp({ takes = 0, cachedFor = 1000 } = {}) {
   const seen = { looks: 0, isAway: false }
   const read = async (): Promise<LeagueKey[]> => {

@@ -1,4 +1,4 @@
-/** What every storage of documents does, and every lock beside one: folder, memory, IndexedDB, S3, and Redis where it is installed. */
+/** The contract of every document storage and its lock: folder, memory, IndexedDB, S3, and Redis if installed. */
 import 'fake-indexeddb/auto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,7 @@ interface Request {
   fail: (cause: unknown) => void
 }
 
-/** Requests whose responses come when the test says so. */
+/** Requests whose responses the test releases. */
 let requests: Request[]
 let client: QueryClient
 let nextLeague = 1

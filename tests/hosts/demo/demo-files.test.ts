@@ -17,7 +17,7 @@ const espnLeagues = leagues.filter(({ host }) => host === 'espn')
 const weeksOf = (season: (typeof draftedSeasons)[number]) =>
   Array.from({ length: season.plan.currentWeek }, (_, index) => index + 1)
 
-/** Both sides of every matchup of a week's file, or everybody in its round. */
+/** Both sides of every matchup in a week's file, or all teams of its round. */
 const sidesOf = (file: ReturnType<typeof shapeWeek>) =>
   file.schedule.flatMap((row) =>
     'teams' in row ? row.teams : [row.home, ...('away' in row && row.away ? [row.away] : [])],

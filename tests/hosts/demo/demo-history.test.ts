@@ -1,4 +1,4 @@
-/** The five seasons of league 101 as a history: who came, went, shared a team and won. */
+/** The five seasons of league 101 as a history: managers who joined, left, shared a team and won. */
 import { describe, expect, it } from 'vitest'
 import { openHistory } from '../../../src/analytics/history/league-history.ts'
 import { history } from '../../../src/handlers/history.ts'

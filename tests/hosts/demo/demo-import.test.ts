@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { readDemo } from '../../read-leagues.ts'
 
-/** Those at ESPN; that at Sleeper has tests of its own. */
+/** The ESPN ones; the Sleeper one has separate tests. */
 const imported = await Promise.all(demoLeagues.filter(({ host }) => host === 'espn').map(readDemo))
 
 describe('importing the demo', () => {

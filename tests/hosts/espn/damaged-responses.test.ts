@@ -1,4 +1,4 @@
-/** Whatever ESPN sends, the outcome is a season or one line that says what is wrong; never a crash. */
+/** Any ESPN data gives a season or one line with the error; never a crash. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../../src/domain/errors.ts'

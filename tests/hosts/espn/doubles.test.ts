@@ -1,4 +1,4 @@
-/** What ESPN lists twice, or in a way that cannot be: the first is believed, and a warning says so. */
+/** Duplicate and contradictory entries of ESPN: the first is used, with a warning. */
 import { expect, it } from 'vitest'
 import { buildEspnLeague, getAt, setAt } from './build-espn-league.ts'
 import { entriesPath, read } from './read-sketch.ts'

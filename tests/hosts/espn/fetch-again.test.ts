@@ -1,4 +1,4 @@
-/** A further import: what is kept, what is asked for again. */
+/** A repeated import: saved and repeated requests. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'

@@ -1,4 +1,4 @@
-/** Seasons that ESPN keeps in one of two places, and leagues that it hides. */
+/** Seasons in one of ESPN's two archives, and hidden leagues. */
 import { afterEach, expect, it } from 'vitest'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import type { FakeLeague } from './fake-espn.ts'
@@ -24,7 +24,7 @@ it.each([
   const [first, ...others] = archivesAsked()
   expect(first).not.toBe(archive)
   expect(new Set(others)).toEqual(new Set([archive]))
-  // The saved answer says where it came from.
+  // The saved response shows its archive.
   await bench.rawFor(season).write('players.json', {})
   await bench.rawFor(season).write('import.json', {})
   const asked = bench.espn.requests.length

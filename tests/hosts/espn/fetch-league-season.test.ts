@@ -1,4 +1,4 @@
-/** A whole import from a server that behaves as ESPN does: what is asked for, and in what order. */
+/** A whole import from a server that behaves like ESPN: the requests and their order. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ImportStep, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { addToRosters, buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'

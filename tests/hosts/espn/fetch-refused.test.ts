@@ -1,4 +1,4 @@
-/** What ESPN refuses or fails to give during an import. */
+/** Refusals and failures of ESPN during an import. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
@@ -21,7 +21,7 @@ describe('what ESPN refuses', () => {
       expect.objectContaining({ message: expect.stringMatching(words), source: file, week: null }),
     )
     expect(season.matchups).toHaveLength(6)
-    // Whoever reads the folder later is told the same.
+    // A later reader of the folder gets the same message.
     expect(await readLeagueSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toEqual(season)
     bench.faults = undefined
     expect((await bench.fetchIt()).warnings).toEqual([])
@@ -34,7 +34,7 @@ describe('what ESPN refuses', () => {
     const season = await bench.fetchIt()
     expect(season).toEqual(await readLeagueSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 }))
     expect(await bench.rawFor(2025).list()).toEqual([...everyFile, 'transactions-01.json'].sort())
-    // Nobody insists.
+    // The request is not repeated.
     expect(bench.espn.requests.filter(({ views }) => views.length === 3)).toHaveLength(1)
   })
 

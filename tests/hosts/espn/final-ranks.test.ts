@@ -1,4 +1,4 @@
-/** The commissioner's final standings go before those that ESPN worked out. */
+/** The commissioner's final ranks override ESPN's. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFinalRanks } from '../../../src/hosts/espn/read-final-ranks.ts'

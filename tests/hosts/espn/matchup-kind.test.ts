@@ -1,4 +1,4 @@
-/** Brackets played through, where ESPN does not name them. */
+/** Brackets played through, for responses without tiers. */
 import { describe, expect, it } from 'vitest'
 import { sortIntoBrackets, type UnsortedMatchup } from '../../../src/hosts/espn/matchup-kind.ts'
 

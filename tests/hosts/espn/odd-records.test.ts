@@ -1,4 +1,4 @@
-/** One odd record is set aside; an answer that cannot be used is refused with file and path. */
+/** One odd record is skipped; an unusable response is refused with file and path. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { entriesPath, findPlayer, read } from './read-sketch.ts'

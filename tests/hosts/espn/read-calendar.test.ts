@@ -1,4 +1,4 @@
-/** Weeks, matchup periods and where in its season a league is. */
+/** Weeks, matchup periods and the progress of a season. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, type LeagueSketch, playerAt, scoreOf, setAt, startersOf } from './build-espn-league.ts'
 import { build, findPlayer, read } from './read-sketch.ts'

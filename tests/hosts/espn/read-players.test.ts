@@ -1,4 +1,4 @@
-/** Players: their numbers, weeks and how far their season is known. */
+/** Players: their numbers, weeks and the coverage of their season. */
 import { describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { buildEspnLeague, getAt, playerAt, scoreOf, setAt } from './build-espn-league.ts'

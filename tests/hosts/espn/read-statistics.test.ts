@@ -27,7 +27,7 @@ describe('the statistics of a season', () => {
           row({ '53': 9 }, { statSourceId: 1 }),
           row({ '53': 8 }, { scoringPeriodId: 2 }),
           row({ '53': 7 }, { seasonId: 2024 }),
-          // 47 is every five yards, which nobody here scores; 231 has no name and is scored; 25 is often scored.
+          // 47 is every five yards, which no rule here scores; 231 has no name and is scored; 25 is commonly scored.
           row({ '53': 5, '47': 3, '231': 2, '25': 1, '24': 0, '42': 61.00000001 }),
         ]),
       ),

@@ -1,4 +1,4 @@
-/** Moves: one entry for what a manager would call one move. */
+/** Moves: one entry per move in a manager's view. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { entriesPath, findPlayer, read } from './read-sketch.ts'

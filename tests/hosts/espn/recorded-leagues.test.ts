@@ -1,4 +1,4 @@
-/** Real leagues, checked against ESPN's own sums. Skipped where the recorded answers are not at hand. */
+/** Real leagues, compared with ESPN's own sums. Skipped without recorded responses. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

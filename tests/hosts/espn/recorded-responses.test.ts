@@ -1,4 +1,4 @@
-/** Single answers of ESPN: each is read, or refused for a reason that names what it lacks. Skipped where not at hand. */
+/** Single ESPN responses: each is read, or refused with the missing part. Skipped without recorded responses. */
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
       expect(season.players.slice(0, picks.length).map((player) => player.name)).toEqual(
         records.slice(0, 20).map(({ player }) => player.fullName),
       )
-      // Sums of the season without every week: not covered, but known.
+      // Season sums without every week: not covered, but known.
       const sums = season.players.slice(0, picks.length).filter(({ seasonPoints }) => seasonPoints !== null)
       expect(sums.length).toBeGreaterThan(0)
     },

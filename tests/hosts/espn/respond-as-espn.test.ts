@@ -1,4 +1,4 @@
-/** The fake ESPN is as strict as recordings and notes say of the real one. */
+/** The fake ESPN is as strict as the real one, by recordings and notes. */
 import { expect, it } from 'vitest'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeLeague, respondAsEspn } from './respond-as-espn.ts'

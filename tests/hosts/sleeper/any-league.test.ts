@@ -1,4 +1,4 @@
-/** Leagues of all sizes and kinds, from their files to the responses: records, seeds, places and best lineups worked out twice. */
+/** Leagues of all sizes and kinds, from their files to the responses: records, seeds, ranks and optimal lineups, computed twice. */
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { noteHostRecords } from '../../../src/analytics/record-notes.ts'
@@ -75,7 +75,7 @@ interface Row {
   players_points: Record<string, number>
 }
 
-/** QB, RB, WR and FLEX by everybody who may; who started keeps the slot where nobody else scored more. */
+/** QB, RB, WR and FLEX by all eligible players; starters keep their slot unless another player scored more. */
 function tryAll(row: Row | undefined): number {
   if (!row) return Number.NaN
   const [qb, rb, wr, te, rb2, qb2] = row.players.map((player) => row.players_points[player] ?? 0) as [

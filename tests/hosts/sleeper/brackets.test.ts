@@ -62,7 +62,7 @@ describe('whatever the brackets', () => {
         expectOneOutcome(season)
         const { last, weeks } = oddsOf(season)
         expect(weeks).toEqual(season.status.completedWeeks)
-        // What comes of a re-seeded bracket that was paired by hand in between, nobody could have known.
+        // A reseeded bracket that was paired by hand in between is unpredictable.
         if (!plan.reseeds || plan.swappedRound === null) expect(last).toBe(true)
       }),
       { numRuns: runs(8, 200) },
@@ -82,7 +82,7 @@ describe('whatever the brackets', () => {
         const { playoffDraw: _, ...undrawn } = season
         const byRules = buildBracket(undrawn)
         expect(byRules?.isEdited).toBe(false)
-        // Who is alone for a place has no game for it: Sleeper's brackets then do not name it.
+        // A team without an opponent for a rank has no game: Sleeper's brackets then do not name the rank.
         const isAllPlayed = !season.warnings.some(({ message }) => message.startsWith('Sleeper only ranks'))
         if (isAllPlayed) expect(byRules?.places).toEqual(buildBracket(season)?.places)
       }),

@@ -94,7 +94,7 @@ describe('a league with defensive players', () => {
   })
 
   it('finds the best lineup where a linebacker has to make room as a lineman', async () => {
-    // ILB 30 and NT 25 sit: the ILB takes LB, the OLB goes to DL or the flex, and the NT starts, too.
+    // ILB 30 and NT 25 are on the bench: the ILB takes LB, the OLB moves to DL or the flex, and the NT starts, too.
     const season = await readWith((files) => {
       withDefenders(files)
       at(files, 'matchups-01.json', `[0].players_points.${playerOf(1, 7)}`, 30)
@@ -111,7 +111,7 @@ describe('best ball', () => {
     const { files } = bestBall()
     const rows = files['matchups-01.json'] as unknown as { points: number; players_points: Record<string, number> }[]
     const [row] = rows
-    // QB, RB, WR, TE, RB, QB: the bench's QB and RB are better than who started.
+    // QB, RB, WR, TE, RB, QB: the bench's QB and RB are better than the starters.
     const points = [4, 5, 6, 7, 18, 14]
     if (row) {
       row.players_points = Object.fromEntries(points.map((one, index) => [`${100 + index}`, one]))

@@ -1,4 +1,4 @@
-/** What a small league's files say, checked with a pencil. */
+/** A small league's files, checked with a pencil. */
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
@@ -54,7 +54,7 @@ describe('a finished season', () => {
     const [first, , , , , , , last] = season.teams
     expect(first).toMatchObject({ name: 'Team 1', ownerNames: ['manager1'], playoffSeed: 1, finalRank: 1 })
     expect(first?.recordByHost).toEqual({ wins: 3, losses: 0, ties: 0, pointsFor: 342, pointsAgainst: 306 })
-    // Who has not named his team is known by his own name.
+    // A manager without a team name is shown by his own name.
     expect(last).toMatchObject({ name: 'manager8', finalRank: 8 })
     expect(season.matchups.filter(({ kind }) => kind === 'regular')).toHaveLength(12)
   })

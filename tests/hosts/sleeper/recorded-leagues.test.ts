@@ -1,4 +1,4 @@
-/** Real leagues, checked against Sleeper's own figures. Skipped where the recorded responses are not at hand. */
+/** Real leagues, compared with Sleeper's own figures. Skipped without recorded responses. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const correctedLater: Record<string, number[]> = {
   '2023/910020230000000001': [4],
   '2024/910020240000000001': [11],
 }
-/** Seasons in which every player is in the list, and what the bench scored is known. */
+/** Seasons with every player in the list and known bench points. */
 const hasAllPlayers = ({ year, id }: { year: string; id: string }) =>
   id.startsWith('9100') || (year === '2022' && id.startsWith('9200'))
 

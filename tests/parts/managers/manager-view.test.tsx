@@ -1,4 +1,4 @@
-/** What the manager reports say: parts that add up to the wins. */
+/** Manager reports: parts that add up to the wins. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-/** The pictures of link previews. They are read back: size, what differs, and that nothing is drawn over the edge. */
+/** Pictures of link previews, decoded: size, differences, and no drawing over the edge. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderPng } from '../../../src/build/render-picture.ts'

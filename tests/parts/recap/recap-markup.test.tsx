@@ -1,4 +1,4 @@
-/** The recap as HTML: what it tells of a season, and that holes and hostile names in the answers leave no trace. */
+/** The recap as HTML: its content, and that gaps and hostile names in responses leave no trace. */
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The pages for frames of other sites: what they say in which state. */
+/** The pages for frames on other sites: their texts in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { EmbedStandingsScreen } from '../../../src/screens/embed/EmbedStandings.tsx'

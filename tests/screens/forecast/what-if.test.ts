@@ -1,4 +1,4 @@
-/** "What if": chosen results in an address, and the model of a response. */
+/** "What if": picked results in the URL, and the model of a response. */
 import { describe, expect, it } from 'vitest'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import { readResponse } from '../../../src/client/read-response.ts'

@@ -1,4 +1,4 @@
-/** What the history's sections work out of a response. */
+/** Figures that the history's sections derive from a response. */
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { history } from '../../../src/handlers/history.ts'

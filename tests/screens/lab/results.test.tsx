@@ -1,4 +1,4 @@
-/** What the lab's screen says of a season played again. */
+/** Texts of the lab's screen about a replayed season. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'

@@ -1,4 +1,4 @@
-/** Rules in addresses and in words, and what a season's panel offers. */
+/** Rules in URLs and in words, and the options of a season's panel. */
 import { describe, expect, it } from 'vitest'
 import { lab } from '../../../src/handlers/lab.ts'
 import { describeRules, nameRules } from '../../../src/screens/lab/describe-rules.ts'

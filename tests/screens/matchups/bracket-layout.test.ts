@@ -10,7 +10,7 @@ const team = (seed: number) => ({ seed, team: { id: seed, name: `Seed ${seed}` }
 const toCome = (label: string) => ({ label })
 const game = { kind: 'winners-bracket', status: 'scheduled' } as const
 
-/** Six teams: seeds 1 and 2 have a bye; one quarterfinal is decided, the other is to come. */
+/** Six teams: seeds 1 and 2 have a bye; one quarterfinal is final, the other is to come. */
 const bracket = bracketOf({
   rounds: [
     {

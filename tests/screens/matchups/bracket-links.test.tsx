@@ -59,6 +59,6 @@ it('a final game of the bracket links to its last week; a bye and a future game 
     text.replace(/<[^>]*>/g, ''),
   ])
   expect(links).toEqual([['/matchups/15?matchup=4', 'Quarterfinal 2: Seed 4 vs. Seed 5, weeks 14 and 15']])
-  // The title stands once: on the link, or in the drawing.
+  // The title appears once: on the link, or in the drawing.
   expect(html.match(/Quarterfinal \d/g)).toHaveLength(3)
 })

@@ -12,7 +12,7 @@ type Matchup = PartOf<ScoreboardResponse['matchups'][number]>
 const gamesOf = (matchups: readonly Matchup[]) => toWeekGames(completeResponse('scoreboard', { matchups }))
 
 const final = (matchup: Matchup): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
-/** B, given 31 %, beats A by 4.4; A's best lineup has 126.5. */
+/** B, with odds of 31 %, beats A by 4.4; A's optimal lineup has 126.5. */
 const upset = final({
   matchupId: 1,
   home: { team: { id: 1, name: 'A' }, record: '1-2', points: 104.8, optimalPoints: 126.5, chanceBefore: 0.69 },

@@ -1,4 +1,4 @@
-/** What the power screen says of ratings, luck and lost games. */
+/** Texts of the power screen about ratings, luck and lost games. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { LuckResponse } from '../../../src/contract/responses/luck.ts'

@@ -1,4 +1,4 @@
-/** An edition of a season without pages of its own, by the response of a server. */
+/** An edition of a season without its own pages, from a server's response. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WeeklyResponse } from '../../../src/contract/responses/weekly.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
