@@ -46,14 +46,14 @@ const browser = new Set([
   'screens',
   'pages',
 ])
-/** What the browser's side may see of the folders before it. */
+/** Modules of earlier folders that browser code may import. */
 const seenByBrowser =
   /^(contract\/|domain\/(article|chance-text|compare-names|constants|decimal-text|eastern-time|escape-markup|hash|identity|margin-text|nfl-week|one-line|ordinal|recognize-league|record-text|rounding|statistics|tally|vocabulary|would-have-won)\.ts$|engine\/(protocol|(what-if|lab)-worker)\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^(build|snapshot)\//
 /**
- * Who knows a host by more than its `LeagueSource`, for what that host alone has: its addresses; ESPN's cookies, pictures, and the
- * script with which members of private leagues save its responses; and the NFL's schedule, which is ESPN's for every host.
+ * Code that uses a host beyond `LeagueSource`, for features of that host: its URLs; ESPN's cookies, pictures, and the script that saves a
+ * private league's responses; and the NFL's schedule, which comes from ESPN for every host.
  */
 const knowHost: Readonly<Record<HostName, readonly string[]>> = {
   espn: [

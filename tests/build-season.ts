@@ -1,4 +1,4 @@
-/** Small league seasons that can be checked with a pencil: say what matters, the rest is filled in plainly. */
+/** Builds small league seasons that can be checked with a pencil: set what matters, the rest gets plain defaults. */
 import { deriveLeagueNumber } from '../src/domain/identity.ts'
 import type {
   DraftPick,
@@ -28,8 +28,8 @@ export type SeasonSketch = Partial<
 >
 
 /**
- * A season of four teams in which the matchups given are all there are. Unless said otherwise it is in progress, the
- * weeks of decided matchups are completed, and the regular season ends with its last matchup.
+ * A season of four teams with only the given matchups. By default it is in progress, weeks of final matchups are completed, and the regular
+ * season ends with its last matchup.
  */
 export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
   const { teams = 4, settings, status, picks = [], matchups = [], ...rest } = sketch
@@ -104,7 +104,7 @@ function buildTeam(team: Partial<Team>, index: number): Team {
 
 export interface GameSketch {
   kind?: MatchupKind
-  /** The week of the same number as the matchup period unless said otherwise. */
+  /** Defaults to the number of the matchup period. */
   weeks?: number[]
   status?: Matchup['status']
   /** Commissioner's adjustments, part of the points. */
@@ -139,7 +139,7 @@ export function game(
   }
 }
 
-/** A week in which a team plays nobody. */
+/** A bye week of a team. */
 export function bye(matchupPeriod: number, teamId: number, points: number, kind: MatchupKind = 'regular'): Matchup {
   const home = { teamId, points, adjustment: 0, homeBonus: 0, pointsByWeek: [{ week: matchupPeriod, points }] }
   return { ...game(matchupPeriod, [teamId, points], [teamId, points], { kind }), home, away: null, winner: null }
@@ -162,7 +162,7 @@ const eligible: Partial<Record<Position, LineupSlot[]>> = {
   S: ['S', 'DB', 'DP'],
 }
 
-/** A player, his points from week 1 on; null where he did not play. Projected ten points wherever nothing else is said. */
+/** A player with his points from week 1 on; null if he did not play. Projections default to ten points. */
 export function player(
   number: number,
   position: Position,
@@ -194,7 +194,7 @@ export function player(
   }
 }
 
-/** Who is where in a week: `lineup(1, 2, { QB: [1], BENCH: [5, 6] })` of team 2. */
+/** A lineup of a week: `lineup(1, 2, { QB: [1], BENCH: [5, 6] })` for team 2. */
 export function lineup(week: number, teamId: number, places: Partial<Record<LineupSlot, number[]>>): Lineup {
   const entries = Object.entries(places) as [LineupSlot, number[]][]
   return {

@@ -1,4 +1,4 @@
-/** Whole leagues for what must hold in real seasons: the demo's, and recorded ones where they are at hand. */
+/** Whole leagues for invariants of real seasons: the demo's, and recorded ones if available. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSameLeague, type LeagueKey, type LeagueRef, nameLeague } from '../src/domain/identity.ts'
@@ -12,7 +12,7 @@ import { espnLeague } from './support/league-keys.ts'
 
 const roots = { espn: '../shared/espn/leagues', sleeper: '../shared/sleeper/leagues' } as const
 
-/** Recorded leagues of ESPN by season and id; none where they are not at hand. */
+/** Recorded ESPN leagues by season and id; empty if not available. */
 export const recordedLeagues = listFolders(roots.espn).map(({ season, id }) => ({ season, espnLeagueId: Number(id) }))
 
 /** Those of Sleeper. */

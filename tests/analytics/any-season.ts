@@ -1,4 +1,4 @@
-/** Seasons of any kind, for what must hold in all of them. */
+/** Arbitrary seasons for invariants. */
 import fc from 'fast-check'
 import type { LeagueSeason, Lineup, Matchup, Player } from '../../src/domain/league-season.ts'
 import { roundPoints } from '../../src/domain/rounding.ts'
@@ -17,9 +17,9 @@ const points = fc.option(
 )
 
 /**
- * Two to five teams with eight players each: three regular weeks, then a playoff round of two. Odd leagues have byes;
- * games may be tied, running or still to come, players may miss weeks, slots may stay empty, and what the source gives
- * (schedule, projections, ranks, all of a player's weeks) may be missing.
+ * Two to five teams with eight players each: three regular weeks, then a two-week playoff round. Odd leagues have byes; games may be tied,
+ * running or still to come, players may miss weeks, slots may stay empty, and data of the source (schedule, projections, ranks, all of a
+ * player's weeks) may be missing.
  */
 export const anySeason: fc.Arbitrary<LeagueSeason> = fc
   .record({ teamCount: fc.integer({ min: 2, max: 5 }), weeksPlayed: fc.integer({ min: 0, max: weeks }) })

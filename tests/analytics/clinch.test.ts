@@ -7,7 +7,7 @@ import { gamesLeft, type Race } from '../../src/analytics/forecast/race.ts'
 import { canGiveAll } from '../../src/analytics/forecast/share-out.ts'
 import { runs } from '../support/runs.ts'
 
-/** Up to five teams with up to six games to come, so that all their ends can be tried; some have had a bye. */
+/** Up to five teams with up to six remaining games, so that all outcomes can be tried; some have had a bye. */
 const anyRace: fc.Arbitrary<Race> = fc
   .integer({ min: 3, max: 5 })
   .chain((teams) =>
@@ -25,7 +25,7 @@ const anyRace: fc.Arbitrary<Race> = fc
     return { ...race, results: halfWins.map((_, team) => 4 + (byes[team] ?? 0) + left(team)) }
   })
 
-/** All ends of a race, ties of games included: final win percentages by team, and each team's wins in the games to come. */
+/** All outcomes of a race, including ties: final win percentages by team, and each team's wins in the remaining games. */
 function* ends(race: Race): Generator<{ shares: number[]; ownWins: number[] }> {
   const outcomes = 3 ** race.games.length
   for (let outcome = 0; outcome < outcomes; outcome++) {
@@ -119,7 +119,7 @@ describe('a proven place', () => {
   it('in a league with one division equals the verdict without divisions', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 1, max: 3 }), (race, places) => {
-        // A division nobody competes in: one more winner, who takes the first place.
+        // A division without competitors: one more winner, who takes the first place.
         const split: Race = {
           ...race,
           halfWins: [...race.halfWins, 100],

@@ -35,7 +35,7 @@ describe('a draft cohort', () => {
 
   it('grades exactly one deviation above as Boom and exactly one below as Bust', () => {
     expect(grades(draftOf([10, 20, 30]))).toEqual(['Bust', null, 'Boom'])
-    // The same in fractions of a point, where floats would miss the mark: mean 0.2, deviation 0.1.
+    // The same in fractions of a point, where floats would fail: mean 0.2, deviation 0.1.
     expect(grades(draftOf([0.1, 0.2, 0.3]))).toEqual(['Bust', null, 'Boom'])
   })
 

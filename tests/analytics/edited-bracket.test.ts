@@ -1,4 +1,4 @@
-/** Brackets of a host that tells nothing but who met whom, paired otherwise than its rules make them. */
+/** Brackets of a host that only lists matchups, paired differently from the rules. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Contest, listPlaces, openContests, playRound } from '../../src/analytics/bracket/contests.ts'

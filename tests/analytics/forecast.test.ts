@@ -235,7 +235,7 @@ describe('a median league', () => {
     const season = toyLeague(2, { settings: { ...settings, hasMedianGame: true } })
     const { teams, counts } = forecastSeason(modelOf(season), 100)
     const halfWins = counts.halfWins.map((histogram) => [...histogram.keys()])
-    // Two games and two medians to come at most: nobody gains more than 4 half-wins in the last week.
+    // At most two games and two medians remain, so no team gains more than 4 half-wins in the last week.
     const before = modelOf(season).teams.map((team) => team.halfWins)
     expect(halfWins.every((ends, team) => ends.every((end) => end - (before[team] ?? 0) <= 4))).toBe(true)
     expect(teams.reduce((sum, { playoffs }) => sum + playoffs.chance, 0)).toBeCloseTo(2, 9)

@@ -1,4 +1,4 @@
-/** What is said of one player: his season, his weeks, his opponents, where he is. */
+/** Figures of one player: season, weeks, opponents, team. */
 import { describe, expect, it } from 'vitest'
 import { currentTeamOf } from '../../src/analytics/current-team.ts'
 import { findPlayers } from '../../src/analytics/find-players.ts'

@@ -1,4 +1,4 @@
-/** Real seasons against what the host itself says of them. Skipped where the saved answers are not at hand. */
+/** Compares real seasons with the host's own figures. Skipped without recorded responses. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -52,7 +52,7 @@ describe('chances before a game', () => {
     })
 
   it('use projections if available, seven tenths of the difference', () => {
-    // Φ(0.7 · 20 / (0.206 · 110 · √2)), since nothing but a usual spread is known in week 1.
+    // Φ(0.7 · 20 / (0.206 · 110 · √2)), because week 1 has only the usual spread.
     expect(oddsBefore(project(120, 100), matchupOf(project(120, 100), 1))).toEqual({
       home: expect.closeTo(0.669, 3),
       basis: 'projections',

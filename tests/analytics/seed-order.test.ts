@@ -18,7 +18,7 @@ interface Sketch {
   weeks: readonly { home: number; away: number; points: readonly [number, number] }[][]
 }
 
-/** Four to eight teams, everybody paired by chance each week. */
+/** Four to eight teams with random pairings each week. */
 const sketches: fc.Arbitrary<Sketch> = fc.integer({ min: 2, max: 4 }).chain((pairs) => {
   const teams = Array.from({ length: 2 * pairs }, (_, index) => index)
   const week = fc.tuple(

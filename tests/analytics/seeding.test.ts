@@ -1,4 +1,4 @@
-/** Who gets which seed: divisions, the league's tie-breaker, ESPN's own word. */
+/** Seeds: divisions, the league's tiebreaker, ESPN's own order. */
 import { describe, expect, it } from 'vitest'
 import { noteHostRecords } from '../../src/analytics/record-notes.ts'
 import { rankRegularSeason } from '../../src/analytics/regular-season-table.ts'

@@ -1,4 +1,4 @@
-/** What a team's week shows: lineup, start/sit, performance, production. */
+/** A team's week: lineup, start/sit, performance, production. */
 import { describe, expect, it } from 'vitest'
 import { lineupEfficiency } from '../../src/analytics/managers/lineup-efficiency.ts'
 import { summarizeSeason } from '../../src/analytics/season-overview.ts'
@@ -65,7 +65,7 @@ describe('start/sit analysis', () => {
     const matchups = [game(1, [1, 53], [2, 55.5])]
     const bestBall = { ...season, matchups, settings: { ...season.settings, isBestBall: true as const } }
     expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({ teamScore: 53, optimalScore: 53, missedOpportunities: [] })
-    // IR is not started, and nobody is given an efficiency for what nobody decided.
+    // IR is not started, and there is no efficiency without a decision.
     expect(readWeeklyRoster(bestBall, 1, 1)?.roster.map(({ name, lineupSlot }) => [name, lineupSlot])).toEqual([
       ['QB 1', 'QB'],
       ['RB 2', 'RB'],

@@ -1,4 +1,4 @@
-/** What must hold in whole leagues: the demo's, and recorded ones where they are at hand. Each is read once. */
+/** Invariants of whole leagues: the demo's, and recorded ones if available. Each is read once. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBracket } from '../../src/analytics/bracket/season-bracket.ts'
 import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'

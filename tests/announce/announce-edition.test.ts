@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As a process of its own would; `statuses` by host, 0 for a request without a response. */
+/** Acts like a separate process; `statuses` by host, 0 for a request without a response. */
 async function announce(
   webhooks: readonly Webhook[],
   { statuses = {}, ...options }: Partial<AnnounceOptions> & { statuses?: Record<string, number> } = {},

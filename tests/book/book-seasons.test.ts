@@ -16,7 +16,7 @@ import { buildSeason, game } from '../build-season.ts'
 const league = { host: 'sleeper', leagueId: '910020240000000001' } as const
 const host = { ...league, leagueNumber: 5_000_000_001 }
 
-/** Noor and Sam; Kim is co-owner of Sam's team, who was once called Samuel. */
+/** Noor and Sam; Kim co-owns the team of Sam, who used to be called Samuel. */
 const hostSeasons = [
   buildSeason({
     ...host,

@@ -5,7 +5,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 
 const parse = (text: string, fileName = 'espn-123.yml') => parseBook(text, fileName)
 
-/** What a book is refused with. */
+/** The error of an invalid book. */
 function refusal(text: string, fileName?: string): string {
   try {
     parse(text, fileName)

@@ -1,4 +1,4 @@
-/** What docs/deploy.md promises of web servers, as far as it can be read from the configurations in docs/hosting. */
+/** Checks the configurations in docs/hosting against docs/deploy.md, as far as they can be parsed. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shellsByHost } from '../../src/build/hosting-files.ts'
@@ -58,7 +58,7 @@ describe.each([
   ['nginx', nginx],
   ['Caddy', caddy],
 ])('the headers of %s', (_, text) => {
-  /** As it stands there, or as the map of its variable has it; `start`: for addresses of this expression. */
+  /** The literal value, or that of its variable's map; `start`: for URLs that match this expression. */
   function headerOf(name: string, start = 'default') {
     const line = new RegExp(`^\\s*(?:add_header )?${name} (?:"(.+?)"|\\$(\\w+))(?: always;)?$`, 'm')
     const [, value, variable] = line.exec(text) ?? []

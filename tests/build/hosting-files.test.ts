@@ -35,7 +35,7 @@ const hosts: Record<string, typeof askCloudflare | typeof askNetlify> = { askNet
 for (const base of ['', '/my-league']) {
   const texts = filesForHosts({ base, shells: shellsByHost(), pictures })
   const files = new Set(built.map((file) => base + file))
-  // A host's own page for what is missing is looked for where the host's files begin.
+  // Hosts look for their own 404 page at the root.
   files.add('/404.html')
 
   describe.each(Object.entries(hosts))(`%s at ${base || 'the root'}`, (_, host) => {
@@ -76,7 +76,7 @@ for (const base of ['', '/my-league']) {
     it('lets files be cached as long as the server does', async () => {
       for (const file of built.filter((name) => !name.endsWith('.html'))) {
         const { headers } = await ask(file)
-        // What is asked for again each time needs no word: that is what these hosts do by themselves.
+        // Files to revalidate need no rule, because that is these hosts' default.
         expect(headers['Cache-Control'] ?? ['no-cache'], file).toEqual([cacheControlOf(file)])
       }
     })
@@ -87,7 +87,7 @@ for (const base of ['', '/my-league']) {
       for (const path of ['/', '/leagues/espn/101/overview', '/nothing', '/embed', '/_astro/app.1a2b3c.js']) {
         const { headers } = await ask(path)
         expect(headers).toMatchObject(Object.fromEntries(expected.map(([name, value]) => [name, [value]])))
-        // Where one address has one rule for a header, the older header says it alone.
+        // With one rule per header and path, the older header applies alone.
         const policy = host === askVercel ? [site['Content-Security-Policy']] : undefined
         expect(headers['Content-Security-Policy'], path).toEqual(policy)
       }
@@ -99,7 +99,7 @@ for (const base of ['', '/my-league']) {
       for (const path of ['/embed/espn/101/standings', '/embed/espn/777/week', '/embed/sleeper/777/week/']) {
         const { headers } = await ask(path)
         expect(headers).toMatchObject(Object.fromEntries(expected))
-        // The policy overrules the older header where that cannot be left out.
+        // The policy overrides the older header if that cannot be left out.
         if (host === askVercel) expect(headers['X-Frame-Options']).toBeUndefined()
       }
     })

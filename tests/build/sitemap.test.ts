@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the integration over a site of these files. Returns what it warned of. */
+/** Runs the integration over a site of these files. Returns its warnings. */
 async function build(files: Readonly<Record<string, string>>, config: { site?: string; base: string }) {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

@@ -55,7 +55,7 @@ describe('findMisfit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(fitting)), wrong, (key, value) => {
         const changed = { ...fitting, [key]: value }
-        // The contract's own checks of a number's range are the server's.
+        // The server checks ranges of numbers.
         expect(findMisfit(shape, changed) === null).toBe(schema.safeParse(changed).success)
       }),
     )

@@ -1,4 +1,4 @@
-/** Which document shows an address, on hosts that answer addresses of leagues and on those that have files only. */
+/** The document for a URL, on hosts that serve league URLs and on static hosts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => {

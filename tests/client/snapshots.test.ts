@@ -1,4 +1,4 @@
-/** Which answers come from the site's own files, which from the API, and what is shown when that is down. */
+/** Sources of responses: the site's own files, the API, and the fallback when it is down. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { manifestFormat } from '../../src/contract/snapshot-manifest.ts'
@@ -25,7 +25,7 @@ const packed: SnapshotSeason = {
   hash: '3223456789abcdef',
 }
 
-/** Two seasons of a league, each with an id of its own. */
+/** Two seasons of a league with an id per season. */
 const after: SnapshotSeason = {
   ...{ ...over, host: 'sleeper', hostLeagueId: '9100000002', previousHostLeagueId: '9100000001' },
   ...{ leagueId: 500000000125, hash: '4223456789abcdef' },
@@ -61,7 +61,7 @@ const files = {
 
 let asked: string[] = []
 
-/** The host's files, and an API that responds with what `api` gives. */
+/** The host's files, and an API that responds with `api`. */
 function host(api: (path: string) => Response | Promise<Response>, others: Record<string, unknown> = {}) {
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,9 +1,9 @@
-/** What a screen may rely on. */
+/** Guarantees for screens. */
 import type { Shape } from '../../src/contract/shape.ts'
 
 /**
- * Throws unless the value has nothing but finite numbers, text, flags, lists without holes and the objects that the
- * shape knows. Looks at thousands of answers, so it does without `expect`.
+ * Throws unless the value has only finite numbers, text, booleans, lists without holes and objects of the shape. It checks thousands of
+ * responses, so it does not use `expect`.
  */
 export function expectReadable(shape: Shape, value: unknown, path = 'answer'): void {
   if (value === undefined) return

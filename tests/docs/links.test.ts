@@ -1,4 +1,4 @@
-/** What README, SECURITY and docs/ link to or name is there: files, headings, commands. */
+/** Checks that links, paths and commands in README, SECURITY and docs/ exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'

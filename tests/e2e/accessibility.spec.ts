@@ -39,7 +39,7 @@ for (const screen of screens) {
     await expectNoShifts(page)
     await expectNoViolations(page)
     await page.setViewportSize({ width: 360, height: 780 })
-    // Charts are drawn again for their width.
+    // Charts are redrawn for their width.
     await expect(() => expectWhole(page)).toPass()
   })
 }
@@ -70,7 +70,7 @@ test('an empty home, a league that is loading, being imported or failed have no 
   await page.route(/\/api\/v1\/leagues\/espn\//, () => {})
   await open(page, '/leagues/espn/101/overview')
   await expect(page.locator('.waiting').first()).toBeVisible()
-  // The page's heading is the league's name, which is still to come.
+  // The page's heading is the league's name, which is not loaded yet.
   await expectNoViolations(page, { except: ['page-has-heading-one'] })
 })
 

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }) => {
         await recordShifts(page)
         await open(page, await addressOf(request, screen))
-        // There the error is what is shown.
+        // Here the error is the content.
         if (screen !== 'unknown address') {
           await settled(page)
           await expectWhole(page)

@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Awards tab') and 8: season superlatives in use. What they say: tests/screens/awards.test.ts. */
+/** Specification, sections 2 ('Awards tab') and 8: season superlatives in use. Their texts: tests/screens/awards.test.ts. */
 import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { ask, finishedLeague } from './support/api.ts'

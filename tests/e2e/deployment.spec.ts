@@ -1,4 +1,4 @@
-/** Another build takes the place of the one that readers have open: nobody sees half of each. More: deployment.sweep.spec.ts. */
+/** A new build replaces the one that readers have open: pages never mix both. More: deployment.sweep.spec.ts. */
 import { expect } from '@playwright/test'
 import { buildOf, loadedFiles, openAwards, test, untilReplaced } from './support/deployment.ts'
 import { untilKept } from './support/kept.ts'
@@ -20,7 +20,7 @@ test.describe('with what was opened kept', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
     await untilReplaced(page, builds.new)
 
-    // A script that was never asked for, and is no longer on the host: a part of the page that is loaded when it is used.
+    // A script that was never requested, and is no longer on the host: a lazy part of the page.
     site.asked.length = 0
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download standings as CSV' }).click()
@@ -39,7 +39,7 @@ test.describe('with what was opened kept', () => {
         if (!site.isDown) await untilKept(page)
       })
     }
-    // Until then it was not asked: the page before it had the answers.
+    // Until then it was not requested: the previous page had the responses.
     await page.reload()
     await expect(page.getByText('The site isn’t responding. Showing the version saved on')).toBeVisible()
     expect(trouble.found(/Failed to load resource/)).toEqual([])
@@ -49,7 +49,7 @@ test.describe('with what was opened kept', () => {
 test('a permanently missing script shows an error instead of reloading forever', async ({ page, overview }) => {
   const screens: string[] = []
   await page.exposeFunction('noteDocument', (path: string) => {
-    // What the host says of an address that it does not know leads to the shell.
+    // The host's response for an unknown path leads to the shell.
     const shell = /\/_\/_\/(\w+)/.exec(path)
     if (shell) screens.push(shell[1] ?? '')
   })

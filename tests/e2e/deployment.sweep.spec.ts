@@ -1,4 +1,4 @@
-/** What a deployment does to pages that are open or were kept, beside deployment.spec.ts. */
+/** Effects of a deployment on open and cached pages, beside deployment.spec.ts. */
 import { expect } from '@playwright/test'
 import { bundleWorker } from '../../src/build/service-worker.ts'
 import { copyBuild } from './support/deployed-site.ts'

@@ -1,4 +1,4 @@
-/** Tables, charts and whole seasons as files. What other tables hold: tests/screens, tests/ui/lists-csv.test.tsx. */
+/** Tables, charts and whole seasons as files. Other tables: tests/screens, tests/ui/lists-csv.test.tsx. */
 import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { figure, rowsOf, saved, savedChart } from './support/downloads.ts'
@@ -13,7 +13,7 @@ async function finishedTeam(request: Parameters<typeof finishedLeague>[0]) {
   return { league, team, address: `/leagues/espn/${league.espnLeagueId}/teams/${team.id}` }
 }
 
-/** What the picture's pixels are, decoded by the browser. */
+/** The picture's pixels, decoded by the browser. */
 function lookAt(page: Page, bytes: Buffer) {
   return page.evaluate(async (base64) => {
     const image = Object.assign(new Image(), { src: `data:image/png;base64,${base64}` })

@@ -1,6 +1,6 @@
 /**
- * Specification, sections 2 ('Draft board tab'), 4, 5 and 9: draft board and analysis in use. What they say, and in which
- * state: tests/screens/draftboard.test.ts.
+ * Specification, sections 2 ('Draft board tab'), 4, 5 and 9: draft board and analysis in use. Their texts and states:
+ * tests/screens/draftboard.test.ts.
  */
 import { expect, type Page, test } from '@playwright/test'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
@@ -15,7 +15,7 @@ async function openBoard(page: Page, league: League, query = '') {
   await expect(
     page.getByRole('heading', { name: query.includes('analysis') ? 'Draft Analysis' : 'Draft Board' }),
   ).toBeVisible()
-  // Until the fonts are there, texts and what stands below them may still move.
+  // Until the fonts load, texts and the content below them may move.
   await fontsLoaded(page)
 }
 

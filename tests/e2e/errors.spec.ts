@@ -1,6 +1,6 @@
 /**
- * Specification, sections 5, 6 and 8: the error catalogue, against a server that fails in that way: what is done about it.
- * What a screen says of its failures is in tests/screens, of each call by itself in tests/client/call.test.ts.
+ * Specification, sections 5, 6 and 8: the error catalogue with recovery, against a failing server. Texts of failures: tests/screens; each
+ * call: tests/client/call.test.ts.
  */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
@@ -69,7 +69,7 @@ test('Any 401 response: stored token removed; browser goes to /login, which take
     await expect(page.getByRole('heading', { level: 1 })).toContainText(team?.name.trim() ?? 'a team')
     await expect(page.getByRole('dialog').getByText('Week by week')).toBeVisible()
   })
-  // Whatever else it may name: tests/ui/return-path.test.ts.
+  // Other values: tests/ui/return-path.test.ts.
   await test.step('/login leads nowhere but to this site', async () => {
     await open(page, `/login?from=${encodeURIComponent('https://example.com/')}`)
     await page.getByLabel('Access token').fill('fresh-token')
@@ -91,7 +91,7 @@ test('Any 401 response: stored token removed; browser goes to /login, which take
   expect([...sent]).toEqual(['Bearer fresh-token'])
 })
 
-// What each failure says: tests/screens/league.test.ts.
+// Texts of each failure: tests/screens/league.test.ts.
 test("League shell failure: 'Failed to load league data' with Retry, as often as it fails, and then the league", async ({
   page,
   request,

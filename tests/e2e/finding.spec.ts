@@ -60,7 +60,7 @@ test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, r
   await expect(table.getByRole('columnheader', { name: 'Regular Season Rank' })).toHaveCount(0)
   await table.getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/roster/week/${running.currentWeek}$`))
-  // Of a game that nobody has begun yet the running week says that it is to come.
+  // For a game that has not started the running week shows it as upcoming.
   await expect(page.getByText(/^(Live|Upcoming)$/)).toBeVisible()
   const next = (running.currentWeek ?? 0) + 1
   await page.getByRole('button', { name: `Week ${next}, not played yet` }).click()

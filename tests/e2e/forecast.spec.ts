@@ -1,4 +1,4 @@
-/** The forecast of a season that runs: odds, and what they are if games end as the reader says. */
+/** The forecast of a running season: odds, and odds with the reader's picks. */
 import { expect, test } from '@playwright/test'
 import { espnLeague } from '../support/league-keys.ts'
 import { ask, brokenText, runningLeague } from './support/api.ts'

@@ -1,13 +1,13 @@
 /**
- * The site against any server that speaks the specification's calls: only its fields, small ids, hard names. What it says:
- * tests/screens/foreign-server.test.ts; that every screen fits: foreign-server.sweep.spec.ts.
+ * The site against a server with only the specification's calls: only their fields, small ids, hard names. Texts:
+ * tests/screens/foreign-server.test.ts; layout of every screen: foreign-server.sweep.spec.ts.
  */
 import { expect, test } from '@playwright/test'
 import { foreignEspnLeagueId, hardNames } from './support/foreign-league.ts'
 import { type ForeignServer, startForeignServer } from './support/foreign-server.ts'
 import { expectWhole, open, watchForTrouble } from './support/page.ts'
 
-/** Chrome says so itself of every answer that is not found. */
+/** Chrome logs this for every 404. */
 const notFound = /Failed to load resource: the server responded with a status of 404/
 
 let server: ForeignServer

@@ -16,7 +16,7 @@ const addresses = {
   'team with an endless name': `/leagues/espn/${foreignEspnLeagueId}/teams/6/performance?matchup=6`,
 }
 
-/** Chrome says so itself of every answer that is not found. */
+/** Chrome logs this for every 404. */
 const notFound = /Failed to load resource: the server responded with a status of 404/
 
 let server: ForeignServer

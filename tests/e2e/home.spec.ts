@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Home page'), 4, 8 and 9: the home page in time and space. What it says: tests/screens/home.test.ts. */
+/** Specification, sections 2 ('Home page'), 4, 8 and 9: the home page in use and its layout. Its texts: tests/screens/home.test.ts. */
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open } from './support/page.ts'
 
@@ -72,7 +72,6 @@ test('Home page load failure: loaded empty after an error, logged only; no user 
       await page.unroute(list)
       await page.route(list, fail)
       if (index === 0) await open(page, '/')
-      // Asks again.
       else await page.getByRole('button', { name: 'Create Your First League' }).click()
       await expect
         .poll(() => logged.filter((text) => text.includes('Failed to load leagues')).length)

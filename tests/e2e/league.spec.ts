@@ -1,7 +1,4 @@
-/**
- * Specification, sections 2 (route table), 4 and 8: the league shell as one moves through it. What it says:
- * tests/screens/league.test.ts.
- */
+/** Specification, sections 2 (route table), 4 and 8: navigation in the league shell. Its texts: tests/screens/league.test.ts. */
 import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 import { open } from './support/page.ts'

@@ -1,6 +1,6 @@
 /**
- * Specification, sections 2 (route table), 4 and 8: the older page of a league as it loads and is used. What older pages say, of
- * their failures too: tests/screens/legacy.test.ts; those of a team in use: legacy.sweep.spec.ts.
+ * Specification, sections 2 (route table), 4 and 8: the older page of a league in use. Texts and failures of older pages:
+ * tests/screens/legacy.test.ts; older team pages: legacy.sweep.spec.ts.
  */
 import { expect, type Page, test } from '@playwright/test'
 import { finishedLeague } from './support/api.ts'

@@ -1,6 +1,6 @@
 /**
- * Specification, section 2: navigation and layout, route table; sections 5 and 8: fallback. What the sidebar and placeholders
- * say: tests/screens/sidebar.test.ts, home: tests/screens/home.test.ts.
+ * Specification, section 2: navigation and layout, route table; sections 5 and 8: fallback. Texts of sidebar and placeholders:
+ * tests/screens/sidebar.test.ts, home: tests/screens/home.test.ts.
  */
 import { expect, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'

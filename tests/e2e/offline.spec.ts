@@ -1,4 +1,4 @@
-/** What was opened once opens again without a network, and says so. */
+/** Opened pages work offline, with a note. */
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { projectFolder } from '../../scripts/lib/run-tool.ts'
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|isn’t responding/ })
 
-/** Opens addresses one after the other, each until it is kept. */
+/** Opens URLs one after the other, each until it is cached. */
 async function openAndKeep(page: Page, addresses: readonly string[]) {
   for (const address of addresses) {
     await open(page, address)

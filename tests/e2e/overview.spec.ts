@@ -1,6 +1,6 @@
 /**
- * Specification, sections 2 ('Overview tab') and 9: the standings as they are used and laid out. What they and the summary
- * say: tests/screens/overview.test.ts.
+ * Specification, sections 2 ('Overview tab') and 9: the standings in use and their layout. Texts of standings and summary:
+ * tests/screens/overview.test.ts.
  */
 import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
@@ -31,7 +31,7 @@ test('League Standings table: sorted by its headers, laid out for its width, ope
 
   // Which order is which: tests/screens/overview.test.ts.
   await test.step('Clicking a header sorts. The same field toggles direction; a new field starts ascending for rank and regular season rank, descending otherwise', async () => {
-    // React comes with the first click, which acts as any other.
+    // The first click loads React and still takes effect.
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     ).not.toContainEqual(expect.stringContaining('/framework.'))

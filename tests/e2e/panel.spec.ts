@@ -1,4 +1,4 @@
-/** Specification, sections 2 (performance tab), 4, 7, 8 and 9: the matchup side panel in use. What it says: tests/screens/matchup-panel.test.tsx. */
+/** Specification, sections 2 (performance tab), 4, 7, 8 and 9: the matchup side panel in use. Texts: tests/screens/matchup-panel.test.tsx. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
@@ -105,7 +105,7 @@ test('a player opens his profile above it; Escape closes the profile first', { t
   await expect(profile).toBeVisible()
   await page.reload()
   await expect(profile.getByText('Week by week')).toBeVisible()
-  // Either may come first; then the profile is put above the panel again, and has the keys.
+  // Either may open first; then the profile is raised above the panel again, and handles the keys.
   await expect(page.locator('dialog[open]')).toHaveCount(2)
   await expect(profile.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('ArrowRight')

@@ -1,6 +1,6 @@
 /**
- * Specification, sections 2, 4, 8 and 9: the player profile modal in use. What it says: tests/screens/player.test.tsx. A click
- * on a player opens it: week.spec.ts.
+ * Specification, sections 2, 4, 8 and 9: the player profile modal in use. Its texts: tests/screens/player.test.tsx. Opening it by a click:
+ * week.spec.ts.
  */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Answers come late and in any order: what is shown always belongs to what is selected. */
+/** Late responses in any order: the screen always shows the current selection. */
 import { expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
@@ -30,7 +30,7 @@ test('weeks: the last selected one is shown, whichever response arrives last', a
   const starters = roster.filter(({ isStarter }) => isStarter).map(({ name }) => name)
   expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
   await expect(page).toHaveURL(/\/week\/12$/)
-  // What nobody waits for is given up.
+  // Obsolete calls are aborted.
   await expect.poll(() => calls.aborted.filter((url) => /weekly\/8$/.test(url)).length).toBeGreaterThan(0)
   await calls.release(/./)
   expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
@@ -82,7 +82,7 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   const league = await finishedLeague(request)
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   if (!team) throw new Error('The league has no teams')
-  // Before the page is opened: what a document asks for in the moment in which a route begins may slip through.
+  // Before the page opens, because requests sent while a route is being installed may bypass it.
   const calls = await holdCalls(page, new RegExp(`/teams/${team.id}/roster/weekly/[345]$`))
   await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team.id}/performance?matchup=2`)
   const panel = page.getByRole('dialog')
@@ -90,7 +90,7 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   await expect(panel).toContainText('Week 2')
   for (const week of [3, 4, 5]) {
     await page.keyboard.press('ArrowRight')
-    // The call is on its way before the week is shown, and only then the next key goes on from it.
+    // The call is sent before the week is shown; only then the next key continues from it.
     await expect(panel).toContainText(`Week ${week}`)
     await calls.arrived(new RegExp(`weekly/${week}$`))
   }
@@ -107,19 +107,19 @@ test('a retry works once the network is back', async ({ page, request, context }
   const trouble = watchForTrouble(page)
   await open(page, `/leagues/espn/${league.espnLeagueId}/teams/${team?.id}/roster/week/3`)
   await expect(page.getByRole('heading', { name: 'Week 3 Roster' })).toBeVisible()
-  // What acts on a click is loaded by the first one, which needs the network.
+  // The first click loads its handler, which needs the network.
   await page.getByRole('button', { name: 'Week 4', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Week 4 Roster' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Week 9', exact: true }).click()
   await expect(page.getByText('Failed to load roster data. Please try again.')).toBeVisible()
   await context.setOffline(false)
-  // What could not be had is asked for again by itself; the button is for whoever is faster.
+  // Failed calls are repeated automatically; the button is for impatient readers.
   await page
     .getByRole('button', { name: 'Retry' })
     .click({ timeout: 2000 })
     .catch(() => {})
   await expect(page.getByRole('heading', { name: 'Week 9 Roster' })).toBeVisible()
-  // Now and then the browser has no words for the error that the page logs: its place stands there instead.
+  // Occasionally the browser has no message for the logged error, only its location.
   expect(trouble.found(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|"lineNumber"/)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Specification, section 2, route table: redirects. What is found and what is lost: tests/screens/team-by-id.test.ts. */
+/** Specification, section 2, route table: redirects. Found and missing teams: tests/screens/team-by-id.test.ts. */
 import { expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 
@@ -45,7 +45,7 @@ test.describe('/teams/{teamId}', () => {
     await failWith(page, leagueCall, 500)
     await page.goto(`/teams/${team?.id}`)
     await expect(page).toHaveURL('/')
-    // What else is no id: tests/ui/team-season.test.ts.
+    // Other invalid ids: tests/ui/team-season.test.ts.
     await test.step("and where 'nonsense' cannot be a team", async () => {
       await page.goto('/teams/nonsense')
       await expect(page).toHaveURL('/')

@@ -9,7 +9,7 @@ interface Shared {
   url: string
 }
 
-/** From now on the browser shares, and keeps what it was given, or refuses. */
+/** From now on the browser has a share sheet, which records or refuses. */
 async function withSharing(page: Page, refusal?: 'AbortError' | 'NotAllowedError') {
   await page.evaluate((name) => {
     const shared: unknown[] = []
@@ -159,7 +159,7 @@ test('a thumb finds each control', async ({ page, request }) => {
     const controls = page.getByRole('button', { name: /^(Share|Download) / })
     await expect(controls.nth(2)).toBeVisible()
     for (const control of await controls.all()) {
-      // A button's own height, or that of the area around it which takes a tap for it.
+      // A button's height, or that of its enlarged tap area.
       const height = await control.evaluate((button) =>
         Math.max(
           button.getBoundingClientRect().height,

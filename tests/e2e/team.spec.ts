@@ -1,11 +1,11 @@
-/** Specification, sections 2, 5 and 8: the page of a team in use. What it says, and in which state: tests/screens/team.test.ts. */
+/** Specification, sections 2, 5 and 8: the page of a team in use. Its texts and states: tests/screens/team.test.ts. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
 import { fontsLoaded } from './support/page.ts'
 import { repeatedOf, watchServerRequests } from './support/server-requests.ts'
 
-/** The finished league's champion, who has a page with everything on it. */
+/** The finished league's champion, whose page has all parts. */
 async function champion(request: APIRequestContext) {
   const league = await finishedLeague(request)
   const answer = await ask(request, 'standings', { leagueId: league.id, season: league.season })
@@ -34,7 +34,7 @@ test('index and addresses of no week lead on to week 14, and leave no entry in t
     }
   })
   await test.step('route week number must be a number from 1 to 18; otherwise week 14 of that team', async () => {
-    // What else is no week: tests/ui/team-season.test.ts.
+    // Other invalid weeks: tests/ui/team-season.test.ts.
     for (const week of ['19', 'abc']) {
       await page.goto(`${path}/roster/week/${week}`)
       await expect(page, week).toHaveURL(`${path}/roster/week/14`)
@@ -49,7 +49,7 @@ test('tabs roster and performance, without asking twice', async ({ page, request
   const requested = await watchServerRequests(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
-  // The weeks before and after are requested ahead: whoever leaves before they are there has not got them.
+  // The weeks before and after are prefetched; leaving early aborts that.
   await page.waitForLoadState('networkidle')
   const tabs = page.getByRole('navigation', { name: 'Team' })
   await tabs.getByRole('link', { name: 'Performance' }).click()

@@ -1,4 +1,4 @@
-/** Specification, sections 2, 4, 5, 8 and 9: the week view of a team in use. What it says, and in which state: tests/screens/week.test.ts. */
+/** Specification, sections 2, 4, 5, 8 and 9: the week view of a team in use. Its texts and states: tests/screens/week.test.ts. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 
@@ -97,7 +97,7 @@ test('never shows another week than the selected one, in whatever order response
     late.promise.then(() => route.continue()).catch(() => undefined),
   )
   await page.goto(`${path}/2`)
-  // What is shown before all answers are there can be used as well.
+  // The loaded part is usable before all responses arrive.
   await expect(page.getByRole('region', { name: 'Matchup of week 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Week 6', exact: true }).click()
   await page.getByRole('button', { name: 'Week 7', exact: true }).click()

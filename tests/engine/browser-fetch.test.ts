@@ -9,7 +9,7 @@ const always = 'https://espn.example/seasons/2025'
 const browser = { host: 'espn', isOnline: () => true, always: () => always } as const
 const unreadable = new TypeError('Failed to fetch')
 
-/** What the browser was told to send. */
+/** The request that the browser would send. */
 function recording(response: (init: RequestInit) => Response) {
   const sent: RequestInit[] = []
   const fetch: typeof globalThis.fetch = async (_input, init = {}) => {

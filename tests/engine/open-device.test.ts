@@ -1,4 +1,4 @@
-/** What the engine keeps on a device: damage, and lack of space. */
+/** The engine's storage on a device: damage, and lack of space. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeagueKey, LeagueRef } from '../../src/domain/identity.ts'
 import { type DocumentStorage, StorageFull } from '../../src/storage/document-storage.ts'
@@ -43,7 +43,7 @@ describe('a damaged season', () => {
 })
 
 describe('a device without room', () => {
-  /** Takes whatever comes, until it is `limitTo` so many bytes more. */
+  /** Accepts everything until `limitTo` sets the number of further bytes. */
   function smallDevice() {
     const files = memoryStorage()
     const used = async () => [...(await files.sizes('')).values()].reduce((sum, size) => sum + size, 0)

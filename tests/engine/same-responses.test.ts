@@ -1,4 +1,4 @@
-/** The engine answers what the server answers: for the demo, and for recorded leagues where they are at hand. */
+/** The engine's responses equal the server's: for the demo, and for recorded leagues if available. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,11 +25,11 @@ const recorded: LeagueKey[] = existsSync(recordedRoot)
       ),
     )
   : []
-/** One season of Sleeper's: what others of them have, tests of the host read. */
+/** One season of Sleeper's; the host's tests read the others. */
 const sleeperRoot = resolve('../shared/sleeper/leagues')
 const dynasty: LeagueKey = { host: 'sleeper', leagueId: '910020240000000001', season: 2024 }
 const hasDynasty = existsSync(join(sleeperRoot, '2024', dynasty.leagueId))
-/** Of one season only the first weeks were recorded: what is gone is asked for in more than one way. */
+/** Only the first weeks of one season were recorded; missing ones are requested in several ways. */
 const mostRequests = ({ host, season }: LeagueKey) => (host === 'sleeper' ? 46 : season === 2020 ? 40 : 22)
 
 let server: TestServer

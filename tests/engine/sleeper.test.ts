@@ -1,4 +1,4 @@
-/** Leagues of Sleeper in the engine: seasons with ids of their own, numbers that are derived, files that leagues share. */
+/** Sleeper leagues in the engine: an id per season, derived numbers, files that leagues share. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'

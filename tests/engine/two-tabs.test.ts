@@ -1,4 +1,4 @@
-/** Two tabs of one browser: one device, one lock, and what they tell each other. */
+/** Two tabs of one browser: one device, one lock, and their messages. */
 import { describe, expect, it } from 'vitest'
 import type { Tabs } from '../../src/engine/open-engine.ts'
 import type { TabMessage } from '../../src/engine/protocol.ts'

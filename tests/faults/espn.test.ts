@@ -1,4 +1,4 @@
-/** ESPN at its worst: an import recovers, or ends in one line that says where; what is stored stays as it was. */
+/** ESPN at its worst: an import recovers, or ends with one line that names the place; stored data stays unchanged. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const once: [string, Fault][] = [
   ['nothing at all', { status: 200, body: '' }],
 ]
 
-/** The files that an import asks for, with what its messages name of them. */
+/** The files of an import, with their name in messages. */
 const files: [file: string, where: RegExp][] = [
   ['league.json', /league 4711, season 2025[;),:]/i],
   ['scoring-period-02.json', /league 4711, season 2025, week 2/i],
@@ -38,7 +38,7 @@ const files: [file: string, where: RegExp][] = [
   ['players.json', /league 4711, season 2025, week \d, players/i],
 ]
 
-/** Whole files and nothing else: what was being written when an import ended is not there. */
+/** Only complete files: a file being written when an import ended is absent. */
 function expectNoHalfFile(): void {
   place.rawFiles()
   expect(listFiles(place.folder).filter((name) => /aside|\.lock/.test(name))).toEqual([])

@@ -1,4 +1,4 @@
-/** The disk is full anywhere on the way: the command says so, and what was stored is still there. */
+/** The disk fills up at any step: the command reports it, and stored data stays intact. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ describe('an import on a full disk', () => {
     setLeague(2)
     await importInto(folder)
     setLeague(5)
-    // The card is what is written last.
+    // The card is written last.
     expectSaidInOneLine(await importInto(folder, written - 1), folder)
     const store = openStore(folder)
     const [card, season] = [await store.card(key), await store.read(key)]

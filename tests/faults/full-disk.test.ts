@@ -1,4 +1,4 @@
-/** An import on a full disk says so. Full anywhere on the way: full-disk.sweep.test.ts. */
+/** An import on a full disk reports it. Full at any step: full-disk.sweep.test.ts. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ describe('an import on a full disk', () => {
   }, 120_000)
 })
 
-/** A file system of 16 kB where this machine lets us mount one; elsewhere a folder in which the disk is said to be full. */
+/** A file system of 16 kB if this machine can mount one; elsewhere a folder with a simulated full disk. */
 function smallDisk(): { folder: string; fullAfter?: number; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

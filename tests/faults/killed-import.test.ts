@@ -1,4 +1,4 @@
-/** The import command is killed at any step and started again: what is there in the end is as if nothing had happened. */
+/** The import command is killed at any step and run again: the result equals an undisturbed import. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { isSameLeague, type LeagueKey, nameLeague } from '../../src/domain/identity.ts'
 import { createRandom } from '../../src/hosts/demo/random.ts'
@@ -60,7 +60,7 @@ it.each(cases)(
 
     const killed = await runFrailImport({ ...run, killAt })
     expect([killed.code, killed.stderr]).toEqual([null, ''])
-    // Whole or not there, also before anybody mends it.
+    // Complete or absent, even before any repair.
     const stored = await openStore(folder).read(league)
     expect(stored === null || isSameLeague(stored, league)).toBe(true)
 

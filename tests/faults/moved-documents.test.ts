@@ -24,7 +24,7 @@ afterEach(() => place.close())
 const fileOf = (kind: 'seasons' | 'cards', { leagueId, season } = key) =>
   join(place.folder, 'store', kind, leagueId, `${season}.json`)
 
-/** Asks a server that has read nothing yet. */
+/** Sends a request to a server that has read nothing yet. */
 async function ask({ leagueId } = key) {
   const log = (message: string) => logged.push(message)
   const options = { log }

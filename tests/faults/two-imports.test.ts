@@ -13,7 +13,7 @@ import { key } from './support/import-place.ts'
 const folders = temporaryFolders()
 let folder: string
 let espn: FakeEspn
-/** Until it is opened, ESPN keeps the second week to itself. */
+/** Until it is opened, ESPN holds back the second week. */
 let gate: PromiseWithResolvers<void>
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ it('lets the second continue where the first was killed', async () => {
   expect(await second.ended).toMatchObject({ code: 0, stderr: '' })
   expect(await openStore(folder).keys()).toEqual([key])
   expect(readdirSync(join(folder, 'locks'))).toEqual([])
-  // What the first had saved is not asked for again.
+  // Responses saved by the first are not requested again.
   expect(espn.takeFiles().filter((file) => file === 'scoring-period-01.json')).toHaveLength(1)
 }, 60_000)
 

@@ -1,4 +1,4 @@
-/** Every answer of any season: as the contract says, with finite numbers only, and without changing the season. */
+/** Every response of any season matches the contract, with finite numbers only, and does not change the season. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
@@ -25,12 +25,12 @@ describe('every call', () => {
     expect(names.filter((name) => endpoints[name].scope !== 'host' && !named.has(name))).toEqual([])
   })
 
-  it('is answered as the contract says, before the draft too', () => {
+  it('matches the contract, even before the draft', () => {
     expectResponses(buildSeason({ status: { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } }))
     expectResponses(buildSeason({ teams: 0 }))
   })
 
-  it('is answered as the contract says for any season', () => {
+  it('matches the contract for any season', () => {
     fc.assert(fc.property(anySeason, expectResponses), { numRuns: runs(5, 100) })
   })
 

@@ -1,4 +1,4 @@
-/** Whether everything that tells how a season ended tells the same. */
+/** Checks that all figures agree on how a season ended. */
 import { expect } from 'vitest'
 import { findTitle, listFinishes } from '../../src/analytics/history/finishes.ts'
 import { leagueIdOf } from '../../src/analytics/public-ids.ts'
@@ -7,7 +7,7 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { withDefaults } from '../../src/handlers/parameters.ts'
 
-/** No two games give the same place, and in a finished season everybody names the same champion and the same places. */
+/** No two games decide the same rank, and in a finished season all figures name the same champion and ranks. */
 export function expectOneOutcome(season: LeagueSeason): void {
   const input = { season, context: { seasons: [season], asOf: null, forecastRuns: 20 } }
   const ids = { host: season.host, leagueId: season.leagueId, season: undefined }

@@ -1,4 +1,4 @@
-/** Every answer of a season against the contract. */
+/** Compares every response of a season with the contract. */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
@@ -8,14 +8,14 @@ import { handleCall } from '../../src/handlers/handle-call.ts'
 
 const context = { seasons: [], asOf: null, forecastRuns: 20 }
 
-/** Every call of the season is answered as the contract says, with nothing undefined, not finite or a negative zero. */
+/** Every call of the season matches the contract, without undefined, non-finite or negative zero values. */
 export function expectResponses(season: LeagueSeason): void {
   for (const call of everyCall(season)) {
     const response = handleCall(season, context, call)
     const oddities = findOddities(response, call.name)
     if (oddities.length > 0) throw new Error(`Odd numbers: ${oddities.slice(0, 5).join(', ')}`)
     const read = responseSchemas[call.name].parse(response)
-    // Nothing the schema does not know: what it reads is all there is. `expect` says what differs, but takes its time.
+    // Only keys of the schema. `expect` shows the difference but is slow.
     if (!isDeepStrictEqual(read, response)) expect(read, JSON.stringify(call)).toEqual(response)
   }
 }

@@ -1,4 +1,4 @@
-/** The answers as the contract describes them: ids, names, errors. */
+/** Responses as the contract describes them: ids, names, errors. */
 import { describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
@@ -148,7 +148,7 @@ describe('a league of a host with an id per season', () => {
     expect(leagueCard(season, input.context)).not.toHaveProperty('season_league_ids')
   })
 
-  it('is answered as the contract says', () => {
+  it('matches the contract', () => {
     expectResponses(sleeper)
   })
 
@@ -268,7 +268,7 @@ describe('lists', () => {
     expect([...page(0, 2), ...page(2, 2), ...page(4, 2)]).toEqual(page(0, 50))
   })
 
-  it('say who moved where', () => {
+  it('list each move with its teams', () => {
     expect(handlers.teamTransactions(input, { id: alpha, upToWeek: undefined }).transactions).toMatchObject([
       {
         transactionId: 'w1',
@@ -278,7 +278,7 @@ describe('lists', () => {
     ])
   })
 
-  it('give a player’s weeks instead of teams’ where one is asked for', () => {
+  it('return a player’s weeks instead of teams’ on request', () => {
     const given = { ...withDefaults('weeklyPerformance', {}), playerId: passer, weekEnd: 1 }
     expect(handlers.weeklyPerformance(input, given)).toMatchObject({
       weeklyPerformance: [],
@@ -336,7 +336,7 @@ describe('what is not there', () => {
 })
 
 describe('the table', () => {
-  it('has a handler and an answer for every endpoint', () => {
+  it('has a handler and a response for every endpoint', () => {
     const names = Object.keys(endpoints) as EndpointName[]
     expect(Object.keys(handlers).sort()).toEqual(names.toSorted())
     expect(Object.keys(responseSchemas).sort()).toEqual(names.toSorted())

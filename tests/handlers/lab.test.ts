@@ -43,7 +43,7 @@ describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.s
 
       const read = readLabSeason(asInBrowser(response))
       expect(standingsOf(read.season)).toEqual(standingsOf(season))
-      // A rule that gives what the league gives is worked out, and changes nothing.
+      // A rule equal to the league's is computed, and changes nothing.
       const [rule] = scoring.rules.filter(
         ({ points, byPosition }) => points !== 0 && Object.keys(byPosition).length === 0,
       )
@@ -73,7 +73,7 @@ describe.each(demoSeasons.map((demo) => [`${demo.host} ${demo.leagueId} ${demo.s
 )
 
 describe('a season whose statistics do not give its scores', () => {
-  it('is not scored again beyond one in a hundred, and says how many', () => {
+  it('is not rescored beyond one in a hundred, and reports the number', () => {
     const season = smallSeason()
     const twice = smallStatistics.scoring.map((rule) => (rule.statistic === '3' ? { ...rule, points: 0.2 } : rule))
     const { scoring, players } = lab(

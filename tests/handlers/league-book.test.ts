@@ -66,7 +66,7 @@ describe('the book of a league', () => {
 const money = (rest: string) => `money: {currency: USD, buy_in: 10, ${rest}}`
 
 describe('the money of a book', () => {
-  it('says who gets what, season by season, with a ledger of all', () => {
+  it('lists payouts by season, with a ledger of all', () => {
     const response = respond(money('payouts: {places: {1: 20, 2: 10}, weekly_high: 2.50}'))
     const [newest] = response.money?.seasons ?? []
     expect(newest).toMatchObject({ season: 2024, isFinal: true, pot: 4000, assigned: 3500, open: 0, left: 500 })
@@ -85,7 +85,7 @@ describe('the money of a book', () => {
     ])
   })
 
-  it('says who has not paid, of the seasons whose payers the book names', () => {
+  it('lists unpaid managers of seasons whose payers the book names', () => {
     const { debts } =
       respond(money('paid: {2024: [ann, "  BOB "], 2023: [Ann, Bob, Cid, Eve], 2030: [Nobody]}')).money ?? {}
     expect(debts).toMatchObject([
@@ -117,7 +117,7 @@ describe('the money of a book', () => {
     expect(respond(yaml, threeSeasons, false).money).toBeNull()
   })
 
-  it('is that of today while the season goes on: who has lost in the playoffs cannot be first any more', () => {
+  it('is that of today during the season: playoff losers cannot finish first', () => {
     const running = buildSeason({
       teams: ['ann', 'bob', 'cid', 'dan'].map((key) => ({ ownerKeys: [key], ownerNames: [key] })),
       matchups: [
@@ -135,7 +135,7 @@ describe('the money of a book', () => {
     expect(seasons[0]?.isFinal).toBe(false)
   })
 
-  it('is whole for a season of which only ranks are known', () => {
+  it('is complete for a season with only ranks', () => {
     const ranked = finishedSeason(2020, ['ann', 'bob'], [], { ranks: [2, 1] })
     const { seasons = [] } = respond(money('payouts: {places: {1: 5}, weekly_high: 1}'), [ranked]).money ?? {}
     expect(seasons[0]?.payouts[0]).toMatchObject({ status: 'won', winners: [{ name: 'Bob' }] })

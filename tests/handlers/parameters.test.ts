@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readParameters } from '../../src/handlers/parameters.ts'
 
 describe('readParameters', () => {
-  it('reads numbers, fills in defaults and leaves out what is not given', () => {
+  it('parses numbers, fills in defaults and leaves out absent parameters', () => {
     expect(readParameters('teamWeeklyPerformance', { id: '9000012400007' }, { week_end: '9' })).toEqual({
       id: 9_000_012_400_007,
       weekStart: 1,
@@ -12,7 +12,7 @@ describe('readParameters', () => {
     expect(readParameters('topPerformers', {}, {})).toEqual({ metric: 'total_points', limit: 20 })
   })
 
-  it('takes a parameter without a value as not given', () => {
+  it('treats an empty parameter as absent', () => {
     expect(readParameters('players', {}, { position: '', limit: '' })).toMatchObject({ limit: 50 })
     expect(() => readParameters('playerSearch', {}, { query: '' })).toThrow(/'query'.*found nothing/)
   })
@@ -29,7 +29,7 @@ describe('readParameters', () => {
     }
   })
 
-  it('says which parameter is wrong, what was expected and what was found', () => {
+  it('reports the invalid parameter with expected and actual value', () => {
     const wrong = (read: () => unknown, words: string) => {
       expect(read).toThrow(expect.objectContaining({ kind: 'bad-request', message: words }))
     }
@@ -72,7 +72,7 @@ describe('readParameters', () => {
     }
   })
 
-  it('takes whole numbers only as digits, and only as far as they are exact', () => {
+  it('accepts integers only as digits, and only if exact', () => {
     for (const id of ['-1', '1.5', '1e3', '0x10', ' 1', '9007199254740992', 'NaN', '١', '']) {
       expect(() => readParameters('league', { id }, {})).toThrow(/'id'/)
     }

@@ -21,7 +21,7 @@ const whole = handlers.wholeSeason({ season, context }, { ...league, season: und
 const leagueId = leagueIdOf(season)
 
 describe('a whole season', () => {
-  it('is made of the answers of the other calls', () => {
+  it('consists of the other calls’ responses', () => {
     const ask = (call: Parameters<typeof handleCall>[2]) => handleCall(season, context, call)
     expect(whole.league).toEqual(ask({ name: 'league', parameters: { id: leagueId } }))
     expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { leagueId } }))
@@ -40,7 +40,7 @@ describe('a whole season', () => {
     const roster = ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }) as ResponseOf<'weeklyRoster'>
     expect(beta?.weeks[1]).toEqual({
       week: 2,
-      // What his players scored in other weeks stands in those.
+      // Each week holds its players' points.
       roster: { ...roster, roster: roster.roster.map(({ weeklyPerformance: _, ...player }) => player) },
       startSitAnalysis: ask({ name: 'startSitAnalysis', parameters: { id, week: 2 } }),
     })

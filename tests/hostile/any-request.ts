@@ -1,4 +1,4 @@
-/** Requests as somebody sends them who wants to see what breaks: real calls with odd parameters, and odd addresses. */
+/** Hostile requests: real calls with odd parameters, and odd URLs. */
 import fc from 'fast-check'
 import { type EndpointName, endpoints, type Parameter } from '../../src/contract/endpoints.ts'
 import { hostNames, type LeagueKey } from '../../src/domain/identity.ts'

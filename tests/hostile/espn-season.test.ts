@@ -1,4 +1,4 @@
-/** Whatever ESPN sends: a season of which every call has its answer, or one line that says what is wrong and where. */
+/** Any ESPN data: a season with a response to every call, or one line with error and location. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
@@ -21,13 +21,13 @@ interface Case {
   mutations: Mutation[]
 }
 
-/** Worked out once: a league has thousands of places that could be damaged. */
+/** Computed once: a league has thousands of places to damage. */
 const mutationsOf = leagues.map((league) => anyMutations(league))
 const cases: fc.Arbitrary<Case> = fc
   .nat(leagues.length - 1)
   .chain((league) => fc.record({ league: fc.constant(league), mutations: mutationsOf[league] ?? fc.constant([]) }))
 
-it('is answered as the contract says, or refused in one line with the path', async () => {
+it('matches the contract, or is refused in one line with the path', async () => {
   await checkHostile({ name: 'espn-season', share: 0.2, cases, check: checkSeason })
 }, 600_000)
 
@@ -36,7 +36,7 @@ async function checkSeason({ league, mutations }: Case): Promise<void> {
   if (season) expectResponses(season)
 }
 
-/** Null where it was refused as it should be. */
+/** Null if it was refused correctly. */
 async function readOrRefuse(files: EspnFiles): Promise<LeagueSeason | null> {
   try {
     return await readLeagueSeason(openFolder(files), { espnLeagueId: 4711, season: 2025 })

@@ -1,4 +1,4 @@
-/** One client that asks for much, and does not read it. What is checked are counts, as times say nothing on a busy machine. */
+/** One client that requests much and does not read it. Checks counts, because times depend on the load of the machine. */
 import { EventEmitter, once } from 'node:events'
 import fc from 'fast-check'
 import { Hono } from 'hono'
@@ -53,7 +53,7 @@ describe('an answer that is not kept yet', () => {
   })
 })
 
-/** What the app sees of a request on a connection: who asks, and when the answer is out. */
+/** A connection's request as the app sees it: the client, and when the response is sent. */
 async function askAs(app: Hono, path: string, remoteAddress: string, outgoing = new EventEmitter()) {
   const response = await app.request(path, undefined, { incoming: { socket: { remoteAddress } }, outgoing })
   return { response, read: () => outgoing.emit('close') }
@@ -89,7 +89,7 @@ describe('answers that nobody reads', () => {
     expect(other.response.headers.get('Retry-After')).toBe('5')
   })
 
-  it('are counted until they were read, whatever the order', () => {
+  it('count until they are read, in any order', () => {
     const bodies = [1000, 2000, 3000].map((size) => new Uint8Array(size))
     const event = fc.record({ body: fc.nat(2), client: fc.constantFrom('a', 'b'), isRead: fc.boolean() })
     fc.assert(
@@ -120,7 +120,7 @@ describe('answers that nobody reads', () => {
 describe('requests that are sent without reading the answers', () => {
   let running: RunningServer
   afterEach(() => running.close())
-  /** More than the network keeps between two programs of one machine. */
+  /** More than the network buffers between two local programs. */
   const size = 32 * 2 ** 20
   const request = 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
@@ -132,7 +132,7 @@ describe('requests that are sent without reading the answers', () => {
     return { large, url: running.url }
   }
 
-  it('are not even begun before the answer to the one before is out, and are answered in the end', async () => {
+  it('do not start before the previous response is sent, and complete in the end', async () => {
     const { large, url } = await start()
     const { socket } = await openConnection(url)
     socket.pause().write(request.repeat(3))
@@ -148,7 +148,7 @@ describe('requests that are sent without reading the answers', () => {
     expect(large).toHaveBeenCalledTimes(3)
   })
 
-  it('cost the connection where there are more than anybody needs', async () => {
+  it('close the connection above the limit', async () => {
     const { large, url } = await start()
     const { socket, ended } = await openConnection(url)
     socket.write(request.repeat(maxPipelined + 2))

@@ -1,4 +1,4 @@
-/** Names under which a server is asked: a page of another site whose name points at this machine reads nothing. */
+/** Host names of requests: a page of another site whose name resolves to this machine can read nothing. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hostsOf } from '../../src/server/allowed-hosts.ts'
 import { apiHeaders } from '../../src/server/security-headers.ts'
@@ -39,7 +39,7 @@ describe('a server on localhost', () => {
     async (name) => expect((await ask(name)).status).toBe(200),
   )
 
-  it('answers to names that it was given', async () => {
+  it('accepts its configured names', async () => {
     expect((await ask('league.example:8443', { allowed: ['League.example'] })).status).toBe(200)
   })
 
@@ -49,7 +49,7 @@ describe('a server on localhost', () => {
 })
 
 describe('a server that others reach', () => {
-  it('answers to any name, unless it was given some', async () => {
+  it('accepts any name by default', async () => {
     expect((await ask('league.example', { host: '0.0.0.0' })).status).toBe(200)
     await running.close()
     expect((await ask('evil.example', { host: '0.0.0.0', allowed: ['league.example'] })).status).toBe(421)

@@ -1,8 +1,8 @@
-/** Damage done to ESPN's answers: what stands at a place is replaced, removed, copied, repeated or turned round. */
+/** Damages ESPN's responses: values are replaced, removed, copied, repeated or reversed. */
 import fc from 'fast-check'
 import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
 
-/** `text` is JSON as ESPN would send it: it can say 1e400, lone surrogates and `__proto__`. */
+/** `text` is JSON as ESPN would send it, which may contain 1e400, lone surrogates and `__proto__`. */
 export type Mutation =
   | { op: 'set'; file: string; path: Path; text: string }
   | { op: 'key'; file: string; path: Path; key: string; text: string }
@@ -78,7 +78,7 @@ export function anyMutations(files: EspnFiles): fc.Arbitrary<Mutation[]> {
   return fc.array(mutation, { minLength: 1, maxLength: 5 })
 }
 
-/** What servers leave out: up to a quarter of all kinds of places is absent, null or empty, wherever the kind occurs. */
+/** Fields that servers leave out: up to a quarter of all kinds of places is absent, null or empty, everywhere. */
 export function anyHoles(files: EspnFiles): fc.Arbitrary<Mutation[]> {
   const kinds = kindsOfPlaces(files)
   const hole = fc.constantFrom(null, 'null', '[]', '{}', '""')
@@ -117,7 +117,7 @@ const setKey = ({ file, path }: Place, name: string, value: string): Mutation =>
 })
 const repeat = ({ file, path }: Place, times: number): Mutation => ({ op: 'repeat', file, path, times })
 
-/** A copy, damaged; what is not touched is shared. A mutation whose place is not there (any more) changes nothing. */
+/** A damaged copy that shares unchanged parts. A mutation of a missing place changes nothing. */
 export function damage(files: EspnFiles, mutations: readonly Mutation[]): EspnFiles {
   const touched = new Set(mutations.map(({ file }) => file))
   const damaged = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Readers who open one league after the other: what is kept of them is bounded, and nothing else is touched. */
+/** Readers who open one league after the other: their storage is bounded, and no other data is touched. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -74,13 +74,13 @@ describe('room for another league', () => {
     expect(await leagues()).toEqual([1, 2])
   })
 
-  it('is there where nothing is limited, and another season of a league takes no place of its own', async () => {
+  it('is available without limits, and another season of a league needs no more room', async () => {
     await budgetOf({}).makeRoom(keyOf(9))
     await budgetOf({ leagues: 3 }).makeRoom(espnSeason(2, 2024))
     expect(await leagues()).toEqual([1, 2, 3, 4])
   })
 
-  it('is not made by leagues that were used within the hour: that is said', async () => {
+  it('does not evict leagues used within the hour, and reports it', async () => {
     const budget = budgetOf({ leagues: 3 })
     for (const league of [2, 3, 4]) budget.noteUse(keyOf(league))
     now += hour - 1
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect(opened?.bytes).toBeGreaterThan(Buffer.byteLength(place.storedBytes()['seasons/4711/2025.json'] ?? ''))
     await place.importNow({})
     expect(await place.store.uses.find(key)).toBeNull()
-    // A refresh for a reader leaves it what it is.
+    // A refresh for a reader does not change its kind.
     await place.importNow({}, { forReaders: true })
     expect(await place.store.uses.find(key)).toBeNull()
     await place.close()

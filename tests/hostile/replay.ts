@@ -1,4 +1,4 @@
-/** Runs a property over kept cases first and generated ones then; a case that fails is kept for the next time. */
+/** Runs a property over saved cases first, then generated ones; a failing case is saved for the next run. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { runs } from '../support/runs.ts'
@@ -7,19 +7,19 @@ import { runs } from '../support/runs.ts'
 const casesInAll = runs(300, 20_000)
 
 export interface HostileCheck<Case> {
-  /** Names the file of kept cases: `regressions/{name}.json`. */
+  /** Names the file of saved cases: `regressions/{name}.json`. */
   name: string
   /** Part of all generated cases, 0 to 1. */
   share: number
-  /** Cases are plain JSON, so that they can be kept. */
+  /** Cases are plain JSON, so that they can be saved. */
   cases: fc.Arbitrary<Case>
-  /** Throws where the case shows a fault. */
+  /** Throws if the case fails. */
   check: (one: Case) => void | Promise<void>
 }
 
 /**
- * Checks every kept case, then `share` of the generated ones. Throws fast-check's report, with its seed, and adds the
- * smallest failing case to the kept ones.
+ * Checks every saved case, then `share` of the generated ones. Throws fast-check's report, with its seed, and saves the smallest failing
+ * case.
  */
 export async function checkHostile<Case>({ name, share, cases, check }: HostileCheck<Case>): Promise<void> {
   const file = new URL(`./regressions/${name}.json`, import.meta.url)

@@ -1,4 +1,4 @@
-/** Whatever is asked: an answer of the contract, or an error that says so in JSON; never a fault of the server's. */
+/** Any request: a response of the contract, or an error in JSON; never a server error. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -34,10 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-it('is answered as the contract says, or with an error in JSON', async () => {
+it('gets a response of the contract, or an error in JSON', async () => {
   /** No import ever ends: every unknown league is "being imported". */
   const imports = { run: () => new Promise<never>(() => {}), most: Number.POSITIVE_INFINITY }
-  /** Hosts that know nobody. */
+  /** Hosts without users. */
   const http = { fetch: async () => Response.json(null, { status: 404 }) }
   const app = server.build({ imports, access: { espn: http, sleeper: http } })
   await checkHostile({
@@ -52,7 +52,7 @@ it('is answered as the contract says, or with an error in JSON', async () => {
   })
 }, 600_000)
 
-/** Null where no client could send it. */
+/** Null if no client could send it. */
 function toRequest({ method, address, headers }: OddRequest): Request | null {
   try {
     return new Request(`http://localhost${address}`, { method, headers })
@@ -82,7 +82,7 @@ async function checkResponse({ method, address }: OddRequest, response: Response
   }
 }
 
-/** `app.request` hands on what would go over the wire. */
+/** `app.request` forwards what would go over the wire. */
 async function readText(response: Response): Promise<string> {
   const bytes = Buffer.from(await response.arrayBuffer())
   if (bytes.length === 0) return ''

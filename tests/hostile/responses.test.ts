@@ -1,4 +1,4 @@
-/** Whatever a server answers: screens read something of the shape they know, and snapshots hold what can be read. */
+/** Any server response: screens read it in their shape, and snapshots hold its readable part. */
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
@@ -22,7 +22,7 @@ import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
 
 const shapes = new Map<string, Shape>(Object.entries(responseSchemas).map(([name, schema]) => [name, shapeOf(schema)]))
-/** One answer of every endpoint that screens read, and every answer by the path that asks for it. */
+/** One response of every endpoint that screens read, and every response by its path. */
 const byEndpoint: EspnFiles = {}
 const byPath: EspnFiles = {}
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const season = await build()
   for (const call of everyCall(season)) {
     const response = handleCall(season, { seasons: [season], asOf: null }, call) as EspnFiles[string]
-    // The browser has no shape of what no screen reads.
+    // The browser has no shape for responses that no screen reads.
     if (!('unread' in endpoints[call.name])) byEndpoint[call.name] ??= response
     byPath[pathOf(call)] = response
   }
@@ -40,7 +40,7 @@ function pathOf({ name, parameters }: { name: EndpointName; parameters: object }
   return fillPath(endpoints[name].path, { ...parameters })
 }
 
-it('is read leniently into the shape that the screens know', async () => {
+it('is read leniently into the shape that screens expect', async () => {
   const cases = anyMutations(byEndpoint)
   const check = (mutations: Mutation[]) => {
     const damaged = damage(byEndpoint, mutations)

@@ -1,4 +1,4 @@
-/** Whatever a server answers: every screen draws something, and nothing on it is broken or taken for markup. */
+/** Any server response: every screen renders, and no part of it is broken or interpreted as markup. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import type { ReactElement } from 'react'
@@ -54,7 +54,7 @@ interface Screen {
   /** Under which its page's responses are. */
   address: string
   draw: () => Promise<string>
-  /** Addresses of the answers that it shows. */
+  /** URLs of the screen's responses. */
   urls: string[]
 }
 
@@ -67,13 +67,13 @@ const Home = ({ path }: { path: string }) => (
   </>
 )
 
-/** Answers of the season by the address that asks for them, and the endpoint of each. */
+/** Responses of the season by URL, and the endpoint of each. */
 const byUrl: EspnFiles = {}
 const endpointOf = new Map<string, EndpointName>()
 const screens: Screen[] = []
 
 beforeAll(async () => {
-  // Components say to the console what they cannot use; that is not what is looked for here.
+  // Components log unusable data, which these tests ignore.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const season = await build()
   for (const call of everyCall(season)) remember(call, handleCall(season, { seasons: [season], asOf: null }, call))
@@ -147,7 +147,7 @@ function remember({ name, parameters }: Call, response: unknown): void {
 
 const historyOf = (season: LeagueSeason) => ({ seasons: [season], aliases: {}, missing: [] })
 
-/** With everything that a book may say. */
+/** With every part of a book. */
 function bookOf(key: string, otherKey: string) {
   const text = `
 name: N
@@ -180,8 +180,8 @@ async function learn(name: string, address: string, element: ReactElement, calls
 }
 
 /**
- * Has the screen's page the responses of these files. Returns whether it shows them: where one of our own endpoints does not fit its
- * schema, the screen's error boundary says so.
+ * Sets the screen's responses from these files. Returns whether it shows them: if one of our own endpoints does not match its schema, the
+ * screen's error boundary reports it.
  */
 function plant(files: EspnFiles, { address, urls }: Screen): boolean {
   const client = openPageClient(address)
@@ -204,7 +204,7 @@ function plant(files: EspnFiles, { address, urls }: Screen): boolean {
 const broken = /\bNaN\b|\bundefined\b|\[object Object\]|Infinity/
 
 describe('every screen', () => {
-  it('shows what a well-behaved server says', async () => {
+  it('shows a well-behaved server’s data', async () => {
     for (const screen of screens) {
       const { name, draw, urls } = screen
       plant(byUrl, screen)
@@ -216,7 +216,7 @@ describe('every screen', () => {
     }
   })
 
-  it('renders whatever a server responds', async () => {
+  it('renders any response of a server', async () => {
     const shown = Object.fromEntries(screens.flatMap(({ urls }) => urls).map((url) => [url, byUrl[url]]))
     const check = async (mutations: Mutation[]) => {
       const files = damage(shown as EspnFiles, mutations)
@@ -259,7 +259,7 @@ describe('every screen', () => {
   })
 })
 
-/** Of the screens that show a damaged answer, two: which ones goes by the damage, so that a case stays itself. */
+/** Two of the screens that show a damaged response, chosen by the damage, so that a case is stable. */
 function touchedBy(mutations: readonly Mutation[]): Screen[] {
   const files = new Set(mutations.map(({ file }) => file))
   const touched = screens.filter(({ urls }) => urls.some((url) => files.has(url)))

@@ -1,4 +1,4 @@
-/** Whatever Sleeper sends: a season of which every call has its response, or one line that says what is wrong and where. */
+/** Any Sleeper data: a season with a response to every call, or one line with error and location. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
@@ -37,7 +37,7 @@ const cases: fc.Arbitrary<Case> = fc
   .nat(leagues.length - 1)
   .chain((league) => fc.record({ league: fc.constant(league), mutations: mutationsOf[league] ?? fc.constant([]) }))
 
-it('is answered as the contract says, or refused in one line with the path', async () => {
+it('matches the contract, or is refused in one line with the path', async () => {
   await checkHostile({ name: 'sleeper-season', share: 0.04, cases, check: checkSeason })
 }, 600_000)
 
@@ -47,7 +47,7 @@ async function checkSeason({ league, mutations }: Case): Promise<void> {
   if (season) expectResponses(season)
 }
 
-/** Null where it was refused as it should be. */
+/** Null if it was refused correctly. */
 async function readOrRefuse(files: SleeperFiles, id: string): Promise<LeagueSeason | null> {
   const raw: RawFolder = {
     read: async (name) => files[name] ?? null,

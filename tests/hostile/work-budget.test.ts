@@ -1,4 +1,4 @@
-/** How much work one answer can be made to be. Counts and sizes, as times say nothing on a busy machine: see npm run bench. */
+/** Limits the work of one response. Checks counts and sizes, because times depend on the load of the machine: see npm run bench. */
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
@@ -29,7 +29,7 @@ describe('a roster', () => {
     })
   })
 
-  it('of a team in the league answer is bounded as well', async () => {
+  it('of a team in the league response is bounded as well', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'teams[0].roster', { entries: entries(slotsAtMost + 1) })
     await expect(read(files)).rejects.toThrow(/league\.json: teams\[0\]\.roster\.entries: Too big/)
@@ -44,7 +44,7 @@ describe('a roster', () => {
 })
 
 describe('the best lineup', () => {
-  it('asks each player once for each kind of slot, however the slots overlap', () => {
+  it('checks each player once for each kind of slot, however the slots overlap', () => {
     let asked = 0
     const roster = Array.from({ length: slotsAtMost }, (_, index): RosteredPlayer => {
       const eligibleSlots = startingSlots.filter((_, slot) => (index * 2_654_435_761) & (1 << slot))
@@ -64,7 +64,7 @@ describe('the best lineup', () => {
   })
 })
 
-it('answers every kind of call of the largest league that is accepted, in at most so many bytes', () => {
+it('responds to every kind of call of the largest accepted league, within a byte limit', () => {
   const season = buildLargestSeason()
   expect([season.teams.length, season.lineups.length]).toEqual([teamsAtMost, teamsAtMost * weeksAtMost])
   const calls = new Map(everyCall(season).map((call) => [call.name, call]))

@@ -1,4 +1,4 @@
-/** What a reader pastes, and which host it is of. */
+/** Pasted texts and their host. */
 import { describe, expect, it } from 'vitest'
 import { createEspnHttp } from '../../src/hosts/espn/index.ts'
 import { createEspnSource } from '../../src/hosts/espn/source.ts'
@@ -40,7 +40,7 @@ describe('what a reader pastes', () => {
     ...['', 'somebody', '0', '-1', '12 34', '5000000000', '000000000000000000', '123456789012345678901'],
     ...['https://example.org/leagues/910020240000000001', 'https://sleeper.com.example.org/u/x', 'javascript:alert(1)'],
     ...['https://fantasy.espn.com/football', 'sleeper:', '@', 'sleeper:@../../etc'],
-  ])('%j is nothing that a host knows', (text) => {
+  ])('%j matches no host', (text) => {
     expect([espn.recognize(text), sleeper.recognize(text)]).toEqual([null, null])
   })
 })

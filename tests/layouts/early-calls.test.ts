@@ -44,7 +44,7 @@ it.each([
   expect(first).toBe(league)
 })
 
-it('knows the addresses of its screen, with and without a season, and what they name', async () => {
+it('matches the URLs of its screen, with and without a season, and their parameters', async () => {
   const { patterns } = await earlyCalls('matchupsWeek', MatchupsScreen)
   const namesIn = (path: string) => patterns.map((one) => new RegExp(one).exec(path)?.groups).find(Boolean)
   const place = { ...espnLeague(101), weekNum: '3' }

@@ -33,7 +33,7 @@ describe('shorten', () => {
     expect(missingFields(table, ['note', 'teams.luck', 'teams.wins'])).toEqual(['teams.wins'])
   })
 
-  it('cuts lists at the limit and says so, but none that is inside of another one', () => {
+  it('cuts lists at the limit with a note, but no nested one', () => {
     const list = { weeks: [1, 2, 3].map((week) => ({ week, teams: ['A', 'B', 'C'] })) }
     expect(shorten(list, { fields: null, limit: 2 })).toEqual({
       response: { weeks: list.weeks.slice(0, 2) },

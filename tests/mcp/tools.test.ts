@@ -87,7 +87,7 @@ describe('runTool', () => {
     return isError ? text : JSON.parse(text)
   }
 
-  it('finds our id of the league, and gives the page', async () => {
+  it('finds the public id of the league, and returns the page', async () => {
     expect(await run({})).toEqual({
       page: '/leagues/espn/101/seasons/2025/overview',
       notes: [],
@@ -103,7 +103,7 @@ describe('runTool', () => {
     ])
   })
 
-  it('says how far an import is, and to come again', async () => {
+  it('reports the progress of an import, and to retry', async () => {
     const progress = { step: 'Week 3 of 17', week: 3, done: 4, total: 20 }
     expect(await run(async () => ({ kind: 'importing', body: { status: 'importing', progress } }))).toEqual({
       status: 'importing',
@@ -128,7 +128,7 @@ describe('runTool', () => {
 })
 
 describe('describeFields', () => {
-  it('gives type and meaning, a line a field', () => {
+  it('returns type and meaning, one line per field', () => {
     expect(describeFields('luck', 'through_week')).toEqual([
       'through_week: integer or null — Last week of the last decided matchup period',
     ])

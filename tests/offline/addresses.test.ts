@@ -40,7 +40,7 @@ describe('what kind of request an address is', () => {
     expect(await kindsOf(address)).toEqual(kinds)
   })
 
-  it('finds calls where the site was told that the API is', async () => {
+  it('finds calls of the configured API', async () => {
     vi.stubEnv('PUBLIC_API_BASE_URL', 'https://api.example/ffa/')
     expect(await kindsOf('https://api.example/ffa/api/v1/leagues/')).toEqual(['isApiCall'])
     expect(await kindsOf('/api/v1/leagues/')).toEqual([])

@@ -6,20 +6,20 @@ const html = { 'Content-Type': 'text/html', Date: new Date(at).toUTCString() }
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
-/** What a cache gets of a response; null: nothing. */
+/** The cached copy of a response; null: none. */
 async function cached(response: Response): Promise<Response | null> {
   const { cacheWillUpdate } = cacheOnly(/text\/html/)
   return (await cacheWillUpdate?.({ response } as Parameters<typeof cacheWillUpdate>[0])) ?? null
 }
 
 describe('a page from the cache', () => {
-  it('says in its head when it was received', async () => {
+  it('has its time of receipt in its head', async () => {
     const copy = await cached(new Response('<head><title>A</title></head>', { headers: html }))
     const page = await withSavedTime(copy as Response)
     expect(await page.text()).toBe(`<head><meta name="saved-at" content="${at}"><title>A</title></head>`)
   })
 
-  it('says nothing where it is a shell, whose data brings its own time', async () => {
+  it('is unchanged for a shell, whose data has its own time', async () => {
     const shell = '<head><meta name="shell" content=""></head>'
     const copy = await cached(new Response(shell, { headers: html }))
     expect(await (await withSavedTime(copy as Response)).text()).toBe(shell)

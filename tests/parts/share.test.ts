@@ -13,7 +13,7 @@ describe('scriptJson', () => {
 describe('shareAddresses', () => {
   const paths = { page: '/my-league/recap/espn/1/2025', image: '/my-league/og/recap/espn/1/2025.png' }
 
-  it('are absolute where it is known where the site will be found', () => {
+  it('are absolute with SITE_URL', () => {
     expect(shareAddresses(paths, new URL('https://me.example'))).toEqual({
       page: 'https://me.example/my-league/recap/espn/1/2025/',
       image: 'https://me.example/my-league/og/recap/espn/1/2025.png',

@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Awards tab') and 8: what the awards say, whatever a server gives. */
+/** Specification, sections 2 ('Awards tab') and 8: texts of the awards, for any server. */
 import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
@@ -48,7 +48,7 @@ it("footer: '{total_awards} awards celebrating the best from {teams_analyzed} te
   )
 })
 
-it('gives known awards icons of their own, and unknown ones the default', async () => {
+it('gives known awards their icons, and unknown ones the default', async () => {
   const titles = [...awardTitles, 'Waiver Wizard <i>of</i> the league', 'Trader']
   const superlatives = titles.map((award) => ({
     award,
@@ -65,14 +65,14 @@ it('gives known awards icons of their own, and unknown ones the default', async 
   expect(icons.slice(0, 12)).not.toContain(icons[12])
 })
 
-it("says of a failure 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async () => {
+it("shows on failure 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async () => {
   const { text, texts } = await awardsOf({ superlatives: new Refusal(500) })
   expect(text).toContain('Failed to Load Superlatives')
   expect(text).toContain('Failed to load season superlatives')
   expect(texts('button')).toContain('Try Again')
 })
 
-it('says so when there is nothing to award yet', async () => {
+it('explains that there are no awards yet', async () => {
   const undrafted = await demoSeason(104)
   const { text, all } = await showScreen(AwardsScreen, '/leagues/espn/104/awards', undrafted)
   expect(text).toContain('No awards yet')

@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: what the draft board and its analysis say, whatever a server gives. */
+/** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: texts of the draft board and its analysis, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { toDraftBoard } from '../../src/parts/draft/draft-board.ts'
@@ -235,7 +235,7 @@ describe('states', () => {
     expect((await boardOf()).text).not.toContain('Loading draft analysis...')
   })
 
-  it("says 'No draft picks found' for a league that has not drafted", async () => {
+  it("shows 'No draft picks found' for a league that has not drafted", async () => {
     const undrafted = await demoSeason(104)
     const { text } = await showScreen(DraftBoardScreen, '/leagues/espn/104/draftboard', undrafted)
     expect(text).toContain('No draft picks found')

@@ -1,4 +1,4 @@
-/** Specification, section 8: what a team's screens say where one of their calls fails; of a league's: league.test.ts. */
+/** Specification, section 8: texts of a team's screens after a failed call; a league's: league.test.ts. */
 import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
@@ -20,7 +20,7 @@ it("Team shell failure: 'Failed to load team data' with Retry, where the team's 
   expect(text).not.toMatch(brokenText)
 })
 
-it('Roster failure: a 404 that does not say that there is no roster is a failure', async () => {
+it('Roster failure: a 404 that does not report a missing roster is a failure', async () => {
   const { text, texts } = await weekOf({ weeklyRoster: new Refusal(404, 'Team not found') })
   expect(texts('[role=alert] h2')).toEqual(['Error Loading Roster'])
   expect(text).not.toMatch(brokenText)

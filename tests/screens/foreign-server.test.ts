@@ -1,6 +1,6 @@
 /**
- * What the site says of any server that speaks the specification's calls: only its fields, unknown awards, hard names. Fields
- * that are null or absent: tests/hostile/screens.test.tsx; that it fits: tests/e2e/foreign-server.sweep.spec.ts.
+ * The site's texts for a server with only the specification's calls: only their fields, unknown awards, hard names. Null and absent fields:
+ * tests/hostile/screens.test.tsx; layout: tests/e2e/foreign-server.sweep.spec.ts.
  */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
@@ -68,7 +68,7 @@ function expectWhole({ text, all }: ShownScreen, what: string) {
 }
 
 describe('a server with only the fields of the specification', () => {
-  it('is shown whole on every screen', async () => {
+  it('is shown completely on every screen', async () => {
     for (const [Screen, address, calls] of screens)
       expectWhole(await showScreen(Screen, address, serverWith(), {}, calls), address)
   })
@@ -81,7 +81,7 @@ describe('a server with only the fields of the specification', () => {
     for (const name of hardNames) expect(shown).toContain(name)
   })
 
-  it('has unknown awards shown like the known ones', async () => {
+  it('shows unknown awards like known ones', async () => {
     const { all, texts } = await showScreen(AwardsScreen, `${base}/awards`, serverWith())
     expect(all('article')).toHaveLength(5)
     expect(texts('article h2, article h3, article h4')).toContain('جائزة أفضل مدرب')

@@ -1,4 +1,4 @@
-/** What other screens say of the league's history, and that they are whole without it. */
+/** The league's history on other screens, which are complete without it. */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
@@ -37,13 +37,13 @@ const teamId = teams[0]?.id ?? 0
 const versus = 'a[href*="/history/ann/"]'
 
 describe('a week’s games', () => {
-  it('say the record of the two managers, with its page', async () => {
+  it('show the record of the two managers, with its page', async () => {
     const page = await show(MatchupsScreen, 'matchups/3')
     expect(page.texts(versus)).toContain('All time: Ann leads 4–2; Bob won the last two')
     expect(page.all(versus)[0]?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
   })
 
-  it('have the name that the league’s book gives them, whichever of the two it names first', async () => {
+  it('have the name in the league’s book, in either order of managers', async () => {
     const named = [{ key: 'bob', otherKey: 'ann', name: 'The Ditch', trophy: 'The Shovel' }]
     const page = await show(MatchupsScreen, 'matchups/3', {
       ...server,
@@ -94,7 +94,7 @@ describe('the matchup panel', () => {
     )
   }
 
-  it('says it, too, and nothing where the history cannot be had', async () => {
+  it('shows it, too, and is empty if the history is unavailable', async () => {
     expect((await panelOf()).texts(versus)).toEqual(['All time: Ann leads 4–2; Bob won the last two'])
     const panel = await panelOf({ history: new Refusal(404) })
     expect(panel.text).toContain('111.0')
@@ -119,7 +119,7 @@ it('the report of a team’s manager leads to the person', async () => {
   expect(plain.text).toContain('Ann')
 })
 
-it('says nothing in a league of one season', async () => {
+it('is empty in a league with one season', async () => {
   const page = await show(MatchupsScreen, 'matchups/3', { ...server, hostLeague: (response) => response })
   expect(page.all(versus)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Home page') and 9: what the home page says of the leagues that a server lists. */
+/** Specification, sections 2 ('Home page') and 9: texts of the home page about a server's leagues. */
 import { existsSync } from 'node:fs'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
@@ -82,7 +82,7 @@ it("Empty state: 'Ready to Dominate Your Draft?' with 'Create Your First League'
   expect(text).toMatch(/demo league.*AI-powered analytics/)
 })
 
-it('says of each league what a member wants to know: where the season stands, who leads or won, the newest weekly', async () => {
+it('shows for each league its progress, leader or champion, and the newest weekly', async () => {
   const league = { season: 2025, finalWeek: 17, regularSeasonWeeks: 14, draftComplete: true }
   const cards = await cardsOf([
     {
@@ -126,7 +126,7 @@ it('says of each league what a member wants to know: where the season stands, wh
   expect(links[5]).toEqual(['/leagues/espn/6'])
 })
 
-it('shows three pictures of what a league looks like here, with links where the demo leagues are', async () => {
+it('shows three sample pictures, with links if there are demo leagues', async () => {
   const linksOf = async (leagues: unknown) => {
     const examples = (await homeOf(leagues)).named('What you get')
     expect(examples.parts('li')).toHaveLength(3)

@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('League header cards'), 4, 5 and 8: what the league shell says, in each of its states. */
+/** Specification, sections 2 ('League header cards'), 4, 5 and 8: texts of the league shell, in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
@@ -109,7 +109,7 @@ describe('League shell failure', () => {
     },
   )
 
-  it("a league that is not there, a server that says nothing ('Failed to load league'), no connection: says what to do", async () => {
+  it("an unknown league, an empty error ('Failed to load league'), no connection: shows the next step", async () => {
     const missing = await overview({ hostLeague: new Refusal(404, 'League 101 is not here') })
     expectFailure(missing, ['Failed to load league data', 'League 101 is not here'])
     const silent = await overview({ hostLeague: new Refusal(500, '') })
@@ -118,7 +118,7 @@ describe('League shell failure', () => {
     expect(offline.text).toMatch(/connection/)
   })
 
-  // What is no id: tests/ui/league-address.test.ts.
+  // Invalid ids: tests/ui/league-address.test.ts.
   it("'Invalid league ID' with Back to Home", async () => {
     const screen = await showScreen(OverviewScreen, '/leagues/espn/nonsense/overview', finished)
     expect(screen.texts('h1')).toEqual(['Invalid league ID'])

@@ -1,4 +1,4 @@
-/** Specification, sections 2 (route table), 4 and 8: what the older single-page versions say, in each of their states. */
+/** Specification, sections 2 (route table), 4 and 8: texts of the older single-page versions, in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
@@ -73,7 +73,7 @@ describe('legacy league page', () => {
     expect(text).not.toContain('Failed to process draft analytics')
   })
 
-  it("says 'Invalid league ID' with Back to Home", async () => {
+  it("shows 'Invalid league ID' with Back to Home", async () => {
     const screen = await showScreen(LegacyLeagueScreen, '/leagues/espn/nonsense/legacy', finished)
     expect(screen.text).toContain('Invalid league ID')
     expect(leadsHome(screen)).toBe(true)
@@ -109,7 +109,7 @@ describe('legacy team pages', () => {
     expect(texts('[role=alert] button')).toContain('Retry')
   })
 
-  it("says 'Invalid team ID' with Back to Home", async () => {
+  it("shows 'Invalid team ID' with Back to Home", async () => {
     const screen = await showScreen(LegacyTeamScreen, '/teams/nonsense/legacy', finished)
     expect(screen.text).toContain('Invalid team ID')
     expect(leadsHome(screen)).toBe(true)
@@ -130,7 +130,7 @@ describe('legacy team pages', () => {
     expect(weeks.map((button) => button.hasAttribute('disabled'))).toEqual(
       Array.from({ length: 18 }, (_, index) => index + 1 > furthest),
     )
-    // The furthest one stands in the place of those after it, and there is no next one.
+    // The last possible week replaces later ones, and has no next week.
     expect(weeks.map((button) => button.getAttribute('aria-current')).indexOf('true')).toBe(furthest - 1)
     const next = all('button').find((button) => button.getAttribute('aria-label') === 'Next week')
     expect(next?.hasAttribute('disabled') || next?.getAttribute('aria-disabled') === 'true').toBe(true)

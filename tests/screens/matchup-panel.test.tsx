@@ -1,4 +1,4 @@
-/** Specification, sections 2 (performance tab), 4, 7, 8 and 9: what the matchup side panel says, whatever a server gives. */
+/** Specification, sections 2 (performance tab), 4, 7, 8 and 9: texts of the matchup side panel, for any server. */
 import { beforeAll, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
@@ -56,7 +56,7 @@ async function panelOf(instead: Instead = {}, shown = week) {
   return dialog
 }
 
-/** What is said of the opponent's roster, and the season's own words of the team's. */
+/** Texts about the opponent's roster, and the season's own texts about the team's. */
 const ofOpponent = (said: Refusal | typeof loading): Instead => ({
   weeklyRoster: (response, { id }) => (id === opponentId ? said : response),
 })

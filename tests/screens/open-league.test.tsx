@@ -1,4 +1,4 @@
-/** The field that opens a league: what it says of a text, and the leagues of a user in each state. */
+/** The field that opens a league: its reaction to a text, and a user's leagues in each state. */
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { readLeagueEntry } from '../../src/parts/navigation/league-entry.ts'
@@ -23,7 +23,7 @@ it('names both hosts, and has a label, a hint and a button', async () => {
 })
 
 describe('the note below the field', () => {
-  it('says what was recognized', async () => {
+  it('shows the recognized league', async () => {
     for (const [entry, words] of [
       ['123456', 'ESPN league 123456'],
       ['https://sleeper.com/leagues/910020240000000001', 'Sleeper league 910020240000000001'],
@@ -34,7 +34,7 @@ describe('the note below the field', () => {
     }
   })
 
-  it('says what is wrong, and offers to look up a word that may be a user’s name', async () => {
+  it('shows the error, and offers to look up a possible user name', async () => {
     const { texts } = await noteOf('night_owl')
     expect(texts('[role=alert]')[0]).toMatch(/^That’s not a league ID\. .* Sleeper username\? Look up @night_owl$/)
     expect(texts('[role=alert] button')).toEqual(['Look up @night_owl'])
@@ -83,7 +83,7 @@ describe('the leagues of a user', () => {
     expect((await show({ ...found, leagues: [] })).text).toBe('@night_owl has no football leagues on Sleeper.')
   })
 
-  it('say why they are not there, and can be looked up again where that may help', async () => {
+  it('explain why they are missing, with a retry if it may help', async () => {
     const unknown = await show(new Refusal(404, 'Sleeper has no user night_owl; check the name.'))
     expect(unknown.text).toBe('Sleeper has no user night_owl; check the name.')
     expect(unknown.all('button')).toEqual([])

@@ -1,4 +1,4 @@
-/** Specification, sections 2 ('Overview tab') and 9: what league summary and standings say, whatever a server gives. */
+/** Specification, sections 2 ('Overview tab') and 9: texts of league summary and standings, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
@@ -54,7 +54,7 @@ describe('League Summary card', () => {
     expect(figureOf(screen, 'Draft Rounds')).toBe('15')
   })
 
-  it('says nothing wrong of a league that has not drafted', async () => {
+  it('is correct for a league that has not drafted', async () => {
     const screen = await overviewOf(await demoSeason(104))
     expect(figureOf(screen, 'Draft Rounds')).toMatch(/^(0|—)$/)
     expect(figureOf(screen, 'Highest Scoring')).toBe('—')
@@ -142,7 +142,7 @@ describe('League Standings table', () => {
     expect(markedBy(screen, 'Regular season leader')).toEqual([rowOf(screen, leader?.teamName)])
   })
 
-  it('ranks 1-6 are marked as playoff teams; where the league says how many, that many', async () => {
+  it('ranks 1-6 are marked as playoff teams, or the league’s own number of them', async () => {
     const marked = async (count: number | undefined) => {
       const screen = await overviewOf(finished, {
         hostLeague: (league) => ({ ...league, playoffTeamCount: count }),

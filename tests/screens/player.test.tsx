@@ -1,4 +1,4 @@
-/** Specification, sections 2, 4, 8 and 9: what the player profile says, whatever a server gives. */
+/** Specification, sections 2, 4, 8 and 9: texts of the player profile, for any server. */
 import { beforeAll, expect, it } from 'vitest'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'

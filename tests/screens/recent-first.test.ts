@@ -17,7 +17,7 @@ describe('the list with recent leagues', () => {
     expect(recentFirst(list, [], { isComplete: false })).toEqual(list)
   })
 
-  it('names one that the list lacks by what is known of it, unless the list is complete', () => {
+  it('shows a missing one by its known name, unless the list is complete', () => {
     expect(recentFirst(list, [opened('9')], { isComplete: false })[0]).toEqual({
       host: 'espn',
       hostLeagueId: '9',

@@ -1,4 +1,4 @@
-/** Specification, section 2: navigation and placeholders: what the sidebar and the screens to come say. */
+/** Specification, section 2: texts of navigation and placeholders. */
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { Sidebar } from '../../src/layouts/Sidebar.tsx'

@@ -1,4 +1,4 @@
-/** A league of Sleeper on the screens: what is called otherwise there, and what only it has. The demo's dynasty. */
+/** A Sleeper league on the screens: its own terms and features. The demo's dynasty. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
@@ -37,7 +37,7 @@ describe('the overview', () => {
     expect(links.filter((href) => /\/leagues\//.test(href) && !href.startsWith(base))).toEqual([])
   })
 
-  it('says what a team without a manager lacks, and what slots of other names are', async () => {
+  it('explains a team without a manager, and names its slots', async () => {
     const { named, text } = await shown(OverviewScreen, '/overview', {
       hostLeague: (response) => ({ ...response, phase: 'pre-season', completedWeeks: [], currentWeek: 0 }),
       standings: (response) => ({
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(text).toContain('3 TAXI')
   })
 
-  it('says of a league that Sleeper does not have what its id looks like', async () => {
+  it('explains the format of an id for an unknown Sleeper league', async () => {
     const { text } = await shown(OverviewScreen, '/overview', {
       hostLeague: new Refusal(404, 'League not found.'),
     })
@@ -84,7 +84,7 @@ describe('a week', () => {
     expect(text).toContain('OP')
   })
 
-  it('of best ball has no lineup decisions, and says so instead of zeros', async () => {
+  it('of best ball has no lineup decisions, and explains it instead of zeros', async () => {
     const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
     const words = 'Best ball: the optimal lineup counts automatically'
     const path = `/teams/${firstTeamOf(season).id}/roster/week/3`
@@ -101,7 +101,7 @@ describe('a week', () => {
 })
 
 describe('the moves', () => {
-  it('have draft picks and dollars in trades, what others offered, and what the commissioner did', async () => {
+  it('have draft picks and dollars in trades, losing bids, and commissioner’s moves', async () => {
     const response = responseFor(season, 'moves', league)
     const trade = response.moves.find(({ sides }) => sides.some((side) => side.receivedPicks && side.receivedDollars))
     const pick = trade?.sides.flatMap((side) => side.receivedPicks ?? [])[0]

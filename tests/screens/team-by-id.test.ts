@@ -1,4 +1,4 @@
-/** Specification, section 2, route table: an address that names a team only, while its league is looked up and where it is lost. */
+/** Specification, section 2, route table: a URL with only a team id, while its league is looked up and if it is not found. */
 import { createElement } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import type { MakeCall } from '../../src/client/calls.ts'
@@ -28,7 +28,7 @@ async function lookUp(ask: MakeCall) {
   if (team?.league?.id !== undefined) await ask('league', { id: team.league.id })
 }
 
-/** What the screen goes by: it leads home where the team is lost. */
+/** The screen's criterion: it leads home if the team is not found. */
 const found = async (id: number | null, instead?: Instead) => {
   const Found = () => JSON.stringify(useTeamLeague(id))
   return JSON.parse((await showElement(createElement(Found), { calls: lookUp }, season, instead)).text)

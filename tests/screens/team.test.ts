@@ -90,7 +90,7 @@ describe('team shell', () => {
     expect(texts('a')).toContain('Back to Home')
   })
 
-  it('says so when the standings fail, and keeps the rest of the page', async () => {
+  it('reports failed standings, and keeps the rest of the page', async () => {
     const { text, texts } = await weekOf({ standings: new Refusal(502) })
     expect(text).toContain('Failed to load team data')
     expect(texts('button')).toContain('Retry')
@@ -130,7 +130,7 @@ describe('season overview', () => {
     expect(summary.named('Picks by position').texts('li')).toContain(`RB${backs}`)
   })
 
-  it("a position without points says 'No data'", async () => {
+  it("a position without points shows 'No data'", async () => {
     const { all, text } = await overviewOf({
       seasonOverview: () => ({ draftSummary: [], positionProduction: { QB: [{ week: 1, totalPoints: 20 }] } }),
     })
@@ -156,7 +156,7 @@ describe('performance tab', () => {
   const performanceOf = (instead: Instead = {}) => showScreen(PerformanceScreen, `${path}/performance`, season, instead)
   const weeksOf = () => responseFor(season, 'teamWeeklyPerformance', { id: row.teamId })
 
-  it("shows 'Loading performance data...' until the data is there", async () => {
+  it("shows 'Loading performance data...' until the data arrives", async () => {
     const before = await performanceOf({ teamWeeklyPerformance: loading })
     expect(before.text).toContain('Loading performance data...')
     const { text } = await performanceOf()
@@ -204,7 +204,7 @@ describe('performance tab', () => {
     expect(text).not.toMatch(brokenText)
   })
 
-  it('a failure says what to do', async () => {
+  it('a failure shows the next step', async () => {
     const { text, texts } = await performanceOf({ teamWeeklyPerformance: new Refusal(500) })
     expect(text).toContain('Failed to load performance data')
     expect(texts('button')).toContain('Retry')

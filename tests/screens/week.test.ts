@@ -1,4 +1,4 @@
-/** Specification, sections 2, 4, 5, 8 and 9: what the week view of a team says, whatever a server gives. */
+/** Specification, sections 2, 4, 5, 8 and 9: texts of a team's week view, for any server. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'
@@ -184,7 +184,7 @@ describe('start/sit analysis', () => {
     )
   })
 
-  it('a two-week playoff round says which week of it, with both scores', async () => {
+  it('a two-week playoff round shows its week and both scores', async () => {
     const seasons = await Promise.all([101, 102, 103, 105, 106].map(demoSeason))
     const rounds = seasons.flatMap((season) => {
       const { id } = responseFor(season, 'hostLeague', { host: season.host, leagueId: season.leagueId })

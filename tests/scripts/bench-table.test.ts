@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { besideLimit, formatTable } from '../../scripts/lib/bench/measure.ts'
 
 describe('a figure beside its limit', () => {
-  it('is over what it should be at most, as rounded', () => {
+  it('exceeds its upper limit, as rounded', () => {
     expect(besideLimit(250.4, { atMost: 250 })).toBe('250 (≤ 250)')
     expect(besideLimit(1.913, { atMost: 1.9, digits: 2, unit: ' ×' })).toBe('1.91 × (≤ 1.9) over')
   })
 
-  it('is under what it should be at least', () => {
+  it('is below its lower limit', () => {
     expect(besideLimit(95, { atLeast: 95 })).toBe('95 (≥ 95)')
     expect(besideLimit(94, { atLeast: 95 })).toBe('94 (≥ 95) under')
   })

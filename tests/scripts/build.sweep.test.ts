@@ -12,7 +12,7 @@ let folder = ''
 let env: NodeJS.ProcessEnv = {}
 
 beforeAll(async () => {
-  // On the project's own disk: a build ends by renaming what it made.
+  // On the project's own disk, because a build ends with a rename.
   await mkdir('.vitest', { recursive: true })
   folder = await mkdtemp(resolve('.vitest', 'build-'))
   const built = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), CI: '1' }

@@ -19,7 +19,7 @@ describe('every command', () => {
     },
   )
 
-  it('refuses an option that it does not know', async () => {
+  it('refuses an unknown option', async () => {
     const { code, stderr } = await callScript(start, ['--nonsense'])
     expect(code).toBe(2)
     expect(stderr).toContain("unknown option '--nonsense'")
@@ -33,7 +33,7 @@ describe('npm start', () => {
     [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, found "http".\n'],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".\n'],
     [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token of letters, digits and -._~+/ with = at its end only.\n'],
-  ])('says in one line what is wrong with a setting: %j', async (env, message) => {
+  ])('reports in one line an invalid setting: %j', async (env, message) => {
     const { code, stdout, stderr } = await callScript(start, ['--no-build'], env)
     expect([code, stdout, stderr]).toEqual([1, '', message])
   })
@@ -47,7 +47,7 @@ describe('npm start', () => {
     }
   })
 
-  it('says in one line that its port is in use, before it does anything', async () => {
+  it('reports in one line that its port is in use, before it starts', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -61,7 +61,7 @@ describe('npm start', () => {
     expect(stderr).toContain(`Port ${port} is in use`)
   })
 
-  it('says in one line that its folder cannot be written', async () => {
+  it('reports in one line that its folder is not writable', async () => {
     const env = { DATA_DIR: 'package.json', PORT: '0', HOST: '127.0.0.1' }
     const { code, stderr } = await callScript(start, ['--no-build'], env)
     expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)])

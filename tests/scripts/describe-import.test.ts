@@ -21,7 +21,7 @@ const season = {
 const keysOf = (...seasons: number[]) => seasons.map((year) => ({ host: 'espn' as const, leagueId: '7', season: year }))
 
 describe('describeImport', () => {
-  it('says what was imported, what is missing and where to open it', () => {
+  it('describes the import, missing data and where to open it', () => {
     expect(describeImport(season, keysOf(2024, 2023), { answered: 20, refused: 1, failed: 0 })).toBe(
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, champion Away.',
@@ -54,7 +54,7 @@ describe('describeImport', () => {
     expect(lastLine(season)).toBe('20 requests to ESPN: 20 responses, 0 refusals.')
   })
 
-  it('says where nothing had to be asked, and what failed', () => {
+  it('reports an import without requests, and failures', () => {
     expect(describeRequests('espn', { answered: 0, refused: 0, failed: 0 })).toBe(
       "ESPN wasn't contacted: everything was already saved.",
     )

@@ -21,7 +21,7 @@ if (!demo) throw new Error('There is no demo league')
 const { host, leagueId, season, name } = demo
 const files = demo.generate()
 
-/** `saved` holds the answers, `folder` what the command writes. */
+/** `saved` holds the responses, `folder` the command's files. */
 let [saved, folder] = ['', '']
 beforeAll(async () => {
   saved = mkdtempSync(join(tmpdir(), 'saved-'))
@@ -38,7 +38,7 @@ const importNow = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   callScript(command, args, { DATA_DIR: folder, ...env })
 
 describe('npm run import, from a folder', () => {
-  it('stores the season and ends with what it was', async () => {
+  it('stores the season and prints a summary', async () => {
     const { code, stdout, stderr } = await importNow([leagueId, '--from', saved])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 4 teams, 6 of 6 weeks, champion .+\\.\n`))
@@ -53,7 +53,7 @@ describe('npm run import, from a folder', () => {
     expect((await importNow([address, '--from', saved])).code).toBe(0)
   })
 
-  it('reads a file of the member’s script, which says by itself whose it is', async () => {
+  it('reads a file of the member’s script, which names its league', async () => {
     const path = join(folder, 'league.json.gz')
     const saved = { format: leagueFileFormat, version: 1, leagueId: Number(leagueId), season, answers: files }
     writeFileSync(path, gzipSync(JSON.stringify(saved)))
@@ -64,7 +64,7 @@ describe('npm run import, from a folder', () => {
     expect(other.stderr).toContain(`holds league ${leagueId} of ${season}, and nothing of league 77`)
   })
 
-  it('says in one line what is missing', async () => {
+  it('reports in one line what is missing', async () => {
     const failures = [
       { args: ['77', '--from', saved], words: 'no saved season of league 77' },
       {
@@ -81,7 +81,7 @@ describe('npm run import, from a folder', () => {
     expect(await openStore(folder).keys()).toEqual([])
   })
 
-  it('refuses what is no league or season', async () => {
+  it('refuses an invalid league or season', async () => {
     for (const args of [[], ['abc'], ['0'], ['1e3'], ['https://fantasy.espn.com/'], ['7', '--season', '24']]) {
       const { code, stdout } = await importNow([...args])
       expect([args, code, stdout]).toEqual([args, 2, ''])
@@ -118,7 +118,7 @@ describe('npm run import, of leagues at Sleeper', () => {
     expect([missing.code, missing.stderr]).toEqual([1, expect.stringMatching(/^[^\n]+ has no saved season [^\n]+\n$/)])
   })
 
-  it('lists the leagues of a user, and says which words import one where nobody can choose', async () => {
+  it('lists a user’s leagues, and prints their import arguments without a terminal', async () => {
     const other: LeagueKey = { host: 'sleeper', leagueId: '920000000000000001', season: 2022 }
     const { leagues, ...world } = sleeperWorld()
     const all = new Map([...leagues, [other.leagueId, openMemoryFolder(sleeperFiles(other))]])
@@ -147,7 +147,7 @@ describe('npm run import, from ESPN', () => {
   const leagues = () => new Map([[`${season}/${leagueId}`, { read: async (file: string) => files[file] ?? null }]])
   const args = [leagueId, '--season', String(season)]
 
-  it('keeps every answer, and asks for nothing twice', async () => {
+  it('saves every response, and sends no request twice', async () => {
     fake = await startFakeEspn({ leagues: leagues() })
     const env = { ESPN_BASE_URL: fake.baseUrl, ESPN_S2: 'secret-s2', SWID: '{secret-swid}' }
     const first = await importNow(args, env)
@@ -167,9 +167,9 @@ describe('npm run import, from ESPN', () => {
     expect(fake.takeFiles()).toEqual([])
   })
 
-  it('stops at Ctrl-C without losing anything, and goes on where it was', async () => {
+  it('stops at Ctrl-C without losing data, and resumes', async () => {
     let isStopped = false
-    // Half of the season is answered, in whatever order, then nothing more until the command was stopped.
+    // Half of the season responds, in any order, then nothing until the command was stopped.
     let answered = 0
     fake = await startFakeEspn({
       leagues: leagues(),
@@ -193,7 +193,7 @@ describe('npm run import, from ESPN', () => {
     expect(await openStore(folder).keys()).toEqual([{ host, leagueId, season }])
   })
 
-  it('says in one line why ESPN does not give the league', async () => {
+  it('reports in one line why ESPN refuses the league', async () => {
     fake = await startFakeEspn({ leagues: new Map(), faults: () => ({ status: 401 }) })
     const { code, stderr } = await importNow(args, { ESPN_BASE_URL: fake.baseUrl })
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^This league is private [^\n]+\n$/)])

@@ -7,7 +7,7 @@ import { callScript } from './support/call-script.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('serverPackages', () => {
-  it('has what the server imports, in its threads too, and nothing that only builds the site', () => {
+  it('has the server’s imports, including its threads, and no package only for the build', () => {
     const packages = serverPackages()
     expect(packages).toEqual(
       expect.arrayContaining(['@hono/node-server', 'hono', 'p-retry', 'sharp', 'tinypool', 'zod']),
@@ -15,7 +15,7 @@ describe('serverPackages', () => {
     for (const name of ['astro', 'react', 'tailwindcss', 'satori']) expect(packages).not.toContain(name)
   })
 
-  it('is what the image is made with', async () => {
+  it('is used to build the image', async () => {
     const { code, stdout } = await runScript('server-manifest', [])
     const { dependencies, devDependencies } = JSON.parse(stdout)
     expect([code, Object.keys(dependencies), devDependencies]).toEqual([0, serverPackages(), undefined])
@@ -24,7 +24,7 @@ describe('serverPackages', () => {
 })
 
 describe('licences', () => {
-  it('are known and accepted, of everything that is shipped', () => {
+  it('are known and accepted, for all shipped packages', () => {
     const packages = listLicences()
     const ofWhat = (name: string) => packages.find((found) => found.name === name)?.use
     expect([ofWhat('hono'), ofWhat('react'), ofWhat('astro')]).toEqual(['server', 'site', 'build'])

@@ -16,7 +16,7 @@ interface Lock {
   >
 }
 
-/** `npm ci` refuses a lock file that lacks what another platform would need. */
+/** `npm ci` refuses a lock file without the packages of another platform. */
 it("locks every platform's packages, each to one version", () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
@@ -51,6 +51,6 @@ interface Manifest {
   devDependencies: Record<string, string>
 }
 
-/** The package of an import: not a path, not Node's own, not made by the build. */
+/** The package of an import: not a path, a Node module or a virtual one. */
 const importPattern =
   /^(?:import|export)\b[^'"]*?\bfrom\s+'((?!node:|virtual:|astro:)(?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'/gm

@@ -86,7 +86,7 @@ describe('publishSite', () => {
       'built',
     ])
     lines = []
-    // The leagues of the snapshot, where none is named.
+    // The leagues of the snapshot by default.
     expect(await publish()).toEqual({ isBuilt: false, failures: 0 })
     expect(lines).toEqual([
       expect.stringMatching(/\(103\), season 2026: read/),
@@ -94,7 +94,7 @@ describe('publishSite', () => {
     ])
   })
 
-  it('builds again what changed: a season, a setting, another site in its folder', async () => {
+  it('rebuilds after a change: a season, a setting, another site in its folder', async () => {
     await publish({ named: [running] })
     const importSeason = () => reread('2026-11-12T12:00:00Z', { name: 'Another name' })
     expect(await publish({ steps: { importSeason } })).toMatchObject({ isBuilt: true })
@@ -123,7 +123,7 @@ describe('publishSite', () => {
     expect(lines.filter((line) => line === 'built')).toHaveLength(1)
   })
 
-  it('goes on where a league cannot be read, and never requests a demo league', async () => {
+  it('continues if a league is unreadable, and never requests a demo league', async () => {
     const importSeason = vi.fn(async (): Promise<never> => {
       throw new DomainError('host-unavailable', 'ESPN cannot be reached.')
     })
@@ -139,7 +139,7 @@ describe('publishSite', () => {
     ])
   })
 
-  it('keeps a league without names whose snapshot has none', async () => {
+  it('keeps a league anonymous whose snapshot has no names', async () => {
     const anonymized = async () => {
       const { seasons } = await readManifest(join(dataDir, 'snapshot'))
       const taken = seasons.map((one) => readTakenFrom(join(dataDir, 'snapshot'), seasonFolder(one)))
@@ -152,7 +152,7 @@ describe('publishSite', () => {
     expect(await anonymized()).toEqual([true, false])
   })
 
-  it('keeps a league without names in its next season, though that has another id', async () => {
+  it('keeps a league anonymous in its next season, even with another id', async () => {
     const store = openStore(dataDir)
     await writeSleeperSeasons(store)
     const { leagueId, season } = newer
@@ -176,7 +176,7 @@ describe('publishSite', () => {
     for (const key of next.teams.flatMap(({ ownerKeys }) => ownerKeys)) expect(text).not.toContain(key)
   })
 
-  it('numbers the managers where nobody knows whether they were named', async () => {
+  it('numbers the managers if the previous setting is unknown', async () => {
     await publish({ named: [running], anonymize: true })
     const snapshotDir = join(dataDir, 'snapshot')
     const [season] = (await readManifest(snapshotDir)).seasons
@@ -228,14 +228,14 @@ it('announces the newest week of each league alone, once', async () => {
 })
 
 describe('the commands', () => {
-  it('say what is wrong in one line, with the right exit code', async () => {
+  it('report the error in one line, with the right exit code', async () => {
     const env = { DATA_DIR: dataDir }
     const withoutUrl = await callScript(publishCommand, ['102', '--announce'], env)
     expect([withoutUrl.code, withoutUrl.stdout]).toEqual([1, ''])
     expect(withoutUrl.stderr).toMatch(/^SITE_URL is not set: [^\n]+\n$/)
   })
 
-  it('print what would be posted, without addresses and without a record', async () => {
+  it('print the messages without URLs and without a record', async () => {
     mkdirSync(join(dataDir, 'book'))
     writeFileSync(
       join(dataDir, 'book', 'espn-102.yml'),

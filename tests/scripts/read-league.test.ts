@@ -20,7 +20,7 @@ describe('the league of a command', () => {
     '@',
     'somebody',
     `https://example.org/leagues/${id}`,
-  ])('is not "%s": that says what was expected', (text) => {
+  ])('is not "%s": the error names the expected format', (text) => {
     expect(() => readLeagueOrUser(text)).toThrow(
       "expected an ESPN league ID such as 123456, sleeper:ID, or a league URL from ESPN or Sleeper; or sleeper:@username for a user's leagues.",
     )

@@ -1,11 +1,11 @@
-/** What a build does with the site that is there: a fake build, ended at each of its steps. A real one: build.sweep.test.ts. */
+/** Replacement of an existing site by a fake build, killed at each step. A real one: build.sweep.test.ts. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { replaceFolder } from '../../scripts/lib/replace-folder.ts'
 
-/** No process has it: the largest that Linux gives is far below. */
+/** An unused process id, far above Linux's limit. */
 const deadPid = 2 ** 31 - 1
 let [parent, site] = ['', '']
 beforeEach(() => {
@@ -20,7 +20,7 @@ const write = (folder: string, text: string) => {
 }
 const written = () => readFileSync(join(site, 'index.html'), 'utf8')
 
-it('leaves the previous folder in use until the next one is whole', async () => {
+it('keeps the previous folder in use until the next one is complete', async () => {
   await replaceFolder(site, async (next) => write(next, 'first'))
   await replaceFolder(site, async (next) => {
     write(next, 'second')
@@ -43,7 +43,7 @@ it.each([
   ['while it wrote', ['site', 'next']],
   ['between its two renames', ['previous', 'next']],
   ['before it had removed the previous one', ['site', 'previous']],
-])('removes what a run that was killed %s has left, and puts the previous folder back meanwhile', async (_, left) => {
+])('removes the remains of a run killed %s, and restores the previous folder first', async (_, left) => {
   for (const what of left) write(what === 'site' ? site : `${site}.${what}-${deadPid}`, what)
   await replaceFolder(site, async (next) => {
     expect(existsSync(join(site, 'index.html'))).toBe(true)
@@ -53,7 +53,7 @@ it.each([
   expect([written(), readdirSync(parent)]).toEqual(['whole', ['site']])
 })
 
-it('leaves alone what another run that is alive is writing', async () => {
+it('leaves the files of another live run alone', async () => {
   const other = `${site}.next-${process.ppid}`
   write(other, 'half')
   await replaceFolder(site, async (next) => write(next, 'whole'))

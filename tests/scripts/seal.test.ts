@@ -58,7 +58,7 @@ describe('sealing a league', () => {
     expect(files()).toEqual([`${report.link.file}.bin`])
   })
 
-  it('keeps the link where only its owner reads it', async () => {
+  it('stores the link readable by its owner only', async () => {
     await seal()
     expect(statSync(join(dataDir, 'sealed', '102.json')).mode & 0o777).toBe(0o600)
   })
@@ -87,7 +87,7 @@ describe('sealing a league', () => {
     expect((await seal()).link).toEqual(next.link)
   })
 
-  it('takes the link from SEAL_KEY, and neither keeps nor prints it', async () => {
+  it('takes the link from SEAL_KEY, and neither stores nor prints it', async () => {
     const { link } = await seal()
     await unsealInFolder(dataDir, league)
     const report = await seal({ env: { SEAL_KEY: `https://me.example/open#${writeSealedLink(link)}` } })
@@ -125,7 +125,7 @@ describe('a site with sealed leagues', () => {
     expect(readdirSync(join(site, 'sealed'))).toEqual([])
   })
 
-  it('is published without naming them, on a page or in what is printed', async () => {
+  it('is published without its names, in pages and output', async () => {
     const lines: string[] = []
     const snapshotDir = join(dataDir, 'snapshot')
     const store = openStore(dataDir)

@@ -1,4 +1,4 @@
-/** What `npm run show` prints of the demo leagues, without a process but for one. */
+/** Output of `npm run show` for the demo leagues, in process except for one. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,7 @@ describe('npm run show', () => {
     expect(await show(finished, 'week', { week: 1 })).toContain(formatPoints(matchups[0]?.home.points))
   })
 
-  it('names the command that imports what is not there', async () => {
+  it('prints the import command for a missing league', async () => {
     const missing = show({ host: 'sleeper', leagueId: '910020240000000001', season: 2023 }, 'luck')
     await expect(missing).rejects.toThrow('npm run import -- sleeper:910020240000000001 --season 2023')
   })
@@ -109,7 +109,7 @@ describe('printBlocks', () => {
     ])
   })
 
-  it('leaves out what is extra, then cuts texts, where it is narrow', () => {
+  it('drops extra columns, then cuts texts, if the terminal is narrow', () => {
     expect(printBlocks([block], 34).split('\n').slice(3)).toEqual([
       'Team                     Points',
       '───────────────────────  ──────',

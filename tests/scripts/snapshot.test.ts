@@ -23,7 +23,7 @@ const snapshot = (args: string[], env: NodeJS.ProcessEnv = {}) =>
 const seasonsIn = (stdout: string) => stdout.split('\n').filter((line) => /\), season \d{4}/.test(line))
 
 describe('npm run snapshot', () => {
-  it('says of every season what became of it, once and again', async () => {
+  it('reports the result of every season, twice', async () => {
     const first = await snapshot([])
     expect([first.code, first.stderr]).toEqual([0, ''])
     expect(seasonsIn(first.stdout)).toEqual([
@@ -55,7 +55,7 @@ describe('npm run snapshot', () => {
     expect((await openSnapshots(elsewhere)).manifest.seasons).toHaveLength(2)
   })
 
-  it('asks a server of the API, with its token', async () => {
+  it('requests a server of the API, with its token', async () => {
     const server = emptyServer()
     const app = server.build({ store: openStore(folder), apiToken: 'secret-token' })
     const { url, close } = await serve(app, { host: '127.0.0.1', port: 0 })
@@ -73,7 +73,7 @@ describe('npm run snapshot', () => {
     }
   })
 
-  it('says in one line what is wrong', async () => {
+  it('reports errors in one line', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'))
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     writeFileSync(join(damaged, 'manifest.json'), 'x')
@@ -92,7 +92,7 @@ describe('npm run snapshot', () => {
     }
   })
 
-  it('refuses what it does not understand', async () => {
+  it('refuses unknown arguments', async () => {
     for (const args of [['abc'], ['101', '--season', '25'], ['--remove'], ['--api', 'here'], ['--api', 'ftp://x.y']]) {
       const { code, stdout } = await snapshot(args)
       expect([args, code, stdout]).toEqual([args, 2, ''])

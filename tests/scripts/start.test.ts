@@ -25,7 +25,7 @@ it('imports the demo leagues at first, serves them, and ends in good order', asy
   }
 })
 
-it('says that a folder which was named as the site holds none, and stops', async () => {
+it('reports that the configured site folder has no site, and stops', async () => {
   const env = { DATA_DIR: folder, SITE_DIR: folder, PORT: '0', HOST: '127.0.0.1' }
   const { code, stdout, stderr } = await runScript('start', ['--no-build', '--no-demo'], env)
   expect([code, stderr.trim()]).toEqual([

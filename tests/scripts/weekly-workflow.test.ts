@@ -1,4 +1,4 @@
-/** The workflow that readers copy: its commands exist and take what it passes, and its publishing step runs. */
+/** The workflow that readers copy: its commands exist and accept its arguments, and its publishing step runs. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const commands = steps.flatMap(({ run = '' }) => {
 const folder = mkdtempSync(join(tmpdir(), 'weekly-workflow-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('publishes, deploys what was built, and announces last, with its record saved whatever happens', () => {
+it('publishes, deploys the build, and announces last, always saving its record', () => {
   expect(commands.map(({ name }) => name)).toEqual(['publish', 'announce'])
   const order = steps.map(({ name, uses, run }) => name ?? uses?.replace(/@v\d+$/, '') ?? run)
   expect(order.slice(-7)).toEqual([
@@ -71,7 +71,7 @@ it('publishes by its step, which does nothing where nothing changed since', asyn
     DATA_DIR: folder,
     SITE_DIR: join(folder, 'site'),
     SITE_URL: 'https://league.example.org/',
-    // Part of what a site is built from; the tests' own is another.
+    // An input of the site; the tests' own differs.
     NODE_ENV: 'production',
     ...workflow.jobs.publish.env,
   }
@@ -88,7 +88,7 @@ it('publishes by its step, which does nothing where nothing changed since', asyn
       build: async () => {},
     },
   })
-  // As on the next day, when only what was published is there.
+  // As on the next day, when only the published record is there.
   const store = openStore(folder)
   const season = await store.read({ host: 'espn', leagueId: '102', season: 2025 })
   rmSync(join(folder, 'store'), { recursive: true })

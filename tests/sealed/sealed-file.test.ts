@@ -14,7 +14,7 @@ const problem = async (bytes: Uint8Array<ArrayBuffer>, keys = link) =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a sealed file', () => {
-  it('gives any text back to whoever has its link', async () => {
+  it('returns any text with its link', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 3000 }), async (any) => {
         expect(await openSealedText(await sealText(any, link), link)).toBe(any)
@@ -59,7 +59,7 @@ describe('a sealed file', () => {
     )
   })
 
-  it('says in one sentence what is wrong with it', async () => {
+  it('reports the error in one sentence', async () => {
     const newer = copy()
     newer[4] = 2
     expect(await problem(newer)).toContain('newer version')

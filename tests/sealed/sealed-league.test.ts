@@ -25,7 +25,7 @@ describe('a sealed league', () => {
     expect(teams.map(({ logoUrl, logo }) => [logoUrl, logo])).toEqual(before.map(() => [null, undefined]))
   })
 
-  it('is refused where its seasons are of another version, and says which', async () => {
+  it('is refused if its seasons have another version, with the reason', async () => {
     expect(await problem({ seasonFormat: seasonFormat + 1 })).toContain('newer version')
     expect(await problem({ seasonFormat: seasonFormat - 1 })).toContain('older version')
   })

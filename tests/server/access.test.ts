@@ -1,4 +1,4 @@
-/** Who may call the API: pages of which origins, and with which token. */
+/** Access to the API: by origin, and by token. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
@@ -94,7 +94,7 @@ describe('a token', () => {
     }
   })
 
-  it('keeps answers out of shared caches', async () => {
+  it('keeps responses out of shared caches', async () => {
     const app = server.build({ apiToken: 'secret' })
     const response = await app.request(standings, { headers: { Authorization: 'Bearer secret' } })
     expect(response.headers.get('Cache-Control')).toMatch(/^private, /)

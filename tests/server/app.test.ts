@@ -23,7 +23,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.re
 const json = async (url: string) => (await get(url)).json()
 
 describe('addresses', () => {
-  it('answer with and without a trailing slash', async () => {
+  it('respond with and without a trailing slash', async () => {
     for (const url of ['/api/v1/leagues', '/api/v1/players', `/api/v1/leagues/espn/${finished.leagueId}`]) {
       const [bare, slashed] = [await get(url), await get(`${url}/`)]
       expect([bare.status, slashed.status]).toEqual([200, 200])
@@ -31,7 +31,7 @@ describe('addresses', () => {
     }
   })
 
-  it('tell named calls from ids', async () => {
+  it('distinguish named calls from ids', async () => {
     const id = toLeagueId(inFinished)
     expect(await json(`/api/v1/players/search?query=a&limit=3&league_id=${id}`)).toHaveLength(3)
     expect(await json(`/api/v1/players/top-performers?limit=2&league_id=${id}`)).toHaveLength(2)
@@ -48,7 +48,7 @@ describe('addresses', () => {
     expect(plain).toEqual(encoded)
   })
 
-  it('say that there is no such call', async () => {
+  it('report an unknown call', async () => {
     const response = await get('/api/v1/nothing')
     expect(response.status).toBe(404)
     expect(await detailOf(response)).toContain('/openapi.json')
@@ -70,7 +70,7 @@ describe('which season a call means', () => {
     expect(await json('/api/v1/players/')).toEqual(await json(`/api/v1/players/?league_id=${first?.id}`))
   })
 
-  it('is said by a team or a player as well', async () => {
+  it('is reported for a team or a player as well', async () => {
     const team = toPublicId(inFinished, 1)
     expect(await json(`/api/v1/analytics/weekly-performance?team_id=${team}`)).toMatchObject({
       league_id: toLeagueId(inFinished),
@@ -103,7 +103,7 @@ describe('the list of leagues', () => {
 })
 
 describe('errors', () => {
-  it('say what is wrong with a parameter', async () => {
+  it('report an invalid parameter', async () => {
     for (const url of [
       `/api/v1/teams/${toPublicId(inFinished, 1)}/roster/weekly/0`,
       '/api/v1/analytics/superlatives',
@@ -119,7 +119,7 @@ describe('errors', () => {
     }
   })
 
-  it('say what is not there', async () => {
+  it('report what is missing', async () => {
     for (const url of [
       '/api/v1/leagues/0',
       '/api/v1/leagues/5',
@@ -138,7 +138,7 @@ describe('errors', () => {
     }
   })
 
-  it('tell a week without a roster in the words that the site knows', async () => {
+  it('report a week without a roster in the wording that the site recognizes', async () => {
     const team = toPublicId(inFinished, 1)
     const response = await get(`/api/v1/teams/${team}/roster/weekly/18`)
     expect([response.status, await detailOf(response)]).toEqual([
@@ -147,7 +147,7 @@ describe('errors', () => {
     ])
   })
 
-  it('never show a stack or a path, and tell the log', async () => {
+  it('never show a stack or a path, and go to the log', async () => {
     const broken = server.build({
       store: { ...server.store, list: () => Promise.reject(new TypeError('oops in /srv/app/secret.ts')) },
     })
@@ -169,7 +169,7 @@ describe('errors', () => {
 })
 
 describe('caching', () => {
-  it('keeps finished seasons long, running ones and the newest short, the list not at all', async () => {
+  it('caches finished seasons long, running ones and the newest briefly, the list not at all', async () => {
     const cachingOf = async (url: string) => (await get(url)).headers.get('Cache-Control')
     const long = 'public, max-age=86400, stale-while-revalidate=604800'
     const short = 'public, max-age=60'
@@ -181,7 +181,7 @@ describe('caching', () => {
     expect(await cachingOf('/api/v1/leagues/')).toBe('no-cache')
   })
 
-  it('keeps what names other seasons, which the next import changes, for a minute', async () => {
+  it('caches responses with other seasons, which the next import changes, for a minute', async () => {
     const espn = `/api/v1/leagues/espn/${finished.leagueId}`
     const whole = await get(`${espn}/whole-season?season=${finished.season}`)
     const paths = [espn, `${espn}?season=${finished.season}`, `/api/v1/leagues/${toLeagueId(inFinished)}`]
@@ -202,7 +202,7 @@ describe('caching', () => {
     expect(naming.sort()).toEqual(marked.sort())
   })
 
-  it('says 304 to who has the answer already, in whichever encoding', async () => {
+  it('responds 304 to a client with the current response, in any encoding', async () => {
     const etag = (await get(standings, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -213,7 +213,7 @@ describe('caching', () => {
     expect((await get(standings, { 'If-None-Match': 'W/"something-else"' })).status).toBe(200)
   })
 
-  it('computes the answer again when the season has changed', async () => {
+  it('recomputes the response after the season has changed', async () => {
     const changing = emptyServer()
     const season = await server.store.read(running)
     if (!season) throw new Error('The demo league is not there')
@@ -228,7 +228,7 @@ describe('caching', () => {
 })
 
 describe('compression', () => {
-  it('answers in the best encoding that the client takes', async () => {
+  it('responds in the client’s best encoding', async () => {
     const plain = await (await get(standings)).text()
     const encoded = async (accept: string) => {
       const response = await get(standings, { 'Accept-Encoding': accept })
@@ -243,7 +243,7 @@ describe('compression', () => {
     for (const accept of ['', 'identity', 'deflate', 'br;q=0, *;q=0']) expect((await encoded(accept))[0]).toBeNull()
   })
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('responds to HEAD with the same headers and no body', async () => {
     const [head, whole] = await Promise.all(
       ['HEAD', 'GET'].map((method) =>
         server.app.request(standings, {
@@ -258,7 +258,7 @@ describe('compression', () => {
 })
 
 describe('about the server', () => {
-  it('says that it is well, and how many leagues it has', async () => {
+  it('reports its health, and the number of leagues', async () => {
     expect(await json('/healthz')).toEqual({ status: 'ok', leagues: demoLeagues.length })
   })
 })
@@ -266,7 +266,7 @@ describe('about the server', () => {
 describe('a league’s calendar', () => {
   const path = `/leagues/espn/${finished.leagueId}/calendar.ics`
 
-  it('is made of what is stored, and is not sent again unchanged', async () => {
+  it('lists stored leagues, and is not sent again unchanged', async () => {
     const response = await get(path)
     const text = await response.text()
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])

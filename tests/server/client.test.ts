@@ -33,7 +33,7 @@ describe('groupOf', () => {
     )
   })
 
-  it('keeps little of what is no address', () => {
+  it('stores little of an invalid address', () => {
     expect(groupOf('x'.repeat(10_000))).toHaveLength(45)
   })
 })
@@ -46,12 +46,12 @@ describe('clientOf', () => {
     return (await app.request('/', { headers }, env)).text()
   }
 
-  it('is whoever is connected, whatever the request says', async () => {
+  it('is the connection’s address, whatever the request says', async () => {
     expect(await ask(0)).toBe('10.0.0.1')
     expect(await ask(0, '192.0.2.7')).toBe('10.0.0.1')
   })
 
-  it('is what the trusted proxies say, and never what the client puts before it', async () => {
+  it('is the trusted proxies’ address, and never what the client puts before it', async () => {
     expect(await ask(1, '192.0.2.7')).toBe('192.0.2.7')
     expect(await ask(1, '1.1.1.1, 192.0.2.7')).toBe('192.0.2.7')
     expect(await ask(2, '1.1.1.1, 192.0.2.7,10.0.0.2')).toBe('192.0.2.7')

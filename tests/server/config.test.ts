@@ -54,7 +54,7 @@ describe('readServerConfig', () => {
     })
   })
 
-  it('reads what limits, watches and ends the server', () => {
+  it('reads limits, monitoring and shutdown settings', () => {
     expect(
       readServerConfig({
         RATE_LIMIT: '0',
@@ -123,7 +123,7 @@ describe('readServerConfig', () => {
       { ESPN_S2: 'a;b', SWID: '{x}' },
       'ESPN_S2 is no cookie value: it has blanks, quotes or semicolons in it; copy it again from the browser.',
     ],
-  ])('says in one line what is wrong: %j', (env, message) => {
+  ])('reports in one line what is wrong: %j', (env, message) => {
     expect(() => readServerConfig(env)).toThrow(expect.objectContaining({ kind: 'bad-request', message }))
   })
 

@@ -1,4 +1,4 @@
-/** Clients that hold connections without using them: others are answered, and the holders are sent away. */
+/** Clients that hold connections without using them are disconnected, and do not block others. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
@@ -23,11 +23,11 @@ const open = (url: string, count: number) => Promise.all(Array.from({ length: co
 const hasResponse = async (url: string) => (await fetch(url, { headers: { Connection: 'close' } })).status === 200
 
 describe('half a request', () => {
-  it('keeps nobody else from being answered, however many there are, and ends with 408', async () => {
+  it('does not block other clients, in any number, and ends with 408', async () => {
     const url = await start(soon)
     const holders = await open(url, 300)
     for (const { socket } of holders) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-    // A byte now and then keeps the connection lively, and does not help.
+    // An occasional byte does not keep the connection open.
     const dribble = setInterval(() => {
       for (const { socket } of holders) if (socket.writable) socket.write('x')
     }, 20)
@@ -39,7 +39,7 @@ describe('half a request', () => {
     expect(await hasResponse(url)).toBe(true)
   })
 
-  it('is a connection on which nothing is ever said, too', async () => {
+  it('includes a connection without any data', async () => {
     const url = await start(soon)
     const silent = await open(url, 50)
     await Promise.all(silent.map(({ ended }) => ended))
@@ -48,14 +48,14 @@ describe('half a request', () => {
 })
 
 describe('a kept connection', () => {
-  it('is ended when nothing is asked on it any more', async () => {
+  it('is closed when idle', async () => {
     const url = await start({ keepAliveTimeout: 50 })
     const { socket, ended } = await openConnection(url)
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     expect(readRaw(await ended)).toMatchObject({ status: 200, body: 'here' })
   })
 
-  it('is ended when the other side never reads what it asked for', async () => {
+  it('is closed if the client never reads its response', async () => {
     const size = 32 * 2 ** 20
     const { promise: closed, resolve: onClose } = Promise.withResolvers<void>()
     const large = new Hono<{ Bindings: HttpBindings }>().get('/', (context) => {
@@ -67,7 +67,7 @@ describe('a kept connection', () => {
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await closed
-    // What arrives now is all that there ever will be.
+    // No more data will arrive.
     socket.resume()
     expect((await ended).length).toBeLessThan(size)
   })
@@ -85,7 +85,7 @@ describe('very many connections', () => {
     for (const { socket } of kept) socket.destroy()
   })
 
-  it('make room for new ones where they ask for nothing', async () => {
+  it('make room for new ones when idle', async () => {
     const url = await start({ mostConnections: 5 })
     const idle: RawConnection[] = []
     for (let count = 0; count < 5; count++) {

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 const called = new Set<string>()
-/** All players are one kind of call; so many of them show what there is to see. */
+/** All players are one kind of call, so a few suffice. */
 const playersCalled = 40
 
 const leagues = isSweep ? demoLeagues : smallDemoLeagues
 
 describe.each(leagues.map(({ name, host, leagueId, season }) => ({ name, host, leagueId, season })))('$name', (key) => {
-  it('answers every call as promised', async () => {
+  it('responds to every call as the contract says', async () => {
     const season = await server.store.read(key)
     if (!season) throw new Error('The demo league is not there')
     const calls = [...everyCall(season).filter(isSampled(season)), ...narrowedCalls(season)]
@@ -44,7 +44,7 @@ describe.each(leagues.map(({ name, host, leagueId, season }) => ({ name, host, l
 
 describe('the contract', () => {
   it('was called in full', () => {
-    // What a host says of its users is nothing of the store: see on-demand.test.ts.
+    // User data of a host is not in the store: see on-demand.test.ts.
     const ofStore = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].scope !== 'host')
     expect([...called].sort()).toEqual(ofStore.sort())
     expect(server.logged).toEqual([])
@@ -59,7 +59,7 @@ function isSampled(season: LeagueSeason) {
   }
 }
 
-/** The same answers through their filters. */
+/** The same responses with filters. */
 function narrowedCalls(season: LeagueSeason): Call[] {
   const leagueId = toLeagueId(season)
   const id = toPublicId(season, season.teams[0]?.id ?? 0)

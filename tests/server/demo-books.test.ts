@@ -26,7 +26,7 @@ describe('the books of the demo', () => {
     expect([without.notes, without.rivalries.length, without.money]).toEqual([[], 2, null])
   })
 
-  it('leave a book alone that is there, under any of its names, and one that cannot be read', async () => {
+  it('leave an existing book alone, under any of its names, even an unreadable one', async () => {
     rmSync(inBooks(''), { recursive: true })
     mkdirSync(inBooks(''))
     writeFileSync(inBooks('espn-101.yaml'), 'name: Mine\n')

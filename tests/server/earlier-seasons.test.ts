@@ -1,4 +1,4 @@
-/** Earlier seasons of a league: their scores by one request each, the rest once somebody opens it. */
+/** Earlier seasons of a league: scores by one request each, the rest on demand. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
@@ -46,7 +46,7 @@ async function knownSeasons(): Promise<[number, string][]> {
   return all.filter(([, known]) => known !== 'missing')
 }
 
-it('are read by one response each, and whole when a call needs more', async () => {
+it('are read by one response each, and completely when a call needs more', async () => {
   await untilThere(`leagues/espn/${leagueId}?season=2025`)
   fake.takeFiles()
   const earlier = await untilThere(`leagues/espn/${leagueId}?season=2024`)

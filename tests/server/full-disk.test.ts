@@ -13,7 +13,7 @@ afterEach(async () => {
   await espn.close()
 })
 
-it('says 507 and that the disk is full, also where an import meets it in its thread', async () => {
+it('responds 507 and names the full disk, also for an import in its thread', async () => {
   espn = await startDemoEspn()
   const preload = pathToFileURL('tests/server/support/full-disk.mjs').href
   server = await startServer({ NODE_OPTIONS: `--import ${preload}`, ESPN_BASE_URL: espn.baseUrl })

@@ -12,20 +12,20 @@ afterAll(() => server.remove())
 const unreadable = () => Promise.reject(new DomainError('storage', 'Cannot read the store (EACCES).'))
 
 describe('/readyz', () => {
-  it('says that the server can be sent readers, also where there is no league yet', async () => {
+  it('reports readiness, even without a league', async () => {
     const response = await server.app.request('/readyz')
     expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('is 503 where the store cannot be read, and the log says why', async () => {
+  it('is 503 if the store is unreadable, and the log has the reason', async () => {
     const app = server.build({ store: { ...server.store, check: unreadable } })
     const response = await app.request('/readyz')
     expect([response.status, await detailOf(response)]).toEqual([503, 'The store cannot be read.'])
     expect(server.logged.splice(0)).toEqual(['The store cannot be read'])
   })
 
-  it('is 503 once the server is about to end, while answers are still given', async () => {
+  it('is 503 during shutdown, while requests still complete', async () => {
     const stopping = new AbortController()
     const app = server.build({ stopping: stopping.signal })
     expect((await app.request('/readyz')).status).toBe(200)
@@ -64,7 +64,7 @@ describe("a request's id", () => {
     }
   })
 
-  it('leads from an answer of 500 to its story in the log', async () => {
+  it('relates a 500 to its entry in the log', async () => {
     const stories: unknown[] = []
     const requests: CompletedRequest[] = []
     const app = server.build({

@@ -82,7 +82,7 @@ describe('texts from outside', () => {
 })
 
 describe('the level', () => {
-  it('leaves out what is less important', () => {
+  it('leaves out lower levels', () => {
     const { log, lines } = setUp({ level: 'warn' })
     log.print('ready')
     log.request(request)
@@ -94,7 +94,7 @@ describe('the level', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('shows what machines ask every few seconds only where everything is wanted', () => {
+  it('logs frequent requests of machines only at the lowest level', () => {
     for (const [level, count] of [
       ['info', 1],
       ['debug', 2],

@@ -1,4 +1,4 @@
-/** The teams' own pictures: fetched at import from ESPN's image hosts, drawn small, kept and served by us. */
+/** Team pictures: fetched at import from ESPN's image hosts, redrawn small, stored and served by us. */
 import { readdirSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -68,7 +68,7 @@ afterEach(async () => {
   server.remove()
 })
 
-/** What teams of the league have as their picture, in the order of ESPN's list. */
+/** Picture URLs of the league's teams, in ESPN's order. */
 let logos: string[] = []
 
 function league(name: string): unknown {
@@ -98,7 +98,7 @@ const ask = async (app = server.app, headers = {}): Promise<LogoResponse> =>
   (await app.request(`/api/v1/leagues/espn/${key.leagueId}?season=${key.season}`, { headers })).json()
 
 describe("a league's own pictures", () => {
-  it('are drawn small, and served for good to whoever was told their address', async () => {
+  it('are redrawn small, and cached forever by their URL', async () => {
     logos = ['/pictures/good.png', '/pictures/good.svg', '']
     expect(await importIt()).toEqual({ shown: 2, failed: 0 })
     const [first, second, ...others] = (await ask()).team_logos ?? []
@@ -124,7 +124,7 @@ describe("a league's own pictures", () => {
     expect((await (await server.app.request('/api/v1/leagues/')).json())[0]).not.toHaveProperty('team_logos')
   })
 
-  it('are not asked for again, and go with the league', async () => {
+  it('are not requested again, and are removed with the league', async () => {
     logos = ['/pictures/good.png', '/pictures/page.png']
     await importIt()
     const [logo] = (await ask()).team_logos ?? []
@@ -162,7 +162,7 @@ describe("a league's own pictures", () => {
   })
 })
 
-it('asks no other host than ESPN’s, and those over https', () => {
+it('requests only ESPN’s hosts, over https', () => {
   const espnRequests = (address: string) => logoAddress(address)?.href ?? null
   expect(espnRequests('http://g.espncdn.com/lm-static/a.svg')).toBe('https://g.espncdn.com/lm-static/a.svg')
   expect(espnRequests('https://mystique-api.fantasy.espn.com/apis/v1/domains/lm/images/1')).toContain('mystique-api')

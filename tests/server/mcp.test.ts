@@ -1,4 +1,4 @@
-/** The MCP server as assistants use it: the SDK's own client, over HTTP to the app and over the pipes of the command. */
+/** The MCP server with the SDK's own client, over HTTP to the app and over the command's pipes. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import type { Hono } from 'hono'
@@ -73,7 +73,7 @@ describe('the MCP server', () => {
     await client.close()
   })
 
-  it('lists its tools, and says what fields mean', async () => {
+  it('lists its tools, and describes fields', async () => {
     const client = await connect(server.app)
     const listed = await client.listTools()
     expect(listed.tools.map(({ name }) => name)).toEqual([...tools.map(({ name }) => name), 'describeFields'])
@@ -163,7 +163,7 @@ describe('its address', () => {
     expect(held).toEqual([(await response.arrayBuffer()).byteLength])
   })
 
-  it('takes calls only: nothing else, nothing larger, and keeps no connection open', async () => {
+  it('accepts calls only, of limited size, and keeps no connection open', async () => {
     expect((await server.app.request('/mcp')).status).toBe(405)
     expect((await post(server.app, { 'Content-Type': 'text/plain' })).status).toBe(415)
     expect((await post(server.app, {}, JSON.stringify({ ...call, text: 'x'.repeat(70_000) }))).status).toBe(413)

@@ -19,7 +19,7 @@ const samplesOf = async (response: Response) =>
   (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
 describe('/metrics', () => {
-  it('counts requests by what answered them, never by whose league they were', async () => {
+  it('counts requests by endpoint, never by league', async () => {
     const app = server.build({ metrics: createMetrics() })
     for (const demo of demoLeagues)
       await app.request(`/api/v1/leagues/${toLeagueId(numberOf(demo))}?token=secret-value`)
@@ -44,7 +44,7 @@ describe('/metrics', () => {
     expect(samples.join('\n')).not.toMatch(/secret-value|wp-login|BREW/)
   })
 
-  it('tells how well the cache of answers does', async () => {
+  it('reports the hit rate of the response cache', async () => {
     const app = server.build({ metrics: createMetrics() })
     const [demo] = demoLeagues
     for (let turn = 0; turn < 4; turn++) await app.request(`/api/v1/leagues/espn/${demo?.leagueId}`)
@@ -59,7 +59,7 @@ describe('/metrics', () => {
     )
   })
 
-  it('tells what imports are doing and how they ended', async () => {
+  it('reports running and finished imports', async () => {
     const runs: { succeed: () => void; fail: (error: Error) => void }[] = []
     const requests = { answered: 20, refused: 2, failed: 1 }
     const run: RunImport = (wanted, { onRequestCounts }) =>
@@ -109,7 +109,7 @@ describe('/metrics', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('is not there where nothing is measured', async () => {
+  it('is absent without measurements', async () => {
     expect((await server.app.request('/metrics')).status).toBe(404)
   })
 })

@@ -29,7 +29,7 @@ function expectRefusal(response: RawResponse, status: number, words: RegExp): vo
 }
 
 describe('the server', () => {
-  it('answers what is an ordinary request', async () => {
+  it('responds to an ordinary request', async () => {
     expect((await send('GET /healthz')).status).toBe(200)
     expect(
       (
@@ -43,13 +43,13 @@ describe('the server', () => {
     expect((await send('GET /healthz', ['Content-Length: 0'])).status).toBe(200)
   })
 
-  it('says 400 where no host is named, and 417 to an expectation that is none, with its headers', async () => {
+  it('responds 400 without a host, and 417 to an invalid expectation, with its headers', async () => {
     expectRefusal(await sendRaw(running.url, 'GET /healthz HTTP/1.1\r\n\r\n'), 400, /no Host header/)
     expectRefusal(await send('GET /healthz', ['Expect: cake']), 417, /cannot be done/)
     expect((await sendRaw(running.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
   })
 
-  it('says 431 to headers that are too long or too many', async () => {
+  it('responds 431 to too long or too many headers', async () => {
     expectRefusal(await send('GET /healthz', [`X-Long: ${'x'.repeat(20_000)}`]), 431, /too long/)
     expectRefusal(await send('GET /healthz', [`Cookie: ${'x'.repeat(2_000_000)}`]), 431, /too long/)
     expectRefusal(
@@ -62,14 +62,14 @@ describe('the server', () => {
     )
   })
 
-  it('says 414 to an address that is too long, however long it is', async () => {
+  it('responds 414 to a too long URL, of any length', async () => {
     for (const length of [4200, 10_000, 30_000, 1_000_000]) {
       expectRefusal(await send(`GET /${'x'.repeat(length)}`), 414, /longer than 4096 characters/)
       expectRefusal(await send(`GET /api/v1/players/search?query=${'x'.repeat(length)}`), 414, /longer than 4096/)
     }
   })
 
-  it('says 405 and what is allowed to every other method, known or not', async () => {
+  it('responds 405 with the allowed methods to every other method, known or not', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'BREW', 'get']) {
       const response = await send(`${method} /api/v1/leagues/`)
       expectRefusal(response, 405, /Use GET/)
@@ -85,7 +85,7 @@ describe('the server', () => {
     expectRefusal(await send('POST /api/v1/leagues/', endless, '{"half'), 405, /Use GET/)
   })
 
-  it('says 400 to what is no request, and ends the connection', async () => {
+  it('responds 400 to an invalid request, and closes the connection', async () => {
     for (const bytes of [
       'hello\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',

@@ -1,4 +1,4 @@
-/** Leagues that the server does not have, asked of a fake ESPN by a real import in a thread of its own. */
+/** Leagues that the server does not have, imported from a fake ESPN in a real thread. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../../src/domain/identity.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('a league that the server does not have', () => {
-  it('is imported once, and answered when it is there', async () => {
+  it('is imported once, and then served', async () => {
     await setUp()
     const url = urlOf(finished)
     const first = await Promise.all(Array.from({ length: 8 }, () => server.app.request(url)))
@@ -55,7 +55,7 @@ describe('a league that the server does not have', () => {
     expect((await server.app.request(`/api/v1/leagues/espn/${finished.leagueId}/draft-complete`)).status).toBe(200)
   })
 
-  it('has standings by its own answer alone, while the weeks are still read', async () => {
+  it('has standings from its own response, while the weeks are still read', async () => {
     const rest = Promise.withResolvers<void>()
     const own = files[finished.leagueId] ?? {}
     const read = async (name: string) => {
@@ -77,7 +77,7 @@ describe('a league that the server does not have', () => {
     expect(await (await ask(`analytics/standings?league_id=${league.id}`)).text()).toBe(standings)
   })
 
-  it('is told apart: private, unknown, ESPN down, ESPN silent', async () => {
+  it('is distinguished: private, unknown, ESPN down, ESPN silent', async () => {
     const failures = [
       { status: 403, fault: { status: 401 }, words: /ESPN_S2 and SWID/ },
       { status: 404, fault: { status: 404 }, words: /no league/ },
@@ -103,14 +103,14 @@ describe('a league that the server does not have', () => {
     await setUp()
   })
 
-  it('is not found where the server may not ask ESPN', async () => {
+  it('is not found if the server may not request ESPN', async () => {
     await setUp()
     const response = await server.build({ imports: null }).request(urlOf(finished))
     expect([response.status, await detailOf(response)]).toEqual([404, expect.stringContaining('not found')])
     expect(fake.requests).toEqual([])
   })
 
-  it('is not asked for with an id that no league can have', async () => {
+  it('is not requested for an impossible id', async () => {
     await setUp()
     for (const id of ['0', '9007199254740991']) {
       expect((await server.app.request(`/api/v1/leagues/espn/${id}`)).status).toBe(404)
@@ -130,7 +130,7 @@ describe('a running season', () => {
   }
   const nameNow = async () => (await (await server.app.request(urlOf(running as LeagueKey))).json()).name
 
-  it('is read again in the background when it is old, while what is known is answered', async () => {
+  it('is refreshed in the background when old, while the stored data is served', async () => {
     await withOldSeason()
     expect(await nameNow()).toBe('As it was')
     await server.app.service.idle()

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../src/server/openapi.ts'
 const document = JSON.parse(JSON.stringify(openApiDocument({ hasToken: false })))
 
 describe('openApiDocument', () => {
-  it('has every call with its parameters, and the schema of every answer', () => {
+  it('has every call with its parameters, and the schema of every response', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).sort()).toEqual(
       Object.values(endpoints)

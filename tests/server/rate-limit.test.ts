@@ -16,7 +16,7 @@ function setUp(requests: number) {
 }
 
 describe('a limit of requests', () => {
-  it('answers as many as it says, then 429 with when to come back', async () => {
+  it('allows the configured number, then responds 429 with the time to retry', async () => {
     const { ask, clock } = setUp(3)
     for (const remaining of [2, 1, 0]) {
       const response = await ask('192.0.2.1')
@@ -32,7 +32,7 @@ describe('a limit of requests', () => {
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('begins again when the minute is over, however often was asked meanwhile', async () => {
+  it('restarts after a minute, however many requests came meanwhile', async () => {
     const { ask, clock } = setUp(1)
     await ask('192.0.2.1')
     clock.now += minute - 1
@@ -54,7 +54,7 @@ describe('a limit of requests', () => {
     expect((await ask('192.0.2.1')).status).toBe(429)
   })
 
-  it('leaves out what machines ask every few seconds', async () => {
+  it('leaves out frequent requests of machines', async () => {
     const { ask } = setUp(1)
     await ask('192.0.2.1')
     for (const path of ['/healthz', '/readyz']) {
@@ -68,7 +68,7 @@ describe('a limit of requests', () => {
     for (let turn = 0; turn < 50; turn++) expect((await ask('192.0.2.1')).headers.get('RateLimit')).toBeNull()
   })
 
-  it('tells the log once that a proxy may be counted for all its readers', async () => {
+  it('logs once that a proxy may be counted for all its readers', async () => {
     const logged: string[] = []
     const log = (message: string) => logged.push(message)
     const app = new Hono().use(createRequestLimit({ requests: 1, imports: 0, trustedProxies: 0, log }).middleware)
@@ -76,7 +76,7 @@ describe('a limit of requests', () => {
     expect(logged).toEqual([expect.stringContaining('set TRUST_PROXY=1')])
   })
 
-  it('forgets the longest silent of very many clients, and nobody who keeps asking', async () => {
+  it('forgets the least recent of very many clients, and no active one', async () => {
     const { ask } = setUp(2)
     await ask('192.0.2.1')
     for (let client = 0; client < 10_001; client++) {
@@ -92,7 +92,7 @@ describe('a limit of imports', () => {
   let server: TestServer
   afterEach(() => server.remove())
 
-  it('counts the imports that a client starts, not how often it asks how far they are', async () => {
+  it('counts a client’s imports, not its requests for their progress', async () => {
     server = emptyServer()
     const app = server.build({
       imports: { run: () => new Promise(() => {}) },

@@ -55,7 +55,7 @@ describe('a replayed response', () => {
     expect(new Set(logged.map(({ route, status, path }) => `${route} ${status} ${path}`)).size).toBe(1)
   })
 
-  it('is a 304 for whoever has it', async () => {
+  it('is a 304 for a client with the response', async () => {
     const seasonsOf = vi.fn(server.store.seasonsOf)
     const url = await start({ store: { ...server.store, seasonsOf } })
     const etag = (await fetch(url + path)).headers.get('ETag') ?? ''
@@ -63,7 +63,7 @@ describe('a replayed response', () => {
     expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, etag, ''])
   })
 
-  it('is for nobody without the token, nor beyond the limit', async () => {
+  it('is never sent without the token, nor beyond the limit', async () => {
     const url = await start({ apiToken: 'secret', rateLimits: { requests: 4, imports: 0 } })
     const ask = async (token: string) =>
       (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).status
@@ -73,7 +73,7 @@ describe('a replayed response', () => {
     expect([await ask('secret'), await ask('other')]).toEqual([429, 429])
   })
 
-  it('goes on as long as the service has no other one', async () => {
+  it('lasts as long as the service has no other one', async () => {
     const hosts = new Set(['localhost', '127.0.0.1'])
     const throughApp = vi.spyOn(hosts, 'has')
     const url = await start({ hosts })
@@ -85,7 +85,7 @@ describe('a replayed response', () => {
     expect(throughApp.mock.calls.length).toBe(count)
   })
 
-  it('gives way to what another process stores', async () => {
+  it('ends when another process stores a new one', async () => {
     const url = await start()
     const league = path.replace('/teams', '')
     const nameOf = async () => ((await (await fetch(url + league)).json()) as { name: string }).name

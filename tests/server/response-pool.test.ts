@@ -1,4 +1,4 @@
-/** Answers that are computed in threads: the same ones, and the same failures. */
+/** Responses computed in threads: the same results, and the same failures. */
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ const pathsOf = async () => {
   return ['whole-season', 'draft-complete', 'teams'].map((call) => `${league}/${call}?season=${key?.season}`)
 }
 
-it('answers as this thread does, failures included', async () => {
+it('responds as this thread does, failures included', async () => {
   const [here, there] = [server.app, server.build({ compute: pool.compute })]
   const missing = '/api/v1/teams/10326099999'
   for (const path of [...(await pathsOf()), missing]) {
@@ -52,7 +52,7 @@ it('has a damaged season rebuilt', async () => {
   await other.close()
 })
 
-it('says that it is busy where more is asked for than it can compute', async () => {
+it('reports that it is busy above its capacity', async () => {
   const [key] = await server.store.keys()
   const card = key && (await server.store.card(key))
   if (!card) throw new Error('There is a demo league')
@@ -66,7 +66,7 @@ it('says that it is busy where more is asked for than it can compute', async () 
   expect(refused[0]?.reason).toMatchObject({ kind: 'busy', message: expect.stringMatching(/^The server is busy/) })
 })
 
-it('gives up what nobody waits for any more when it is closed, and says why', async () => {
+it('rejects abandoned requests when it is closed, with the reason', async () => {
   const [key] = await server.store.keys()
   const card = key && (await server.store.card(key))
   if (!card) throw new Error('There is a demo league')

@@ -33,9 +33,9 @@ const leaksIn = (text: string) =>
 
 type Faults = Readonly<Record<number, Fault>>
 
-/** What ESPN does to which league. */
+/** ESPN's behavior by league. */
 const quickFaults: Faults = {
-  // An error page that repeats what it was sent, as proxies do.
+  // An error page that echoes its request, as proxies do.
   501: { status: 401, body: JSON.stringify({ messages: [`You are not ${secrets.SWID} espn_s2=${secrets.ESPN_S2}`] }) },
   502: { status: 302, headers: { location: `https://login.example/?swid=${secrets.SWID}` } },
   503: { status: 200, body: JSON.stringify(secrets.SWID) },
@@ -93,7 +93,7 @@ async function provoke(format: 'json' | 'text', faults: Faults): Promise<{ seen:
   return { seen: [...seen, stdout, stderr, ...filesBelow(server.folder)].join('\n'), requests }
 }
 
-/** Names and contents; the folder's own name is the test's. */
+/** Names and contents, without the folder's own name. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile()) return [entry.name]
@@ -102,7 +102,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** A failing ESPN is asked again with growing pauses, as in production. */
+/** Requests to a failing ESPN are repeated with growing pauses, as in production. */
 const patience = 120_000
 
 describe('a planted secret', { timeout: patience }, () => {
@@ -111,9 +111,9 @@ describe('a planted secret', { timeout: patience }, () => {
       ['text', quickFaults],
       ['json', everyFault],
     ]),
-  )('is in no answer, header, log line (%s), metric or file', async (format, faults) => {
+  )('is in no response, header, log line (%s), metric or file', async (format, faults) => {
     const { seen, requests } = await provoke(format, faults)
-    // What was searched is what it should be.
+    // Checks that the search covered the expected content.
     for (const expected of [
       '"detail"',
       'ESPN_S2 and SWID',

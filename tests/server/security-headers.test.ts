@@ -28,7 +28,7 @@ const sitePaths = ['/', '/app.js', '/leagues/espn/1/overview', '/nothing', '/api
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy')
 
 describe('security headers', () => {
-  it('are on every answer, whatever its status', async () => {
+  it('are on every response, whatever its status', async () => {
     const app = server.build({ apiToken: 'a-token', rateLimits: { requests: 8, imports: 0 } })
     const statuses = new Set<number>()
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
@@ -69,14 +69,14 @@ describe('security headers', () => {
     expect([response.status, policyOf(response)]).toEqual([500, "default-src 'none'; frame-ancestors 'none'"])
   })
 
-  it('let answers of the API load nothing, and leave pages the policy that they bring themselves', async () => {
+  it('let API responses load nothing, and leave pages their own policy', async () => {
     for (const path of apiPaths) {
       expect(policyOf(await server.app.request(path))).toBe("default-src 'none'; frame-ancestors 'none'")
     }
     for (const path of sitePaths) expect(policyOf(await server.app.request(path))).toBe("frame-ancestors 'none'")
   })
 
-  it('of a script say nothing of documents, those of the page in place of a missing one say all', async () => {
+  it('of a script lack document headers, those of the page in place of a missing one have all', async () => {
     const { everywhere } = securityHeaders
     const script = await server.app.request('/_astro/app.1a2b3c.js')
     expect([script.status, script.headers.get('X-Content-Type-Options')]).toEqual([200, 'nosniff'])
@@ -86,7 +86,7 @@ describe('security headers', () => {
     for (const [name, value] of Object.entries(everywhere)) expect(missing.headers.get(name)).toBe(value)
   })
 
-  it('say the same with 304 as with 200: a browser takes over what it hears last', async () => {
+  it('are the same with 304 as with 200, because browsers adopt the last ones', async () => {
     for (const path of ['/', '/api/v1/leagues/']) {
       const first = await server.app.request(path)
       const again = await server.app.request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
@@ -94,7 +94,7 @@ describe('security headers', () => {
     }
   })
 
-  it('ask for https only where a trusted proxy says that the reader has it', async () => {
+  it('require https only if a trusted proxy reports that the reader uses it', async () => {
     const hsts = async (trustedProxies: number, proto?: string) => {
       const headers: Record<string, string> = proto ? { 'X-Forwarded-Proto': proto } : {}
       const response = await server.build({ trustedProxies }).request('/', { headers })
@@ -106,7 +106,7 @@ describe('security headers', () => {
     expect(await hsts(0, 'https')).toBeNull()
   })
 
-  it('are plain lines that another host can be given', () => {
+  it('are plain lines that another host can send', () => {
     for (const headers of Object.values(securityHeaders)) {
       for (const [name, value] of Object.entries(headers)) {
         expect(name).toMatch(/^[A-Z][A-Za-z-]+$/)

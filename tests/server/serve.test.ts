@@ -6,14 +6,14 @@ import { serve } from '../../src/server/serve.ts'
 const app = new Hono().get('/', (context) => context.text('here'))
 
 describe('serve', () => {
-  it('listens where it says it does, and no longer once closed', async () => {
+  it('listens on the reported address, and no longer once closed', async () => {
     const server = await serve(app, { host: 'localhost', port: 0 })
     expect(await (await fetch(server.url)).text()).toBe('here')
     await server.close()
     await expect(fetch(server.url)).rejects.toThrow()
   })
 
-  it('says in one line that the port is in use', async () => {
+  it('reports in one line that the port is in use', async () => {
     const server = await serve(app, { host: '127.0.0.1', port: 0 })
     const port = Number(new URL(server.url).port)
     await expect(serve(app, { host: '127.0.0.1', port })).rejects.toMatchObject({
@@ -23,7 +23,7 @@ describe('serve', () => {
     await server.close()
   })
 
-  it('lets a call that is being answered end before it closes', async () => {
+  it('completes a running call before it closes', async () => {
     let answer = () => {}
     const waiting = new Promise<void>((resolve) => {
       answer = resolve

@@ -1,4 +1,4 @@
-/** How the real server ends where that takes its time: readers that are sent elsewhere first, clients and hosts that never finish. */
+/** Slow shutdowns of the real server: a draining load balancer, clients and hosts that never finish. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { startDemoEspn } from './support/demo-espn.ts'
 import { openConnection } from './support/raw-request.ts'
@@ -11,7 +11,7 @@ const patiently = { timeout: 10_000 }
 const question = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`
 
 describe('SIGTERM', { timeout: 60_000 }, () => {
-  it('says 503 at /readyz first, and answers on until whoever sends readers has seen it', async () => {
+  it('returns 503 at /readyz first, and serves until the load balancer has seen it', async () => {
     server = await startServer({ DRAIN_SECONDS: '3', LOG_LEVEL: 'error' })
     const readiness = async () => (await fetch(`${server.url}/readyz`)).status
     expect(await readiness()).toBe(200)
@@ -22,7 +22,7 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
     expect([code, stderr.split('\n').filter((line) => !line.includes('/readyz 503'))]).toEqual([0, ['']])
   })
 
-  it('ends the process also where a client never finishes its request and ESPN never answers', async () => {
+  it('ends the process even if a client never finishes its request and ESPN never responds', async () => {
     const espn = await startDemoEspn({ faults: () => 'hang' })
     server = await startServer({ ESPN_BASE_URL: espn.baseUrl })
     expect((await fetch(`${server.url}/api/v1/leagues/espn/7`)).status).toBe(202)

@@ -16,14 +16,14 @@ const isListening = (url: string) =>
   )
 
 describe('SIGTERM', { timeout: 60_000 }, () => {
-  it('lets a request that has begun be answered, and ends idle connections and then the process', async () => {
+  it('completes running requests, and ends idle connections and then the process', async () => {
     server = await startServer()
     const idle = await openConnection(server.url)
     idle.socket.write(`${question('/healthz')}\r\n`)
     await once(idle.socket, 'data')
     const begun = await openConnection(server.url)
     begun.socket.write(question('/api/v1/leagues/'))
-    // Its bytes are there once something that was sent later is answered.
+    // Its bytes have arrived once a later request has a response.
     await fetch(`${server.url}/healthz`)
 
     server.child.kill('SIGTERM')

@@ -3,19 +3,19 @@ import { expressionOf } from '../../src/contract/path-pattern.ts'
 import { cacheControlOf, caching } from '../../src/server/site-caching.ts'
 
 describe('cacheControlOf', () => {
-  it('lets what is named by its content be kept for good', () => {
+  it('caches files named by their content forever', () => {
     expect(cacheControlOf('/_astro/app.1a2b3c.js')).toBe(caching.forever)
     expect(cacheControlOf('/_astro/logo.1a2b3c.svg')).toBe(caching.forever)
     expect(cacheControlOf('/snapshot/101/2025/0123456789abcdef/analytics/standings.json')).toBe(caching.forever)
   })
 
-  it('lets pictures be kept for a day', () => {
+  it('caches pictures for a day', () => {
     for (const path of ['/favicon.svg', '/og/recap/espn/101/2025.png', '/apple-touch-icon.PNG']) {
       expect(cacheControlOf(path)).toBe(caching.aDay)
     }
   })
 
-  it('has everything else asked for again', () => {
+  it('revalidates everything else', () => {
     for (const path of [
       '/',
       '/leagues',

@@ -46,7 +46,7 @@ describe('serveSite', () => {
     expect(await (await app.request('/')).text()).toBe('<h1>home</h1>')
   })
 
-  it('lets what has a hash in its name be kept for a year, and compresses it', async () => {
+  it('caches files with a hash in their name for a year, compressed', async () => {
     const response = await app.request('/_astro/app.1a2b3c.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('Content-Encoding')).toBe('br')
@@ -57,7 +57,7 @@ describe('serveSite', () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(script)
   })
 
-  it('compresses scripts once more for whoever asks later', async () => {
+  it('compresses scripts better for later requests', async () => {
     const ask = () => app.request('/_astro/numbers.1a2b3c.js', { headers: { 'Accept-Encoding': 'br' } })
     const first = (await (await ask()).arrayBuffer()).byteLength
     await vi.waitFor(async () => {
@@ -76,7 +76,7 @@ describe('serveSite', () => {
     expect(response.headers.get('Content-Length')).toBe('2000')
   })
 
-  it('says that a page is still the same', async () => {
+  it('reports that a page is unchanged', async () => {
     const etag = (await app.request('/leagues')).headers.get('ETag') ?? ''
     const again = await app.request('/leagues', { headers: { 'If-None-Match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -90,7 +90,7 @@ describe('serveSite', () => {
     expect(await (await app.request('/changing.txt')).text()).toBe('afterwards')
   })
 
-  it('opens the shell of a route that has no file, and says elsewhere that nothing is there', async () => {
+  it('opens the shell of a route without a file, and 404 for other paths', async () => {
     const opened = {
       '/leagues/espn/7/overview': 'overview',
       '/leagues/espn/7/seasons/2024/overview/': 'overview',
@@ -126,7 +126,7 @@ describe('serveSite', () => {
     }
   })
 
-  it('says what to do where nothing is built', async () => {
+  it('explains what to do without a build', async () => {
     const bare = new Hono().get('*', serveSite(join(folder, 'nothing')))
     const response = await bare.request('/')
     expect([response.status, await response.text()]).toEqual([404, 'The site is not built yet: npm run build'])

@@ -1,4 +1,4 @@
-/** Leagues at Sleeper that the server does not have, read from a fake Sleeper by a real import in a thread of its own. */
+/** Sleeper leagues that the server does not have, imported from a fake Sleeper in a real thread. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ async function untilThere(path: string): Promise<Response> {
 }
 
 describe('a league at Sleeper', () => {
-  it('is imported once, and known by its ids everywhere', async () => {
+  it('is imported once, and found by its ids everywhere', async () => {
     const response = await untilThere(pathOf(newest))
     expect(response.status).toBe(200)
     const league = await response.json()
@@ -98,7 +98,7 @@ describe('a league at Sleeper', () => {
     expect((await ask('users/espn/ann')).status).toBe(422)
   })
 
-  it('says what is no league of a host', async () => {
+  it('reports ids that no host has', async () => {
     expect((await ask('leagues/nowhere/1')).status).toBe(404)
     expect((await ask('leagues/sleeper/0')).status).toBe(404)
     const missing = await untilThere('leagues/sleeper/910000000000000999')
@@ -110,7 +110,7 @@ describe('a league at Sleeper', () => {
 })
 
 describe('the history of a league', () => {
-  it('is of its stored seasons, and of what its book adds', async () => {
+  it('covers its stored seasons, and those of its book', async () => {
     const path = `${pathOf(newest)}/history`
     await untilThere(path)
     const alone = await json(path)
@@ -132,7 +132,7 @@ describe('the history of a league', () => {
     expect((await json(`${path}/${first.key}`)).total).toMatchObject({ key: first.key, seasons: 2 })
     const [met] = both.head_to_head
     expect((await json(`${path}/${met.key}/${met.other_key}`)).games.length).toBeGreaterThan(0)
-    // Somebody opens a lineup of the earlier season, which then is read whole.
+    // A reader opens a lineup of the earlier season, which is then imported completely.
     await untilThere(`leagues/sleeper/${middle.leagueId}/managers`)
     expect((await json(path)).seasons.map(({ known }: { known: string }) => known)).toEqual([
       'missing',

@@ -13,7 +13,7 @@ const league = '/api/v1/leagues/espn/7'
 const secretsIn = (text: string) => text.match(/planted|S3RVER|\/\/:|127\.0\.0\.1:\d+\/0/g) ?? []
 
 describe.each(sharedStores)('a server whose store in $name goes away', { timeout: 90_000 }, ({ start }) => {
-  it('stays alive, says so, and asks to be left alone', async () => {
+  it('keeps running, reports it, and sends Retry-After', async () => {
     const store = await start()
     const server = await startServer({ ...store.env, IMPORT_ON_DEMAND: '0', LOG_LEVEL: 'warn' })
     stops.push(server.remove)
@@ -43,9 +43,9 @@ describe.each(sharedStores)('a server whose store in $name goes away', { timeout
 })
 
 describe('a server whose store comes back', () => {
-  it('answers again, without being started again', async () => {
+  it('recovers without a restart', async () => {
     const program = findRedis()
-    // Without Redis there is no server that could come back under the same address: S3 is asked again for each answer.
+    // Redis cannot return under the same address here; S3 is requested for each response.
     if (!program) return
     const before = await startRedis(program)
     const server = await startServer({ ...before.env, IMPORT_ON_DEMAND: '0', LOG_LEVEL: 'error' })

@@ -17,7 +17,7 @@ const inside: Readonly<Record<string, string>> = {
   '_astro/app.js': 'app()',
   'a b/%2e.txt': 'oddly named',
 }
-/** Beside the site, before it, hidden in it, behind a link, and where every machine has something to hide. */
+/** Beside the site, above it, hidden in it, behind a link, and in well-known system paths. */
 const outside = ['secret.txt', 'site-secret/secret.txt', 'store/secret.txt', 'site/.hidden/secret.txt', 'site/.secret']
 
 let folder = ''
@@ -119,7 +119,7 @@ describe('the site', () => {
     }
   })
 
-  it('has no way out along known paths', async () => {
+  it('stays within the folder on known paths', async () => {
     for (const target of [
       '/../secret.txt',
       '/..%2fsecret.txt',

@@ -1,4 +1,4 @@
-/** A chain of ids with two of one year: the one that was opened counts, and the page says that there are two. */
+/** A chain of ids with two seasons of one year: the opened one counts, and the page mentions both. */
 import { expect, it } from 'vitest'
 import { leagueCard } from '../../src/handlers/leagues.ts'
 import { resolveSeason } from '../../src/handlers/resolve-season.ts'

@@ -1,4 +1,4 @@
-/** Two servers as they run in production, each with a folder of its own, on one shared store. */
+/** Two production servers with separate folders on one shared store. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreServer } from '../../scripts/lib/dev-servers/store-server.ts'
 import type { LeagueKey } from '../../src/domain/identity.ts'
@@ -50,13 +50,13 @@ describe.each(firstOf(1, sharedStores))('two servers on one store in $name', { t
     expect(espn.requests).toHaveLength(espnRequests)
   })
 
-  it('read a league from ESPN once where both are asked for it at once', async () => {
+  it('import a league from ESPN once if both get requests at the same time', async () => {
     espn.takeFiles()
     const answers = await Promise.all([ours, theirs].map(({ url }) => askUntilImported(url + leagueOf(second))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const [our, their] = await Promise.all(answers.map((answer) => answer.text()))
     expect(their).toBe(our)
-    // The players come in pages, each from the same address.
+    // The players are paginated under one URL.
     const files = espn.takeFiles().filter((file) => file !== 'players.json')
     expect(files.length).toBeGreaterThan(7)
     expect(files).toEqual([...new Set(files)])

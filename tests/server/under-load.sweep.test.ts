@@ -1,11 +1,11 @@
-/** The short form of `npm run bench -- --only load`: what it measures must hold, however slow the machine is. */
+/** The short form of `npm run bench -- --only load`: its invariants hold on any machine. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { measureUnderLoad } from '../../scripts/lib/bench/under-load.ts'
 
-it('a server answers every request of 200 connections while it imports', async () => {
+it('a server responds to every request of 200 connections while it imports', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'load-'))
   const outcome = await measureUnderLoad({
     dataDir: folder,

@@ -1,4 +1,4 @@
-/** Memory of a server that is asked for much. Under real connections: under-load.sweep.test.ts. */
+/** Memory of a server under many requests. With real connections: under-load.sweep.test.ts. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ function cachingService(store: LeagueStore, cacheBytes?: number) {
 }
 
 describe('a server under load', () => {
-  it('keeps no more answers than there is room for, however many it is asked for', async () => {
+  it('caches responses within its limit, however many are requested', async () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
     const [most, cacheBytes] = [runs(60, 200), runs(2 ** 17, 2 ** 20)]
@@ -47,7 +47,7 @@ describe('a server under load', () => {
       }
       const [first] = calls
       if (!season || !first || !card) throw new Error('A demo league has answers')
-      // What was pushed out is worked out again, and is the same.
+      // An evicted response is recomputed, and equal.
       const again = await service.respond(first.name, first.parameters as never)
       if (again.kind !== 'response') throw new Error('A stored league has an answer')
       const { plain } = again.response
@@ -60,7 +60,7 @@ describe('a server under load', () => {
     expect(figures().entries).toBeLessThan(answered)
   }, 60_000)
 
-  it('keeps answers in memory of their own: none holds on to what was made beside it', async () => {
+  it('stores responses in separate buffers: none retains its neighbors', async () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
     const { service } = cachingService(store)

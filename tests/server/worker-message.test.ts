@@ -27,7 +27,7 @@ const seenByClient = async (error: unknown) => {
 }
 
 describe('a failure of an import', () => {
-  it('answers the same from either side of its thread', async () => {
+  it('is the same on either side of its thread', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyKind,
@@ -49,7 +49,7 @@ describe('a failure of an import', () => {
     expect(failure(cross(buried)).status).toBe(507)
   })
 
-  it('keeps the story of a mistake, for the log', () => {
+  it('keeps the stack of an internal error, for the log', () => {
     const crashed = cross(new TypeError('x is not a function'))
     expect(crashed).not.toBeInstanceOf(DomainError)
     expect(crashed.message).toContain('x is not a function')

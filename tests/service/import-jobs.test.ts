@@ -15,7 +15,7 @@ const minute = 60_000
 
 type Shown = Partial<Pick<SeasonCard, 'asOf' | 'source' | 'known'>> & { phase?: string }
 
-/** A server's imports, whose ends are decided by the test, on a clock that stands still. */
+/** A server's imports with results set by the test, on a stopped clock. */
 function setUp({ demo = false } = {}) {
   const runs: { name: string; succeed: () => void; fail: (error: Error) => void; tell: (done: number) => void }[] = []
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
@@ -32,7 +32,7 @@ function setUp({ demo = false } = {}) {
       })
     })
   const stored: LeagueKey[] = demo ? [espnSeason(101, 2025)] : []
-  /** What the next looks for stored seasons find, in place of what is stored. */
+  /** Results of the next look-ups of stored seasons, instead of the store's. */
   const looks: LeagueKey[][] = []
   let shown: Shown = { source: demo ? 'demo' : 'host', phase: 'complete' }
   const store = {
@@ -54,14 +54,14 @@ function setUp({ demo = false } = {}) {
     onFailure: (message) => logged.push(message),
     imports: { ...serverRules(), run },
   })
-  /** What somebody who needs the season to this point is told. */
+  /** The result for a caller that needs the season to this point. */
   async function request({ host, leagueId, season }: WantedSeason, needed: Completeness = 'whole') {
     const parameters = { host, leagueId, season: season ?? undefined } as Parameters<EndpointName>
     const outcome = await service.respond(endpointThatNeeds[needed], parameters)
     if (outcome.kind === 'response') throw new Error('It is stored already')
     return outcome.body
   }
-  /** Somebody looks at a season that is stored like this. */
+  /** A caller views a season stored like this. */
   async function look(card: Shown) {
     stored.splice(0, stored.length, espnSeason(7, 2026))
     shown = { source: 'host', asOf: '2026-11-21T11:29:59Z', phase: 'in-season', ...card }
@@ -75,7 +75,7 @@ const endpointThatNeeds = { league: 'hostLeague', scores: 'hostLeagueSchedule', 
 const newest = (id: number) => ({ ...espnLeague(id), season: null })
 
 describe('imports on demand', () => {
-  it('runs one import however many ask, and says how far it is', async () => {
+  it('runs one import for all callers, and reports its progress', async () => {
     const { imports, runs } = setUp()
     await Promise.all(Array.from({ length: 10 }, () => imports.request(newest(7))))
     expect(runs.map(({ name }) => name)).toEqual(['7/null'])
@@ -86,7 +86,7 @@ describe('imports on demand', () => {
     })
   })
 
-  it('reads of an earlier season the scores where they are enough, unless it is read whole already', async () => {
+  it('reads an earlier season to its scores if they suffice, unless it is already complete', async () => {
     const { imports, runs, stored } = setUp()
     stored.push(espnSeason(7, 2025))
     await imports.request(espnSeason(7, 2024), 'league')
@@ -101,7 +101,7 @@ describe('imports on demand', () => {
     expect(runs.map(({ name }) => name)).toEqual(['7/2024 scores', '7/2023', '7/2026'])
   })
 
-  it('repeats a failure for half a minute before it asks again', async () => {
+  it('caches a failure for half a minute before it retries', async () => {
     const { imports, runs, clock, logged } = setUp()
     await imports.request(newest(7))
     runs[0]?.fail(new DomainError('private-league', 'League 7 is private.'))
@@ -116,7 +116,7 @@ describe('imports on demand', () => {
     expect(logged).toHaveLength(1)
   })
 
-  it('forgets failures, however many leagues are asked for that are not there', async () => {
+  it('evicts failures, however many missing leagues are requested', async () => {
     const clock = { now: 0 }
     const run = () => Promise.reject(new DomainError('not-found', 'Not there'))
     const jobs = createImportJobs({ run, now: () => new Date(clock.now), onStored: () => {} })
@@ -128,7 +128,7 @@ describe('imports on demand', () => {
     expect([...jobs.refusals([espnLeague(7)]).keys()]).toEqual([2017, 2018, 2019])
   })
 
-  it('does not import for ever what is never there', async () => {
+  it('does not repeat imports of a permanently missing season', async () => {
     const { imports, runs } = setUp()
     await imports.request(newest(7))
     runs[0]?.succeed()
@@ -136,7 +136,7 @@ describe('imports on demand', () => {
     await expect(imports.request(newest(7))).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  it('has whoever looked for a league just before it was stored look again', async () => {
+  it('makes a caller that missed a just stored league look again', async () => {
     const { imports, runs, stored, looks } = setUp()
     await imports.request(newest(7))
     runs[0]?.succeed()
@@ -148,7 +148,7 @@ describe('imports on demand', () => {
     expect(runs).toHaveLength(1)
   })
 
-  it('keeps the story of a crash to the log', async () => {
+  it('passes the stack of a crash to the log', async () => {
     const { imports, runs } = setUp()
     await imports.request(newest(7))
     runs[0]?.fail(new TypeError('x of undefined in /srv/secret/path.ts'))
@@ -159,7 +159,7 @@ describe('imports on demand', () => {
     })
   })
 
-  it('says that it is busy when too many wait in line', async () => {
+  it('reports that it is busy when the queue is full', async () => {
     const { imports, runs } = setUp()
     for (let league = 1; league <= 20; league++) await imports.request(newest(league))
     await expect(imports.request(newest(21))).rejects.toMatchObject({ kind: 'busy' })
@@ -167,20 +167,20 @@ describe('imports on demand', () => {
     expect(runs).toHaveLength(1)
   })
 
-  it('never asks ESPN for the number of a demo league', async () => {
+  it('never requests a demo league’s number from ESPN', async () => {
     const { imports, runs } = setUp({ demo: true })
     await expect(imports.request(espnSeason(101, 2020))).rejects.toMatchObject({ kind: 'not-found' })
     expect(runs).toEqual([])
   })
 
-  it('stops what is running when the server ends', async () => {
+  it('aborts running imports when the server ends', async () => {
     const { imports } = setUp()
     await imports.request(newest(7))
     await imports.close()
     await expect(imports.request(newest(7))).rejects.toMatchObject({ kind: 'aborted' })
   })
 
-  it('starts nothing of what waits in line when the server ends, and is done at once', async () => {
+  it('drops queued imports when the server ends, and finishes at once', async () => {
     const { imports, runs, logged } = setUp()
     for (const league of [7, 8, 9]) await imports.request(newest(league))
     await imports.close()
@@ -199,7 +199,7 @@ describe('refreshes', () => {
     expect(runs.map(({ name }) => name)).toEqual(['7/2026'])
   })
 
-  it('leaves alone what is new, finished or not from ESPN', async () => {
+  it('leaves new, finished and non-ESPN seasons alone', async () => {
     const { look, runs } = setUp()
     await look({ asOf: '2026-11-21T11:30:01Z' })
     await look({ phase: 'complete' })

@@ -1,4 +1,4 @@
-/** Leagues that come as files: of the member's script, as a folder of responses, as a zip. */
+/** Leagues from files: of the member's script, a folder of responses, a zip. */
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { type CollectedResponses, collectResponses, planExport } from '../../src/build/export/export-plan.ts'
@@ -16,7 +16,7 @@ const bytesOf = (json: unknown) => new Uint8Array(strToU8(JSON.stringify(json)))
 const folder = (root: string): DroppedFile[] =>
   Object.entries(files).map(([name, json]) => ({ path: `${root}${name}`, bytes: bytesOf(json) }))
 
-/** Runs what the script runs, from its text, where `fetch` is the fake ESPN's. */
+/** Runs the script from its text, where `fetch` is the fake ESPN's. */
 async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn_s2=x') {
   const asked: Request[] = []
   const said: string[] = []
@@ -35,7 +35,7 @@ async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn
   return { collected, asked, said }
 }
 
-/** What ESPN lists to a member, as public projects have seen it. */
+/** ESPN's list for a member, as seen in public projects. */
 const fan = (entries: readonly object[]) => ({ preferences: entries.map((entry) => ({ metaData: { entry } })) })
 
 async function listed(response: () => Response, cookie = 'a=b; SWID={AB-12}; espn_s2=x') {
@@ -75,7 +75,7 @@ describe('a member’s own leagues', () => {
     expect((await listed(response)).leagues).toEqual([])
   })
 
-  it('are not asked for where nobody is signed in', async () => {
+  it('are not requested without a signed-in member', async () => {
     expect(await listed(() => Response.json({}), 'a=b')).toEqual({ leagues: [], asked: [] })
   })
 })
@@ -102,7 +102,7 @@ describe('a file of several seasons', () => {
 })
 
 describe('the export script', () => {
-  it('asks for what the importer asks for and nothing else, and its file opens the same league', async () => {
+  it('sends only the importer’s requests, and its file opens the same league', async () => {
     const leagues = fakeLeagues()
     const { collected, asked, said } = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues)
     const file = save(await collected())
@@ -125,7 +125,7 @@ describe('the export script', () => {
     expect(await collected()).toMatchObject({ leagueId: 4711, season: 2025 })
   })
 
-  it('says what is wrong in words', async () => {
+  it('reports errors in words', async () => {
     const leagues = fakeLeagues()
     for (const league of leagues.values()) league.isPrivate = true
     const isPrivate = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues, '')
@@ -210,7 +210,7 @@ describe('league files', () => {
       [{ path: 'league.json', bytes: bytesOf({ teams: [] }) }],
       'league.json doesn’t say which league',
     ],
-  ])('say what is wrong with %s', async (_what, dropped, message) => {
+  ])('report what is wrong with %s', async (_what, dropped, message) => {
     await expect(readLeagueFiles(dropped)).rejects.toThrow(message)
   })
 

@@ -28,7 +28,7 @@ const openRebuilding = () => rebuildStored(open(), { log: () => {} })
 const numbersIn = (players: { hostPlayerId: number; number: number }[] | undefined) =>
   players?.filter(({ hostPlayerId }) => hostPlayerId > 900).map((player) => [player.hostPlayerId, player.number])
 
-/** The league as ESPN would have answered; `adds` are players that team 2 picked up in week 1, in this order. */
+/** The league as ESPN's responses; `adds` are players that team 2 picked up in week 1, in this order. */
 function responses(adds: number[] = [902, 901], latestWeek = 5): EspnFiles {
   const files = buildEspnLeague({ latestWeek })
   const moves = getAt(files['transactions-01.json'], 'transactions') as object[]
@@ -66,11 +66,11 @@ it('keeps its numbers when it is imported again, is damaged and rebuilt, and is 
   expect(numbersIn((await importIt(files)).players)).toEqual(first)
 })
 
-it('gives every player the same number on every way to the whole season', async () => {
+it('gives every player the same number however the season became complete', async () => {
   const early = numbersOf(await importIt(responses([901], 2)))
   const whole = await importIt(responses([902, 901]))
   for (const [id, number] of early) expect([id, numbersOf(whole).get(id)]).toEqual([id, number])
-  // Read without the store, the same answers would number them otherwise.
+  // Without the store, the same responses would give other numbers.
   expect(
     numbersIn((await readLeagueSeason(openMemoryFolder(responses()), { espnLeagueId: 4711, season: 2025 })).players),
   ).toEqual([

@@ -26,7 +26,7 @@ const fileOf = (kind: 'seasons' | 'cards', { leagueId, season } = key) =>
   join(place.folder, 'store', kind, leagueId, `${season}.json`)
 const rawFolder = () => join(place.folder, 'raw/2025/4711')
 
-/** A server of its own, which has read nothing yet. */
+/** A separate server that has read nothing yet. */
 function startApp(): Hono {
   const log = (message: string, error?: unknown) =>
     logged.push([message, error instanceof Error ? error.message : ''].join(' ').trim())
@@ -51,7 +51,7 @@ describe('a damaged season', () => {
         truncateSync(fileOf('seasons'), 5000)
       },
     ],
-  ])('is rebuilt from the saved answers, once and without asking ESPN: %s', async (_, damage) => {
+  ])('is rebuilt from the saved responses, once and without a request to ESPN: %s', async (_, damage) => {
     await place.importNow()
     const before = readFileSync(fileOf('seasons'), 'utf8')
     const answer = await (await ask(startApp())).text()
@@ -63,12 +63,12 @@ describe('a damaged season', () => {
     expect(await responses[0]?.text()).toBe(answer)
     expect(place.espn.takeFiles()).toEqual([])
     expect(logged).toEqual([expect.stringMatching(/^The stored season seasons\/4711\/2025 is damaged.*It was rebuilt/)])
-    // Byte by byte, apart from the moment it is of where nothing tells that any more.
+    // Byte by byte, except for the time if nothing records it.
     const withoutTime = (text: string) => text.replace(/^.*?"season":/, '')
     expect(withoutTime(readFileSync(fileOf('seasons'), 'utf8'))).toBe(withoutTime(before))
   })
 
-  it('keeps what its card says of where and when it was read', async () => {
+  it('keeps the origin and time of its card', async () => {
     await place.importNow()
     const { asOf, source } = (await place.store.card(key)) ?? {}
     truncateSync(fileOf('seasons'), 5000)
@@ -84,7 +84,7 @@ describe('a damaged season', () => {
       () => rmSync(join(rawFolder(), 'players.json.gz')),
       /responses are incomplete: We only have a drafted player’s points/,
     ],
-  ])('is said to be damaged where saved answers are %s', async (_, damage, why) => {
+  ])('is reported as damaged if saved responses are %s', async (_, damage, why) => {
     await place.importNow()
     truncateSync(fileOf('seasons'), 5000)
     damage()
@@ -97,7 +97,7 @@ describe('a damaged season', () => {
     }
     const attempts = logged.filter((line) => line.includes('It cannot be rebuilt here.'))
     expect(attempts).toEqual([expect.stringMatching(why)])
-    // What is mended meanwhile is found a minute later.
+    // A repair in between is found a minute later.
     rmSync(rawFolder(), { recursive: true })
     await place.importNow()
     truncateSync(fileOf('seasons'), 5000)
@@ -105,7 +105,7 @@ describe('a damaged season', () => {
     expect((await ask(app)).status).toBe(200)
   })
 
-  it('is rebuilt by the command, which asks ESPN for damaged answers only', async () => {
+  it('is rebuilt by the command, which requests only damaged responses', async () => {
     const season = await place.importNow()
     truncateSync(fileOf('seasons'), 5000)
     truncateSync(join(rawFolder(), 'transactions-02.json.gz'), 20)
@@ -126,7 +126,7 @@ describe('a damaged season', () => {
   }, 60_000)
 })
 
-it('names a saved answer that is damaged, where it is all there is', async () => {
+it('names a damaged saved response if nothing else is left', async () => {
   await place.importNow()
   truncateSync(join(rawFolder(), 'scoring-period-02.json.gz'), 99)
   await expect(openRawFolder(rawFolder()).read('scoring-period-02.json')).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { demoWorkplace, filesIn, finished, take } from './support/snapshots.ts'
 const { store, newFolder } = demoWorkplace()
 
 const team = (id: number, owner_names: unknown, name = `Team ${id}`) => ({ id, name, owner_names })
-/** Names, in the answers of a league whose managers they are. */
+/** Names in the responses for a league of these managers. */
 function anonymize(response: unknown, teams: readonly unknown[] = []): unknown {
   return anonymizer(teams, [response])(response)
 }
@@ -27,20 +27,20 @@ function choicesIn(node: unknown, key = ''): [key: string, word: string][] {
 }
 
 describe('anonymizer', () => {
-  it('numbers managers by team, whatever the order of a table', () => {
+  it('numbers managers by team, in any order of the table', () => {
     const standings = { standings: [{ owner_names: ['Cleo Third'] }, { owner_names: ['Ann First', 'Bob Second'] }] }
     const teams = [team(2, ['Cleo Third']), team(1, ['Ann First', 'Bob Second'])]
     expect(anonymize(standings, teams)).toEqual({
       standings: [{ owner_names: ['Manager 3'] }, { owner_names: ['Manager 1', 'Manager 2'] }],
     })
-    // Without a list of teams their own answers say the order.
+    // Without a list of teams their own responses give the order.
     expect(anonymize({ ...team(9, ['Ann First']), others: [{ owner_names: ['Zoe Last'] }] })).toMatchObject({
       owner_names: ['Manager 1'],
       others: [{ owner_names: ['Manager 2'] }],
     })
   })
 
-  it('finds full names in any other text, whatever their case and spaces', () => {
+  it('finds full names in any other text, ignoring case and spaces', () => {
     expect(anonymize(team(1, ['Ann First'], 'ANN  FIRST’s Best')) as object).toMatchObject({ name: 'Manager 1’s Best' })
     expect(anonymize(team(1, ['a.b (c)'], 'The a.b (c) and axb (c)'))).toMatchObject({
       name: 'The Manager 1 and axb (c)',
@@ -103,7 +103,7 @@ describe('anonymizer', () => {
     fc.assert(
       fc.property(league, ({ names, teams, texts }) => {
         const hidden = JSON.stringify(anonymizer(teams, [teams, texts])([teams, texts]))
-        // What the numbers themselves spell, e.g. "anag", is nobody's name.
+        // Words that the numbers themselves contain, e.g. "anag", are no names.
         const left = hidden.replaceAll(/Manager \d+/g, '#').toLowerCase()
         for (const planted of names) expect(left).not.toContain(planted.toLowerCase())
       }),

@@ -1,4 +1,4 @@
-/** What of a league's book is in a snapshot: everything but private money; and nothing that could name anybody where managers are numbered. */
+/** The part of a league's book in a snapshot: everything but private money, and no names if managers are numbered. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** A server that knows the specification and nothing of our own extras. */
+/** A server with only the specification's calls. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../src/contract/endpoints.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
@@ -25,9 +25,9 @@ async function sourceOf(options?: ForeignServerOptions) {
   return apiSource(createApiHttp({ baseUrl: server.origin, token: null, backoffMs: 1 }))
 }
 
-/** Answers in the snapshot of a league that only our own server has. */
+/** Responses in a league's snapshot that only our own server has. */
 const beyondSpecification: EndpointName[] = [
-  // The call is specified, what it answers is not: this server has none.
+  // The call is specified, its response is not: this server has none.
   'hostLeagueSchedule',
   'wholeSeason',
   'luck',
@@ -45,7 +45,7 @@ const beyondSpecification: EndpointName[] = [
 const asJson = (value: unknown) => fromWire(JSON.parse(JSON.stringify(value)))
 
 describe('a snapshot from a server of somebody else', () => {
-  it.each([false, true])('holds its answers as they came (lists in objects: %s)', async (wrapsLists) => {
+  it.each([false, true])('contains its responses unchanged (lists in objects: %s)', async (wrapsLists) => {
     const folder = newFolder()
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
     const { manifest, responseFor: response } = await openSnapshots(folder)
@@ -83,7 +83,7 @@ describe('a snapshot from a server of somebody else', () => {
     await expect(take({ folder, source, leagues: [key] })).rejects.toThrow('is not over')
     await take({ folder, source, leagues: [key], running: true })
     expect((await openSnapshots(folder)).manifest.seasons).toMatchObject([{ throughWeek: 16 }])
-    // It says nothing by which a change could be seen: it is asked each time, and nothing is written.
+    // It has no version to detect a change, so it is requested each time, and nothing is written.
     const before = filesIn(folder)
     expect(await take({ folder, source, leagues: [key], running: true })).toMatchObject([
       { kind: 'taken', isNew: false },

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** The demo leagues behind our own server, which wants the token. */
+/** The demo leagues behind our own server, which requires the token. */
 async function serveDemo(): Promise<string> {
   const server = emptyServer()
   const { url, close } = await serve(server.build({ store, apiToken: token }), { host: '127.0.0.1', port: 0 })
@@ -33,7 +33,7 @@ interface Reply {
   body?: string
 }
 
-/** A server that answers each request as it is told. */
+/** A server with configurable responses. */
 async function serveReplies(reply: (path: string, request: IncomingMessage) => Reply | null): Promise<string> {
   const server = createServer((request, response) => {
     const answered = reply(request.url ?? '', request)
@@ -75,7 +75,7 @@ describe('a snapshot from a server of our own', () => {
     }
   })
 
-  it('asks again only for a season that changed there', async () => {
+  it('requests only a season that changed there again', async () => {
     const [folder, url] = [newFolder(), await serveDemo()]
     const taking = { leagues: [running], running: true }
     await take({ folder, source: apiSource(http(url, { token })), ...taking })
@@ -84,7 +84,7 @@ describe('a snapshot from a server of our own', () => {
     expect(source.asked).toEqual([])
   })
 
-  it('says which token is missing, without asking for more', async () => {
+  it('reports the missing token, without further requests', async () => {
     const [folder, url] = [newFolder(), await serveDemo()]
     await expect(take({ folder, source: apiSource(http(url)), leagues: [] })).rejects.toMatchObject({
       kind: 'private-league',
@@ -113,7 +113,7 @@ describe('a server of the API', () => {
     ['asks to slow down', { status: 429, headers: { 'Retry-After': '0' } }],
     ['fails for a moment', { status: 503 }],
     ['hangs up', null],
-  ])('is asked again where it %s', async (_, trouble) => {
+  ])('is retried if it %s', async (_, trouble) => {
     let asked = 0
     const url = await serveReplies(() => {
       asked += 1
@@ -130,7 +130,7 @@ describe('a server of the API', () => {
     ['sends without end', { body: `[${' '.repeat(65 * 2 ** 20)}` }, 'larger than 64 MB'],
     ['answers with a page', { body: '<!doctype html>' }, 'is not JSON'],
     ['asks to come back tomorrow', { status: 429, headers: { 'Retry-After': '86400' } }, 'Try again in 86400 s.'],
-  ])('is given up in one line where it %s', async (_, reply, words) => {
+  ])('fails in one line if it %s', async (_, reply, words) => {
     const url = await serveReplies(() => reply)
     const error = await http(url, { retries: 1, token })
       .get('/api/v1/leagues/')
@@ -139,7 +139,7 @@ describe('a server of the API', () => {
     expect(error.message).not.toMatch(/\n|127\.0\.0\.1|a-token/)
   })
 
-  it('is not told the token by another server that it leads to', async () => {
+  it('does not get the token for another server by a redirect', async () => {
     const told: unknown[] = []
     const elsewhere = await serveReplies((_path, request) => {
       told.push(request.headers.authorization)
@@ -150,7 +150,7 @@ describe('a server of the API', () => {
     expect(told).toEqual([undefined])
   })
 
-  it('is given up where it does not answer in time', async () => {
+  it('times out without a response', async () => {
     const server = createServer(() => {})
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     closing.push(async () => {
@@ -162,7 +162,7 @@ describe('a server of the API', () => {
     await expect(get('/api/v1/leagues/')).rejects.toThrow("didn't respond within 0.05 s")
   })
 
-  it('is asked no more than a few things at once', async () => {
+  it('gets few concurrent requests', async () => {
     const [folder, url] = [newFolder(), await serveDemo()]
     const source = apiSource(http(url, { token }))
     let [inFlight, most] = [0, 0]
@@ -182,7 +182,7 @@ describe('a server of the API', () => {
     expect(most).toBe(4)
   })
 
-  it('may send its list in pages, or whole each time', async () => {
+  it('may send its list in pages, or all of it each time', async () => {
     const entry = (index: number) => ({ espn_league_id: 1000 + index, season: 2000 + (index % 25) })
     const all = Array.from({ length: 120 }, (_, index) => entry(index))
     const paged = await serveReplies((path) => {

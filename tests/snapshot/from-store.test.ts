@@ -55,7 +55,7 @@ describe('a snapshot from the store', () => {
     ])
   })
 
-  it('refuses a named season that is not over, and says how it is taken all the same', async () => {
+  it('refuses a named running season, and explains how to include it', async () => {
     const folder = newFolder()
     await expect(take({ folder, store, leagues: [{ ...espn(103), season: null }] })).rejects.toMatchObject({
       kind: 'bad-request',
@@ -64,7 +64,7 @@ describe('a snapshot from the store', () => {
     expect((await openSnapshots(folder)).manifest.seasons).toEqual([])
   })
 
-  it('says which league is not there, and takes the others', async () => {
+  it('reports an unknown league, and takes the others', async () => {
     const folder = newFolder()
     const leagues = [{ ...espn(999), season: null }, finished]
     await expect(take({ folder, store, leagues })).rejects.toThrow('1 of 2 seasons could not be taken')
@@ -75,7 +75,7 @@ describe('a snapshot from the store', () => {
     })
   })
 
-  it('is taken whether anybody listens or not', async () => {
+  it('is taken with or without a listener', async () => {
     const folder = newFolder()
     await take({ folder, store, onSeason: undefined })
     expect((await openSnapshots(folder)).manifest.seasons).toHaveLength(1)
@@ -92,7 +92,7 @@ describe.each([
   ['over', finished],
   ['being played', running],
   ['before its draft', undrafted],
-])('the answers of a season that is %s', (_, key) => {
+])('the responses of a season that is %s', (_, key) => {
   it('are those of the handlers, for every call of a snapshot that has one', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [key], running: true })
@@ -100,7 +100,7 @@ describe.each([
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     const season = await store.read(key)
     if (!season) throw new Error('The demo league is not there')
-    // A player whom nobody had is in no answer, and no screen leads to him. A schedule is kept whole, not by week.
+    // A player without a team is in no response, and no screen links to him. A schedule is stored whole, not by week.
     const isPartOfSchedule = ({ name, parameters }: ReturnType<typeof everyCall>[number]) =>
       name === 'hostLeagueSchedule' && 'week' in parameters && parameters.week !== undefined
     const calls = everyCall(season).filter(
@@ -127,7 +127,7 @@ describe.each([
 
 const playersOf = ({ received, sent }: MoveSide) => [...received, ...sent].map(({ player }) => player)
 
-it('keeps every player who is in a lineup, was drafted or moved', async () => {
+it('keeps every player in a lineup, the draft or a move', async () => {
   const folder = newFolder()
   await take({ folder, store })
   const { manifest, responseFor: response } = await openSnapshots(folder)
@@ -146,7 +146,7 @@ it('keeps every player who is in a lineup, was drafted or moved', async () => {
   expect(packs.flatMap(([, text]) => Object.keys(JSON.parse(text)))).toHaveLength(numbers.size)
 })
 
-it('is few files, however many answers: hosts of files count them', async () => {
+it('is few files, however many responses, because hosts limit files', async () => {
   const folder = newFolder()
   await take({ folder, store })
   expect(filesIn(folder).size).toBeLessThan(60)

@@ -1,4 +1,4 @@
-/** The history of a league in a snapshot: of two seasons with ids of their own. */
+/** The history of a league in a snapshot: two seasons with an id per season. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -108,7 +108,7 @@ describe('a league\u2019s history in a snapshot', () => {
     expect(text).not.toMatch(/Nickname|Formername/)
   })
 
-  it('goes with any season that is removed, as it tells of it', async () => {
+  it('is removed with any season, because it contains all of them', async () => {
     const copy = newFolder()
     await take({ folder: copy, store, leagues: both })
     await removeSnapshots(copy, [older])

@@ -32,7 +32,7 @@ async function change(store: LeagueStore, status: Partial<LeagueSeason['status']
 }
 
 describe('a season that is over', () => {
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     const folder = newFolder()
     await take({ folder, store })
     const before = filesIn(folder)
@@ -42,7 +42,7 @@ describe('a season that is over', () => {
     expect(filesIn(folder)).toEqual(before)
   })
 
-  it('is asked for again with --refresh, and written only where an answer changed', async () => {
+  it('is requested again with --refresh, and written only if a response changed', async () => {
     const folder = newFolder()
     await take({ folder, store })
     const before = filesIn(folder)
@@ -81,7 +81,7 @@ describe('a season that is over', () => {
 describe('a season that is not over', () => {
   const taking = { leagues: [running], running: true }
 
-  it('is asked for again only where the store has another version of it', async () => {
+  it('is taken again only if the store has another version', async () => {
     const [folder, own] = [newFolder(), copyOfStore(workplace)]
     await take({ folder, store: own, ...taking })
     const source = recorded(storeSource(own))
@@ -113,7 +113,7 @@ describe('a season that is not over', () => {
 })
 
 describe('a folder of snapshots', () => {
-  it('keeps what two commands add at once', async () => {
+  it('keeps the additions of two concurrent commands', async () => {
     const folder = newFolder()
     const leagues = [101, 102, 103, 104].map((id) => [{ ...espn(id), season: null }])
     await Promise.all(leagues.map((league) => take({ folder, store, leagues: league, running: true })))
@@ -122,7 +122,7 @@ describe('a folder of snapshots', () => {
     expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toHaveLength(4)
   })
 
-  it('is cleared of what processes that ended left behind, and of nothing else', async () => {
+  it('removes only the remains of ended processes', async () => {
     const folder = newFolder()
     const dead = join(folder, `101/2025/.${pidOfNobody}.aside`)
     const alive = join(folder, `102/2025/.${process.ppid}.aside`)
@@ -133,7 +133,7 @@ describe('a folder of snapshots', () => {
     expect([dead, alive, unfinished, foreign].map((path) => existsSync(path))).toEqual([false, true, false, true])
   })
 
-  it('gives back a league that is taken out', async () => {
+  it('returns the league removed from it', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [] })
     await expect(removeSnapshots(folder, [{ ...espn(101), season: 2020 }])).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { demoWorkplace, filesIn, take } from './support/snapshots.ts'
 
 const { store, newFolder, dataDir } = demoWorkplace()
 
-/** `before`: managers are numbered; `after`: the same season with their names, which is what the runs here want. */
+/** `before`: managers are numbered; `after`: the same season with names, the result of the runs here. */
 let [before, after] = ['', '']
 let [contentBefore, contentAfter] = [new Map<string, string>(), new Map<string, string>()]
 beforeAll(async () => {
@@ -29,13 +29,13 @@ function copyOfBefore(): string {
   return folder
 }
 
-/** The files of answers; when they were taken differs from run to run. */
+/** The files of responses; their times differ from run to run. */
 function contentOf(folder: string): Map<string, string> {
   const files = [...filesIn(folder)].filter(([file]) => file !== 'manifest.lock')
   return new Map(files.map(([file, text]) => [file, text.replace(/"taken_at":"[^"]+"/, '')]))
 }
 
-/** What readers see: the seasons of the manifest, and each of their files. */
+/** A reader's view: the seasons of the manifest, and their files. */
 async function seenIn(folder: string): Promise<Map<string, string>> {
   const { manifest } = await openSnapshots(folder)
   const hashes = manifest.seasons.map(({ hash }) => hash)
@@ -47,7 +47,7 @@ async function seenIn(folder: string): Promise<Map<string, string>> {
 }
 
 describe('a run that is stopped', () => {
-  it.each(firstOf(1, [110, 1, 7, 154]))('after %i answers leaves everything as it was', async (count) => {
+  it.each(firstOf(1, [110, 1, 7, 154]))('after %i responses leaves everything unchanged', async (count) => {
     const folder = copyOfBefore()
     const stop = new AbortController()
     const stopped = take({
@@ -69,7 +69,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
   const start = (folder: string, env: NodeJS.ProcessEnv = {}) =>
     startScript('snapshot', ['101'], { DATA_DIR: dataDir, SNAPSHOT_DIR: folder, ...env })
   const preload = pathToFileURL('tests/snapshot/support/die-at.mjs').href
-  /** By us, as soon as it says that. */
+  /** Killed by the test as soon as this line appears. */
   const saying = (words: string) => async (folder: string) => {
     const run = start(folder)
     await run.says(words)
@@ -89,7 +89,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
       ['while it writes', making(String.raw`\.aside/players/\d+\.json$`)],
       ['as soon as the manifest is changed', making(String.raw`/manifest\.json$`)],
     ]),
-  )('%s leaves the snapshot whole', async (_, startAndKill) => {
+  )('%s leaves the snapshot intact', async (_, startAndKill) => {
     const folder = copyOfBefore()
     expect(await startAndKill(folder)).toMatchObject({ code: null, stderr: '' })
     // Depending on the moment that is the previous snapshot or the new one, never something between.
@@ -105,7 +105,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     expect(contentOf(folder)).toEqual(contentAfter)
   })
 
-  it('politely says that nothing is lost', async () => {
+  it('reports that no data is lost', async () => {
     const folder = copyOfBefore()
     const run = start(folder)
     await run.says('Teams')

@@ -1,4 +1,4 @@
-/** Snapshots of a league whose seasons have ids of their own. */
+/** Snapshots of a league with an id per season. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { isNewest, seasonsByPage } from '../../src/build/season-teams.ts'
@@ -49,7 +49,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
     ])
   })
 
-  it('is one league: each season knows the other, and is the newest of its id', async () => {
+  it('is one league: each season links the other, and is the newest of its id', async () => {
     const { seasons } = snapshots.manifest
     const seasonOf = await seasonsByPage(snapshots)
     for (const season of seasons) {
@@ -131,7 +131,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
     expect(source.asked).toEqual([])
   })
 
-  it('gives back the season of an id, or another one of the league', async () => {
+  it('returns the season of an id, or another one of the league', async () => {
     const folder = newFolder()
     const seasonsIn = async () => (await openSnapshots(folder)).manifest.seasons.map(({ season }) => season)
     await take({ folder, store, leagues: [] })
@@ -142,7 +142,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
     expect(await seasonsIn()).toEqual([2024])
   })
 
-  it('says how a league that is not there is imported', async () => {
+  it('prints the import command for a missing league', async () => {
     const leagues = [{ host: 'sleeper', leagueId: '910000000000000555', season: null } as const]
     await expect(take({ folder: newFolder(), store, leagues })).rejects.toThrow(
       'There is no Sleeper league 910000000000000555 here. Import it first: npm run import -- sleeper:910000000000000555',

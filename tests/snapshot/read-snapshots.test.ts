@@ -31,7 +31,7 @@ describe('openSnapshots', () => {
     }
   })
 
-  it('reads the answer of a call from its file, and none where there is no file', async () => {
+  it('reads the response of a call from its file, and none without a file', async () => {
     const folder = folderWith(JSON.stringify({ format: manifestFormat, seasons: [snapshot] }))
     const file = join(folder, '101/2025/0123456789abcdef/analytics')
     mkdirSync(file, { recursive: true })
@@ -62,7 +62,7 @@ describe('openSnapshots', () => {
     ],
     ['of an unknown host', JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, host: 'nowhere' }] })],
     ['without a name', JSON.stringify({ format: manifestFormat, seasons: [{ ...snapshot, name: undefined }] })],
-  ])('refuses a manifest that is %s, and says what to do', async (_, manifest) => {
+  ])('refuses a manifest that is %s, with the remedy', async (_, manifest) => {
     await expect(openSnapshots(folderWith(manifest))).rejects.toMatchObject({
       kind: 'storage',
       message: expect.stringMatching(

@@ -9,7 +9,7 @@ const origin = { asOf: null, source: 'host' } as const
 const season = buildSeason({ ...espnSeason(7, 2025), name: 'Before' })
 const minute = 60_000
 
-/** Our store, that of another process, and how often ours was asked. */
+/** Our store, that of another process, and the number of our reads. */
 function setUp() {
   const storage = memoryStorage()
   const reads = { count: 0 }
@@ -30,7 +30,7 @@ function setUp() {
 const nameIn = async ({ ours }: ReturnType<typeof setUp>) => (await ours.card(season))?.league.name
 
 describe('cached reads', () => {
-  it('cost nothing, also where many ask at once', async () => {
+  it('cost nothing, even for many concurrent callers', async () => {
     const { ours, theirs, reads } = setUp()
     await theirs.write(season, origin)
     await Promise.all([
@@ -45,7 +45,7 @@ describe('cached reads', () => {
     expect(reads.count).toBe(count)
   })
 
-  it('never hide a league that has just come', async () => {
+  it('never hide a league that was just stored', async () => {
     const { ours, theirs } = setUp()
     expect([await ours.seasonsOf(espnLeague(7)), await ours.card(season)]).toEqual([[], null])
     await theirs.write(season, origin)
@@ -53,7 +53,7 @@ describe('cached reads', () => {
     expect((await ours.card(season))?.league.name).toBe('Before')
   })
 
-  it('are repeated after a write, and when told that somebody else wrote', async () => {
+  it('are repeated after a write, and after a notice of another writer', async () => {
     const stores = setUp()
     const { ours, theirs } = stores
     await theirs.write(season, origin)
@@ -84,7 +84,7 @@ describe('cached reads', () => {
     expect((await ours.card(season))?.league.name).toBe('Before')
   })
 
-  it('give everybody an own list of seasons', async () => {
+  it('return a separate list of seasons to each caller', async () => {
     const { ours, theirs } = setUp()
     await theirs.write(season, origin)
     ;(await ours.seasonsOf(espnLeague(7))).length = 0

@@ -1,4 +1,4 @@
-/** Whatever happens to the bytes of a document: it is read as it was, or said to be damaged; never as something else. */
+/** A document with any damaged bytes is read correctly or reported as damaged; never as something else. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +76,7 @@ describe('a damaged document', () => {
     writeFileSync(fileOf(kind), whole)
   })
 
-  it('is told from one that may not be read', async () => {
+  it('is distinguished from an unreadable one', async () => {
     const other = mkdtempSync(join(tmpdir(), 'damaged-store-'))
     mkdirSync(join(other, 'store', 'seasons', '4711', '2025.json'), { recursive: true })
     await expect(openStore(other).read(key)).rejects.toMatchObject({

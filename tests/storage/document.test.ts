@@ -5,7 +5,7 @@ import { decodeDocument, encodeDocument } from '../../src/storage/document.ts'
 const key = 'seasons:7:2025'
 
 describe('documents', () => {
-  it('come back as they were written', () => {
+  it('are read back as written', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1, noNullPrototype: true }), (content) => {
         const { bytes, checksum } = encodeDocument(key, content)
@@ -37,7 +37,7 @@ describe('documents', () => {
     )
   })
 
-  it('have a checksum of their own for whatever differs', () => {
+  it('have different checksums for any difference', () => {
     const texts = Array.from({ length: 20_000 }, (_, index) => ({ index, points: index / 7 }))
     expect(new Set(texts.map((content) => encodeDocument(key, content).checksum)).size).toBe(texts.length)
   })

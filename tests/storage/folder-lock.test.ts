@@ -47,7 +47,7 @@ describe('the lock of a folder', () => {
     await expect(take('7', { wait: false })).rejects.toMatchObject({ kind: 'busy' })
   })
 
-  it('takes over a lock that nobody has touched for long, whoever holds it, and one that is older than this process', async () => {
+  it('takes over a stale lock of any owner, and one that is older than this process', async () => {
     writeFileSync(path(), lockOf(process.pid, 'another-machine'))
     const longAgo = Date.now() / 1000 - 3600
     utimesSync(path(), longAgo, longAgo)
@@ -59,7 +59,7 @@ describe('the lock of a folder', () => {
     await (await take('7', { wait: false }))()
   })
 
-  it('takes over a lock that does not say whose it is, but not while that may still be written', async () => {
+  it('takes over a lock without an owner, except while it may still be written', async () => {
     writeFileSync(path(), '')
     await expect(take('7', { wait: false })).rejects.toMatchObject({ kind: 'busy' })
     const justBefore = Date.now() / 1000 - 6

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('folderStorage', () => {
-  it('keeps documents as files that other tools can read', async () => {
+  it('stores documents as files that other tools can read', async () => {
     const storage = folderStorage(folder)
     await storage.write('seasons:7:2024', Buffer.from('{"a":1}'))
 
@@ -29,7 +29,7 @@ describe('folderStorage', () => {
 })
 
 describe('writeAtomically', () => {
-  it('shows a reader the whole old or the whole new file, never a part', async () => {
+  it('shows a reader the old or the new file, never a part', async () => {
     const path = join(folder, 'document')
     const [short, long] = ['a'.repeat(10), 'b'.repeat(3_000_000)]
     await writeAtomically(path, short)
@@ -56,7 +56,7 @@ describe('writeAtomically', () => {
     expect(readFileSync(join(path, 'inside'), 'utf8')).toBe('old')
   })
 
-  it('removes what a killed process left, also one of our own number, and nothing of a running one', async () => {
+  it('removes the remains of a killed process, even with our own process id, and nothing of a running one', async () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid
     const left = `.document.${ended}.0123456789ab.aside`
     const running = `.document.${process.ppid}.0123456789ab.aside`
@@ -68,7 +68,7 @@ describe('writeAtomically', () => {
     expect(readdirSync(folder).sort()).toEqual([running, ours, 'document'].sort())
   })
 
-  it('says what to do about a full disk, without a local path', () => {
+  it('reports how to fix a full disk, without a local path', () => {
     const error = toStorageError(
       Object.assign(new Error('ENOSPC: no space, /secret/path'), { code: 'ENOSPC' }),
       'seasons/1',
@@ -77,7 +77,7 @@ describe('writeAtomically', () => {
     expect((error as DomainError).message).not.toContain('/secret')
   })
 
-  it('says that a file is where the folder should be', async () => {
+  it('reports a file in place of the folder', async () => {
     writeFileSync(join(folder, 'data'), '')
     await expect(writeAtomically(join(folder, 'data', 'document'), '')).rejects.toThrow(
       'a file is where a folder should be',

@@ -1,4 +1,4 @@
-/** Leagues whose seasons have ids of their own: which belong together, and their numbers in public ids. */
+/** Leagues with an id per season: which seasons belong together, and their numbers in public ids. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
 import { type LeagueStore, openLeagueStore } from '../../src/storage/league-store.ts'
@@ -23,12 +23,12 @@ async function write(season: number, previous: number | null = season - 1): Prom
 const yearsOf = async (season: number) => (await store.seasonsOf(keyOf(season))).map((key) => key.season)
 
 describe('the seasons of a league with an id per season', () => {
-  it('are those that name one another, from any of their ids, whatever came first', async () => {
+  it('are linked seasons, from any of their ids, in any order of storage', async () => {
     for (const season of [2023, 2021, 2024, 2022]) await write(season, season === 2021 ? null : season - 1)
     for (const season of [2021, 2022, 2023, 2024]) expect(await yearsOf(season)).toEqual([2024, 2023, 2022, 2021])
   })
 
-  it('end where one is not stored and nobody says what came before it', async () => {
+  it('end at a missing season with an unknown previous one', async () => {
     for (const season of [2021, 2022, 2024, 2026]) await write(season)
     expect(await yearsOf(2022)).toEqual([2022, 2021])
     // 2024 names 2023, which names nothing: it is not here.

@@ -26,14 +26,14 @@ const buildSeason = (id: number, season: number, name = `League ${id}`): LeagueS
   sketchSeason({ ...espnSeason(id, season), name, teams: 0 })
 
 describe('the store of seasons', () => {
-  it('gives back what it was given, also to another process', async () => {
+  it('returns what it stored, also to another process', async () => {
     const season = buildSeason(7, 2024, 'Gridiron 🏈')
     await open().write(season, origin)
     expect(await open().read(season)).toEqual(season)
     expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈', asOf: origin.asOf } })
   })
 
-  it('keeps the numbers of a season’s players, also of those who are in it no longer, and of no other season', async () => {
+  it('keeps the numbers of a season’s players, including former ones, and of no other season', async () => {
     const season = { ...buildSeason(7, 2024), players: [player(1, 'QB'), player(2, 'RB')] }
     await open().write(season, origin)
     await open().write({ ...season, players: [player(2, 'RB'), player(3, 'WR')] }, origin)
@@ -48,14 +48,14 @@ describe('the store of seasons', () => {
     expect((await open().playerNumbers(season)).size).toBe(3)
   })
 
-  it('takes the numbers of the season itself where they were never kept', async () => {
+  it('takes the numbers of the season itself if none are stored', async () => {
     const season = { ...buildSeason(7, 2024), players: [player(5, 'QB')] }
     await open().write(season, origin)
     rmSync(join(folder, 'store/numbers'), { recursive: true })
     expect([...(await open().playerNumbers(season))]).toEqual([[1005, 5]])
   })
 
-  it('knows nothing of what is not there', async () => {
+  it('has no data of a missing season', async () => {
     const store = open()
     expect(await store.read(espnSeason(7, 2024))).toBeNull()
     expect(await store.card(espnSeason(7, 2024))).toBeNull()
@@ -91,7 +91,7 @@ describe('the store of seasons', () => {
     expect(await open().list({ limit: 9, offset: 0 })).toHaveLength(1)
   })
 
-  it('keeps a season in memory until it changes, whoever changes it', async () => {
+  it('caches a season in memory until any process changes it', async () => {
     const [ours, theirs] = [open(), open()]
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
     const first = await ours.read(espnSeason(7, 2024))
@@ -104,7 +104,7 @@ describe('the store of seasons', () => {
     expect(after?.version).not.toBe(before?.version)
   })
 
-  it('notices a damaged season, names it and says what to do', async () => {
+  it('detects a damaged season, and reports its name and the remedy', async () => {
     await open().write(buildSeason(7, 2024), origin)
     const path = fileOf('seasons', 7, 2024)
     writeFileSync(path, readFileSync(path, 'utf8').replace('League 7', 'League 8'))
@@ -137,7 +137,7 @@ describe('the store of seasons', () => {
     expect((await store.card(espnSeason(7, 2024)))?.league.name).toBe('After')
   })
 
-  it('leaves a league out of the list whose documents are damaged, and tells', async () => {
+  it('leaves a league with damaged documents out of the list, and reports it', async () => {
     const damage: DomainError[] = []
     const store = open(damage)
     await store.write(buildSeason(7, 2024), origin)
@@ -160,7 +160,7 @@ describe('the store of seasons', () => {
     expect(readdirSync(join(folder, 'store', 'seasons', '7'))).toEqual(['2024.json'])
   })
 
-  it('works over a storage that says nothing about versions', async () => {
+  it('works over a storage without versions', async () => {
     const storage = memoryStorage()
     const [ours, theirs] = [openLeagueStore(storage, { cachedFor: 0 }), openLeagueStore(storage, { cachedFor: 0 })]
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
@@ -170,7 +170,7 @@ describe('the store of seasons', () => {
     expect(await ours.list({ limit: 9, offset: 0 })).toHaveLength(1)
   })
 
-  it('passes over files that are none of its own', async () => {
+  it('ignores foreign files', async () => {
     const store = open()
     await store.write(buildSeason(7, 2024), origin)
     writeFileSync(join(folder, 'store', 'seasons', '7', 'notes.txt'), '')

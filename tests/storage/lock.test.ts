@@ -32,7 +32,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
     await server.stop()
   })
 
-  it('are held by one, until he gives them back', async () => {
+  it('have one holder, until released', async () => {
     const lease = await ours.take('held', long)
     expect(lease).not.toBeNull()
     expect(await theirs.take('held', long)).toBeNull()
@@ -51,7 +51,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
 
   it('run out where their holder was killed, and are then no longer his', async () => {
     const killed = await ours.take('killed', 1)
-    // Waits until it has run out: S3 tells the time in seconds.
+    // Waits until it has expired: S3 has a resolution of seconds.
     const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))('killed', '', {
       wait: true,
     })
@@ -71,7 +71,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
 })
 
 describe('leases in an S3 store without conditional writes', () => {
-  it('are given to everybody, and it says so once', async () => {
+  it('are granted to all callers, with one warning', async () => {
     const server = await startS3()
     const shared = readSharedStore(server.env)
     if (shared?.kind !== 's3') throw new Error('The server is one of S3')

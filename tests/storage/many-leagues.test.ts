@@ -1,4 +1,4 @@
-/** What a look costs must not depend on how many leagues are stored: counted in reads, as time depends on the machine. */
+/** The cost of a look-up must not depend on the number of stored leagues: counted in reads, as time depends on the machine. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importContext } from '../../src/server/open-service.ts'
 import { computeFrom } from '../../src/service/compute.ts'
@@ -18,7 +18,7 @@ interface Reads {
   listed: string[]
 }
 
-/** A storage that notes what is read. */
+/** A storage that records reads. */
 function notingStorage(storage: DocumentStorage): { storage: DocumentStorage; reads: Reads } {
   const reads: Reads = { opened: [], listed: [] }
   return {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const noting = notingStorage(memory)
   reads = noting.reads
-  // What is cached lasts: how often it is read is not what is counted here.
+  // The cache has no expiry here, which these counts do not cover.
   store = openLeagueStore(noting.storage, { cachedFor: 3_600_000 })
 })
 
@@ -60,7 +60,7 @@ async function readsOf(look: () => Promise<unknown>): Promise<Reads> {
 }
 
 describe(`a store of ${leagues} leagues`, () => {
-  it('opens one league by what belongs to that league', async () => {
+  it('opens one league with only its own documents', async () => {
     const computed = new Map<string, unknown>()
     const inThread = computeFrom(store)
     const service = createService({
@@ -88,7 +88,7 @@ describe(`a store of ${leagues} leagues`, () => {
     }
   })
 
-  it('knows the newest league, and how many there are, without a read', async () => {
+  it('finds the newest league, and the number of leagues, without a read', async () => {
     expect(await readsOf(() => store.keys())).toEqual({ opened: [], listed: [] })
   })
 })

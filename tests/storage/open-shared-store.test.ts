@@ -27,7 +27,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     await server.stop()
   })
 
-  it('gives back what it was given, to every process', async () => {
+  it('returns what it stored, to every process', async () => {
     const season = buildSeason({ ...espnSeason(7, 2024), name: 'Gridiron 🏈' })
     await open().write(season, origin)
     expect(await open().read(season)).toEqual(season)
@@ -36,7 +36,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     expect(await open().seasonsOf(espnLeague(8))).toEqual([])
   })
 
-  it('shows one process what another one writes', async () => {
+  it('shows one process another one’s writes', async () => {
     const [ours, theirs] = [open(), open()]
     const season = buildSeason({ ...espnSeason(21, 2024), name: 'Before' })
     await ours.write(season, origin)
@@ -79,7 +79,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     await (await ours.lockImport(espnLeague(7), { wait: false }))()
   })
 
-  it('lets one process announce a league at a time, also while it is imported, and others see what was announced', async () => {
+  it('lets one process at a time announce a league, even during its import, and shows the record to others', async () => {
     const [ours, theirs] = [open(), open()]
     const importing = await theirs.lockImport(espnLeague(7), { wait: false })
     const release = await ours.lockAnnouncing(espnLeague(7), { wait: false })
@@ -91,7 +91,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     expect(await theirs.announcements.find(espnSeason(7, 2025), 3, 'slack B')).toBeNull()
   })
 
-  it('gives the lock to one of many at a time', async () => {
+  it('grants the lock to one of many at a time', async () => {
     let [running, most] = [0, 0]
     await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -105,7 +105,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
     expect(most).toBe(1)
   })
 
-  it('stops waiting for the lock when told to', async () => {
+  it('stops waiting for the lock on abort', async () => {
     const release = await open().lockImport(espnLeague(10), { wait: true })
     const stop = new AbortController()
     const waiting = open().lockImport(espnLeague(10), {

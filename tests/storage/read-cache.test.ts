@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReadCache } from '../../src/storage/read-cache.ts'
 
-it('a read cache holds as much as fits, and forgets what was used longest ago', async () => {
+it('a read cache stays within its size, and evicts the least recently used', async () => {
   const cache = createReadCache<string>({ max: 10, maxSize: 10, sizeOf: ({ length }) => length })
   let reads = 0
   const read = (text: string) =>

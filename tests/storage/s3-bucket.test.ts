@@ -19,7 +19,7 @@ const store = (bucketUrl: string): S3Store => ({
   sessionToken: null,
 })
 
-/** A server that answers each request with the next of these; null: it hangs up. */
+/** A server that sends these responses in order; null: it closes the connection. */
 async function startResponding(answers: ({ status: number; body?: string } | null)[]) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -38,13 +38,13 @@ async function startResponding(answers: ({ status: number; body?: string } | nul
 }
 
 describe('an S3 bucket', () => {
-  it('asks again where the store is busy or a connection breaks', async () => {
+  it('retries a busy store and a broken connection', async () => {
     const { bucket, asked } = await startResponding([{ status: 503 }, null, { status: 200, body: 'found' }])
     expect((await bucket.get('cards/7/2025'))?.body).toEqual(new Uint8Array(Buffer.from('found')))
     expect(asked).toEqual(Array(3).fill('GET /leagues/some/prefix/cards/7/2025'))
   })
 
-  it('gives up after a while, and at once where it is refused', async () => {
+  it('fails after a while, and at once if refused', async () => {
     const busy = await startResponding([{ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }])
     await expect(busy.bucket.list('')).rejects.toMatchObject({
       kind: 'store-away',
@@ -56,7 +56,7 @@ describe('an S3 bucket', () => {
     expect(refused.asked).toHaveLength(1)
   })
 
-  it('takes a bucket that is not there for no empty one', async () => {
+  it('does not mistake a missing bucket for an empty one', async () => {
     const { bucket } = await startResponding([{ status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }])
     await expect(bucket.get('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })
     await expect(bucket.list('cards/')).rejects.toMatchObject({ kind: 'store-away' })

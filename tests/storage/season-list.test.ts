@@ -6,7 +6,7 @@ import { espnSeason } from '../support/league-keys.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A store of one season more each time, that takes as long as is said to list. */
+/** A store with one more season each time, and a configurable delay. */
 function setUp({ takes = 0, cachedFor = 1000 } = {}) {
   const seen = { looks: 0, isAway: false }
   const read = async (): Promise<LeagueKey[]> => {
@@ -21,14 +21,14 @@ function setUp({ takes = 0, cachedFor = 1000 } = {}) {
 }
 
 describe('the list of seasons', () => {
-  it('is in order, and knows the seasons of each league', async () => {
+  it('is sorted, and has the seasons of each league', async () => {
     const keys = [espnSeason(9, 2023), espnSeason(7, 2025), espnSeason(9, 2025)]
     const { keys: listed, byLeague } = await createSeasonList(async () => [...keys], 0).current()
     expect(listed).toEqual([keys[1], keys[2], keys[0]])
     expect(byLeague.get('9')).toEqual([keys[2], keys[0]])
   })
 
-  it('is looked up once for all who ask at once, and not again for a while', async () => {
+  it('is read once for concurrent callers, and then cached for a while', async () => {
     const { count, seen } = setUp()
     expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
     vi.advanceTimersByTime(999)
@@ -38,7 +38,7 @@ describe('the list of seasons', () => {
     expect(seen.looks).toBe(2)
   })
 
-  it('lets nobody wait for a slow store once it is known, and looks at it seldom', async () => {
+  it('does not block callers on a slow store once cached, and reads it seldom', async () => {
     const { count, seen } = setUp({ takes: 400 })
     const first = count()
     await vi.advanceTimersByTimeAsync(400)
@@ -64,14 +64,14 @@ describe('the list of seasons', () => {
     expect(await count()).toBe(2)
   })
 
-  it('is looked up soon after a write of somebody else', async () => {
+  it('is refreshed soon after another process’s write', async () => {
     const { list, count } = setUp()
     expect(await count()).toBe(1)
     list.expire()
     expect(await count()).toBe(2)
   })
 
-  it('says that the store is away, and recovers when it is back', async () => {
+  it('reports an unreachable store, and recovers with it', async () => {
     const { count, seen } = setUp()
     expect(await count()).toBe(1)
     seen.isAway = true

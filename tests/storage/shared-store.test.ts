@@ -5,11 +5,11 @@ const keys = { AWS_ACCESS_KEY_ID: 'AKIAPLANTED', AWS_SECRET_ACCESS_KEY: 'planted
 const read = (STORAGE_URL: string, env: NodeJS.ProcessEnv = keys) => readSharedStore({ ...env, STORAGE_URL })
 
 describe('readSharedStore', () => {
-  it('is the folder where nothing is said', () => {
+  it('defaults to the folder', () => {
     expect([readSharedStore({}), read(' ')]).toEqual([null, null])
   })
 
-  it('takes Redis as its address says', () => {
+  it('opens Redis by its URL', () => {
     for (const url of [
       'redis://localhost',
       'redis://:secret@localhost:6379/2',
@@ -36,7 +36,7 @@ describe('readSharedStore', () => {
     })
   })
 
-  it('takes S3 from anybody else, by endpoint', () => {
+  it('opens S3 of any provider, by endpoint', () => {
     const endpoint = encodeURIComponent('https://s3.example/base/')
     expect(read(`s3://leagues/x?endpoint=${endpoint}&region=auto`)).toMatchObject({
       bucketUrl: 'https://s3.example/base/leagues',
@@ -56,7 +56,7 @@ describe('readSharedStore', () => {
     ['an endpoint with credentials', 's3://leagues?endpoint=https://id:planted-password@s3.example', keys],
     ['a prefix that is none', 's3://leagues/planted-password%20?', keys],
     ['no keys', 's3://leagues', {}],
-  ])('refuses %s, and never shows what it found', (_, url, env) => {
+  ])('refuses %s, and never shows the value', (_, url, env) => {
     let message = ''
     try {
       read(url, env)
@@ -67,7 +67,7 @@ describe('readSharedStore', () => {
     expect(message).not.toContain('planted')
   })
 
-  it('knows what of it is secret', () => {
+  it('redacts its secrets', () => {
     expect(secretsOfStore(null)).toEqual([])
     expect(secretsOfStore(read('s3://leagues'))).toContain('planted/secret+key')
     expect(secretsOfStore(read('redis://:p%40ss-word@localhost'))).toEqual(['p%40ss-word', 'p@ss-word'])

@@ -1,4 +1,4 @@
-/** What every storage of documents does, and every lock beside one: folder, memory, IndexedDB, S3, and Redis where it is installed. */
+/** The contract of every document storage and its lock: folder, memory, IndexedDB, S3, and Redis if installed. */
 import 'fake-indexeddb/auto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -85,7 +85,7 @@ describe.each(kinds)('documents in $name', ({ open }) => {
     return bytes && new TextDecoder().decode(bytes)
   }
 
-  it('are read as they were written, and replaced as a whole', async () => {
+  it('are read as written, and replaced as a whole', async () => {
     const { storage } = opened
     expect(await textOf('seasons:7:2024')).toBeNull()
     await storage.write('seasons:7:2024', bytesOf('a longer text 🏈'))
@@ -95,7 +95,7 @@ describe.each(kinds)('documents in $name', ({ open }) => {
     expect(await textOf('raw:7:2024:league')).toBe('')
   })
 
-  it('are listed below whole parts of their key, each with its size', async () => {
+  it('are listed below complete segments of their key, each with its size', async () => {
     const { storage } = opened
     for (const key of ['cards:7:2024', 'cards:7:2023', 'cards:70:2024', 'cards:sleeper-7:2024', 'raw:7:2024:week-01'])
       await storage.write(key, bytesOf(key.repeat(100)))
@@ -114,7 +114,7 @@ describe.each(kinds)('documents in $name', ({ open }) => {
     expect(sizes.get('cards:70:2024')).toBeGreaterThan(10)
   })
 
-  it('are gone once they are removed; what is not there can be removed, too', async () => {
+  it('are absent once removed; removing a missing one is allowed', async () => {
     const { storage } = opened
     await storage.write('uses:7:2024', bytesOf('x'))
     await storage.remove('uses:7:2024')
@@ -138,7 +138,7 @@ describe.each(kinds)('documents in $name', ({ open }) => {
     await (await theirs('import-7', '', { wait: false }))()
   })
 
-  it('have locks that are waited for, which is said once, until the caller has enough', async () => {
+  it('have locks with a wait that is reported once, until the caller aborts', async () => {
     const [ours, theirs] = opened.locks
     const release = await ours('waited', '', { wait: true })
     const stop = new AbortController()

@@ -22,7 +22,7 @@ function open(env: NodeJS.ProcessEnv): LeagueStore {
 const planted = ['planted-password', 'planted-user', 'planted-secret', 'planted-host']
 const keys = { AWS_ACCESS_KEY_ID: 'planted-user', AWS_SECRET_ACCESS_KEY: 'planted-secret' }
 
-/** Everything that could be asked of a store ends in the same way, and says nothing of what is nobody's business. */
+/** Every operation fails in the same way, without private details. */
 async function expectAway(store: LeagueStore, reason: RegExp): Promise<void> {
   const season = buildSeason(espnSeason(7, 2025))
   const asks = [
@@ -43,13 +43,13 @@ async function expectAway(store: LeagueStore, reason: RegExp): Promise<void> {
 }
 
 describe('a shared store that is away', () => {
-  it('is said to be away, without its address or password', async () => {
-    // Nobody listens on a port this low.
+  it('is reported as unreachable, without its URL or password', async () => {
+    // A port this low has no listener.
     await expectAway(open({ STORAGE_URL: 'redis://planted-user:planted-password@127.0.0.1:4/0' }), /ECONNREFUSED/)
     await expectAway(open({ STORAGE_URL: 's3://leagues?endpoint=http://127.0.0.1:4', ...keys }), /ECONNREFUSED/)
   })
 
-  it('is said to be away where it does not let us in', async () => {
+  it('is reported as unreachable if it refuses our login', async () => {
     const s3 = await startS3()
     stops.push(s3.stop)
     await expectAway(open({ ...s3.env, ...keys }), /\(403\b/)

@@ -14,7 +14,7 @@ interface Request {
   fail: (cause: unknown) => void
 }
 
-/** Requests whose responses come when the test says so. */
+/** Requests whose responses the test releases. */
 let requests: Request[]
 let client: QueryClient
 let nextLeague = 1
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('that failed before a component needs it says so, and is not requested again', async () => {
+  it('that failed before a component needs it reports it, and is not repeated', async () => {
     const id = nextLeague++
     const early = prefetch('league', { id })
     requests[0]?.respond(Response.json({ detail: 'Not found' }, { status: 404 }))
@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('says what failed, and recovers on another try', async () => {
+  it('shows the failure, and recovers on a retry', async () => {
     const { result, observer } = look(nextLeague++)
     requests[0]?.respond(Response.json({ detail: 'Busy' }, { status: 503 }))
     await settle()
@@ -173,7 +173,7 @@ describe('a call', () => {
 })
 
 describe('the document', () => {
-  it('reports when a response was cached, until a fresh one is there or no component shows it', async () => {
+  it('reports the cache time of a response, until a fresh one arrives or no component shows it', async () => {
     const { dataset } = document.documentElement
     const [older, newer] = [nextLeague++, nextLeague++].map((id) => look(id, browserQueryClient()))
     for (const [index, at] of ['2026-03-12T14:05:00.000Z', '2026-03-13T14:05:00.000Z'].entries())

@@ -55,7 +55,7 @@ describe('a response of a snapshot', () => {
     return client.getQueryData<{ kind: string }>(callKey('hostLeague', parameters))?.kind
   }
 
-  it('that is missing is known to be, one that could not be fetched is left to be requested', async () => {
+  it('that is missing is recorded as missing, one that could not be fetched is left for a request', async () => {
     expect(await load(async () => undefined)).toBe('absent')
     expect(await load(() => Promise.reject(new CallFailure(0, '')))).toBeUndefined()
   })

@@ -10,7 +10,7 @@ export type PartOf<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]?: PartOf<T[K]> | undefined }
     : T
 
-/** The response with what the part leaves out: null where the schema allows it, else empty lists, '', 0 and false. */
+/** The response with missing parts filled in: null if the schema allows it, else empty lists, '', 0 and false. */
 export function completeResponse<N extends EndpointName>(
   name: N,
   part: PartOf<ResponseOf<N>> = {} as never,

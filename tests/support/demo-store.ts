@@ -17,7 +17,7 @@ export async function copySmallDemoInto(dataDir: string): Promise<void> {
   cpSync(join(await imported('small-demo', smallDemoLeagues), 'store'), join(dataDir, 'store'), { recursive: true })
 }
 
-/** Imported by whichever file of a run asks first. Two that ask at once import it twice, and one of them wins. */
+/** Imported by the first file of a run that needs it. Two at once import it twice, and one of them wins. */
 async function imported(name: string, leagues: readonly DemoLeague[]): Promise<string> {
   const shared = join(inject('sharedFixtures'), name)
   if (existsSync(shared)) return shared

@@ -1,6 +1,6 @@
 import { DomainError } from '../../src/domain/errors.ts'
 
-/** The error that a promise fails with; throws where it does not, or fails with anything else. */
+/** The error that a promise rejects with; throws if it resolves or rejects with another kind. */
 export async function errorOf(promise: Promise<unknown>): Promise<DomainError> {
   const cause = await promise.then(
     () => null,

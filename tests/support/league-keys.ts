@@ -9,7 +9,7 @@ export function espnSeason(id: number, season: number): LeagueKey {
   return { ...espnLeague(id), season }
 }
 
-/** A season in public ids, in a store where no two leagues derive the same number. */
+/** A season in public ids, in a store without colliding league numbers. */
 export function numberOf(key: LeagueKey): SeasonNumber {
   return { leagueNumber: deriveLeagueNumber(key), season: key.season }
 }

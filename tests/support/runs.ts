@@ -1,6 +1,6 @@
 /**
- * What `npm test` tries a little of and the sweeps of `npm run test:all` thoroughly. The sweeps run every test file that
- * imports this one.
+ * Properties that `npm test` samples and the sweeps of `npm run test:all` test thoroughly. The sweeps run every test file that imports this
+ * one.
  */
 export const isSweep = Boolean(process.env.SWEEPS)
 

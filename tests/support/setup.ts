@@ -1,4 +1,4 @@
-/** Before each test file. Files share a process: what one stubbed is taken back, so that the next one does not see it. */
+/** Before each test file. Files share a process, so stubs are undone for the next one. */
 import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** A folder for what many test files need and one of them makes (see demo-store.ts); removed after the run. */
+/** A folder for shared fixtures, built by one test file (see demo-store.ts); removed after the run. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * A screen as a browser shows it once these answers are there, as nodes: for what it says in which state. What needs a
- * browser (layout, focus, time, the way to another page) is tested in one (`tests/e2e`).
+ * A screen as a browser shows it after these responses, as nodes: for texts in each state. Behavior that needs a browser (layout, focus,
+ * time, navigation) is tested in one (`tests/e2e`).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ import { copyDemoInto } from './demo-store.ts'
 import { espnLeague } from './league-keys.ts'
 import { renderWhole } from './render-whole.ts'
 
-/** What a server says in place of an answer. */
+/** A server's error in place of a response. */
 export class Refusal {
   readonly status: number
   readonly detail: string
@@ -39,7 +39,7 @@ export class Refusal {
   }
 }
 
-/** A call whose answer does not come. */
+/** A call without a response. */
 export const loading = Symbol('loading')
 
 /** By endpoint: what is answered in place of what the season says, which a function is given to change or to refuse. */

@@ -6,7 +6,7 @@ import { iconPaths } from '../../src/ui/icons.ts'
 import { awardTitles } from '../support/award-titles.ts'
 
 describe('awardIcon', () => {
-  it('has an icon of its own for each of the twelve known titles', () => {
+  it('has a separate icon for each of the twelve specified titles', () => {
     const icons = awardTitles.map((title) => awardIcon(title))
     expect(new Set(icons.map((icon) => iconPaths[icon])).size).toBe(12)
     expect(icons).not.toContain('star')
@@ -16,7 +16,7 @@ describe('awardIcon', () => {
     expect(awardIcon('  MOST  consistent ')).toBe(awardIcon('Most Consistent'))
   })
 
-  it('gives unknown titles the default icon', () => {
+  it('uses the default icon for unknown titles', () => {
     for (const title of ['Waiver Wizard', '', 'constructor', '__proto__']) expect(awardIcon(title)).toBe('star')
   })
 
@@ -49,7 +49,7 @@ describe('toAwards', () => {
     expect(cards[1]).toMatchObject({ rank: 2, icon: 'star', teamId: null, playerName: null, display: null })
   })
 
-  it('leaves out entries without a title and keeps the numbers without gaps', () => {
+  it('leaves out entries without a title and numbers the rest without gaps', () => {
     const { cards } = toAwards({ superlatives: [{}, { award: ' ' }, { award: 'A' }, { award: 'A', winner: {} }] })
     expect(cards.map(({ rank, title }) => [rank, title])).toEqual([
       [1, 'A'],

@@ -93,7 +93,7 @@ describe('back trap', () => {
     stopAwards()
   })
 
-  it('is laid again after the reader was elsewhere, and not there', () => {
+  it('is set again after the reader was elsewhere', () => {
     const browser = openBrowser('/')
     browser.visit('/leagues/espn/3/overview')
     const stop = layBackTrap('3', browser.trapWindow)

@@ -20,7 +20,7 @@ const standings = [
 ]
 
 describe('a league before its first week', () => {
-  it('lists its teams in the order of the draft, by name where that is not known', () => {
+  it('lists its teams in draft order, by name if that is unknown', () => {
     const listed = (league: object) => enteredTeams({ standings }, league).map(({ teamName, pick }) => [teamName, pick])
     expect(listed({ draftOrder: [1, 2] })).toEqual([
       ['Beta', 1],
@@ -62,7 +62,7 @@ describe('a league before its first week', () => {
 })
 
 describe('ranks of a season that runs', () => {
-  it('are those of teams that have played, or whose record is not known', () => {
+  it('are those of teams with games, or with an unknown record', () => {
     const rank = (regularSeason: object) => toStandingsRows({ standings: [{ rank: 3, regularSeason }] }, {})[0]?.rank
     expect(rank({ wins: 0, losses: 1 })).toBe(3)
     expect(rank({ wins: 0, losses: 0, pointsFor: 80 })).toBe(3)

@@ -35,11 +35,11 @@ function parseCsv(text: string): string[][] {
 const csvOf = (...rows: Parameters<typeof toCsv>[0]['rows'][number][]) => toCsv({ headers: ['A'], rows })
 
 describe('toCsv', () => {
-  it('starts with the mark by which Excel knows UTF-8 and ends every line with CRLF', () => {
+  it('starts with the byte order mark for Excel and ends every line with CRLF', () => {
     expect(csvOf(['Ängström'])).toBe('\uFEFFA\r\nÄngström\r\n')
   })
 
-  it('quotes what holds a comma, a quote or a line break', () => {
+  it('quotes cells with a comma, a quote or a line break', () => {
     expect(csvOf(['a,b', 'say "hi"', 'two\nlines', 'plain'])).toContain('"a,b","say ""hi""","two\nlines",plain\r\n')
   })
 
@@ -60,7 +60,7 @@ describe('toCsv', () => {
     expect(cellText(text)).toBe(text)
   })
 
-  it('can be read back to the cell, whatever the cells hold', () => {
+  it('can be parsed back cell by cell, whatever the cells contain', () => {
     const awkward = fc.constantFrom('"', ',', '\r', '\n', '\r\n', '=', "'", '\uFEFF', '😀', 'a', '')
     const value = fc.oneof(
       fc.string({ unit: awkward }),

@@ -46,7 +46,7 @@ const draft: DraftResponse = {
 }
 
 describe('toDraftBoard', () => {
-  it('joins picks with what became of them, by overall pick', () => {
+  it('joins picks with their results, by overall pick', () => {
     const { picks, totalPicks, rounds } = toDraftBoard(draft)
     expect(picks.map(({ overallPick, grade, value }) => [overallPick, grade, value])).toEqual([
       [1, 'Boom', 60],
@@ -58,7 +58,7 @@ describe('toDraftBoard', () => {
     expect([totalPicks, rounds]).toEqual([3, [1, 2]])
   })
 
-  it('joins by overall pick where a server gives no pick ids', () => {
+  it('joins by overall pick if a server sends no pick ids', () => {
     const { picks } = toDraftBoard({
       draftPicks: [listed(7, 1, alpha, { id: undefined })],
       draftAnalysis: { draftPicks: [{ ...analyzed(0, 25), pickId: undefined, overallPick: 7 }] },
@@ -67,7 +67,7 @@ describe('toDraftBoard', () => {
     expect(picks[0]?.value).toBe(25)
   })
 
-  it('shows a pick that only the analysis knows, and drops performances of nobody', () => {
+  it('shows a pick that only the analysis has, and drops performances without a pick', () => {
     const player = { id: 9, name: 'Only Analysed', position: 'DEF' }
     const { picks } = toDraftBoard({
       draftPicks: [],
@@ -76,7 +76,7 @@ describe('toDraftBoard', () => {
     expect(picks.map(({ playerName, position }) => [playerName, position])).toEqual([['Only Analysed', 'D/ST']])
   })
 
-  it('knows no points where there is no analysis, rather than zero', () => {
+  it('has unknown points without an analysis, rather than zero', () => {
     const [pick] = toDraftBoard({ draftPicks: [listed(1, 1, alpha)] }).picks
     expect(pick).toMatchObject({ points: null, value: null, deviations: null, cohort: null, grade: null })
   })
@@ -195,7 +195,7 @@ describe('describeCohort', () => {
     expect(bust && describeCohort(bust).at(-1)).toBe('1.25 standard deviations below average')
   })
 
-  it('says nothing of a pick without a cohort, and no deviations without a spread', () => {
+  it('is empty for a pick without a cohort, and has no deviations without a spread', () => {
     const [pick] = toDraftBoard({ draftPicks: [listed(1, 1, alpha)] }).picks
     expect(pick && describeCohort(pick)).toEqual([])
     expect(pick && describeCohort({ ...pick, value: 0, cohort: { mean: 12, std: null, size: 1 } })).toEqual([
@@ -274,7 +274,7 @@ describe('the grid of a draft', () => {
     ])
   })
 
-  it('shades by deviations, and not what has no cohort', () => {
+  it('shades by deviations, except picks without a cohort', () => {
     expect([-1, -0.9, -0.3, 0.3, 0.4, 1, null].map(shadeOf)).toEqual([-2, -1, 0, 0, 1, 2, null])
   })
 })
@@ -298,7 +298,7 @@ describe('rankDrafters', () => {
     ])
   })
 
-  it('gives trophy, silver and bronze to ranks 1 to 3, nothing to others, a chart to a team not in the standings', () => {
+  it('assigns trophy, silver and bronze to ranks 1 to 3, a chart to a team missing from the standings, nothing to others', () => {
     const standings = { standings: [1, 2, 4].map((teamId, index) => ({ teamId, rank: index + 1 })) }
     const badges = (ranks: typeof standings | null) =>
       Object.fromEntries(rankDrafters(response, ranks).map(({ teamId, badge }) => [teamId, badge]))
@@ -338,7 +338,7 @@ describe('listBoomsAndBusts', () => {
     ])
   })
 
-  it('keeps the server’s order, ten at most, and fills in what only the board knows', () => {
+  it('keeps the server’s order, ten at most, and completes it from the board', () => {
     const booms = Array.from({ length: 12 }, (_, index) => ({
       ...analyzed(index + 1, 100 - index, 'Boom'),
       overallPick: index + 1,

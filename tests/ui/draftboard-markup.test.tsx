@@ -71,13 +71,13 @@ describe('the draft board', () => {
     }
   })
 
-  it('says of a pick that has nobody to be compared with that it is the only one', () => {
+  it('marks a pick without a comparison as the only one', () => {
     const html = draw(draftOf(1))
     expect(html).toContain('only RB of the round')
     expect(html.match(/data-tip=/g)).toHaveLength(11)
   })
 
-  it('says how many picks a team made, and lets the choice be cleared', () => {
+  it('shows a team’s number of picks, and clears the selection', () => {
     const html = draw(draftOf(3), { teamId: 1012500002 })
     expect(html).toContain('36 total picks across 3 rounds')
     expect(html).toContain('3 picks shown')

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { fileName } from '../../src/ui/file-name.ts'
 
 describe('fileName', () => {
-  it('says whose, what and when', () => {
+  it('names owner, content and season', () => {
     expect(fileName(['Sunday Scaries Invitational', 'standings', 2025], 'csv')).toBe(
       'sunday-scaries-invitational-standings-2025.csv',
     )
     expect(fileName([undefined, 'standings', 2025], 'csv')).toBe('standings-2025.csv')
   })
 
-  it('keeps the letters of accented names and drops what no file system shares', () => {
+  it('keeps the letters of accented names and drops characters that file systems do not share', () => {
     expect(fileName(["Zoë's Ångström", 'Week 5', null], 'svg')).toBe('zoes-angstrom-week-5.svg')
     expect(fileName(['../../etc/passwd\0'], 'csv')).toBe('etc-passwd.csv')
     expect(fileName(['فريق الأبطال', 'standings'], 'csv')).toBe('standings.csv')

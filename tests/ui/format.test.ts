@@ -36,7 +36,7 @@ describe('formats', () => {
     expect(formatPercent(undefined)).toBe('—')
   })
 
-  it('gives differences a sign, and what rounds to zero none', () => {
+  it('gives differences a sign, and values that round to zero none', () => {
     expect(formatSigned(12.34)).toBe('+12.3')
     expect(formatSigned(-3)).toBe('−3.0')
     expect(formatSigned(0.04)).toBe('0.0')
@@ -69,7 +69,7 @@ describe('formats', () => {
     expect(formatCount(undefined, 'pick')).toBe('— picks')
   })
 
-  it('shows a dash for what is absent', () => {
+  it('shows a dash for absent values', () => {
     for (const value of [undefined, null, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect([formatNumber(value), formatPoints(value), formatSigned(value), formatOrdinal(value)]).toEqual([
         '—',

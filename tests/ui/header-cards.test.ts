@@ -18,7 +18,7 @@ describe('toHeaderCards', () => {
     ])
   })
 
-  it('shows each only if its data is there', () => {
+  it('shows each only if its data exists', () => {
     expect(toHeaderCards({})).toEqual([])
     expect(toHeaderCards({ standings: [{ rank: 2 }, { rank: 3, teamName: ' ' }] })).toEqual([])
     expect(toHeaderCards({ summary: { champion: { teamName: 'Named only' } } })).toMatchObject([
@@ -40,7 +40,7 @@ describe('toHeaderCards', () => {
     expect(cards.map(({ title }) => title)).toEqual(all.filter((title) => title !== missing))
   })
 
-  it('gives out no places while the season is running', () => {
+  it('shows no podium during the season', () => {
     const running = standings.map((team) => ({ ...team, isChampion: false }))
     const cards = toHeaderCards({
       standings: running,

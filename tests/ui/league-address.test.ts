@@ -27,7 +27,7 @@ describe('addresses within a league', () => {
     }
   })
 
-  it('take whole positive numbers as league ids, of any length at a host whose ids are long', () => {
+  it('accept whole positive numbers as league ids, of any length on hosts with long ids', () => {
     const idOf = (leagueId?: string, host = 'espn') => readLeagueRef({ host, leagueId })?.leagueId
     expect(idOf('900001')).toBe('900001')
     expect(idOf('910020240000000001', 'sleeper')).toBe('910020240000000001')

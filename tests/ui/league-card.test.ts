@@ -11,7 +11,7 @@ describe('toLeagueCards', () => {
     )
   })
 
-  it('keeps the places of those that were shown when the list becomes another one', () => {
+  it('keeps the positions of shown leagues when the list changes', () => {
     const of = (...ids: number[]) => ids.map((id) => ({ espnLeagueId: id, season: 2025 }))
     const names = (cards: { href: string | null }[]) => cards.map(({ href }) => href?.split('/').at(-1))
     const shown = toLeagueCards(of(1, 2))
@@ -22,7 +22,7 @@ describe('toLeagueCards', () => {
     expect(toLeagueCards([{ name: 'a' }, { name: 'b' }]).map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
-  it('calls a league drafted once it has picks or says so', () => {
+  it('shows a league as drafted once it has picks or reports it', () => {
     expect(card({ summary: { totalPicks: 1 } })?.isDrafted).toBe(true)
     expect(card({ draftComplete: true })?.isDrafted).toBe(true)
     expect(card({ summary: { totalPicks: 0 }, draftComplete: false, totalPicks: 5 })?.isDrafted).toBe(false)

@@ -50,7 +50,7 @@ describe('readLeagueEntry', () => {
     ['http://games.espn.com/fhl/clubhouse?leagueId=5', /of a hockey league/],
     ['javascript:alert(1)', /not a league ID/],
     ['<b>1</b>', /not a league ID/],
-  ])('says what is wrong with %j', (entry, problem) => {
+  ])('reports what is wrong with %j', (entry, problem) => {
     expect(readLeagueEntry(entry)).toEqual({ problem: expect.stringMatching(problem) })
   })
 
@@ -62,7 +62,7 @@ describe('readLeagueEntry', () => {
   })
 })
 
-it('describeEntry says what was recognized', () => {
+it('describeEntry describes the recognized league', () => {
   const describe = (text: string) => describeEntry(readLeagueEntry(text))
   expect(describe('123456')).toBe('ESPN league 123456')
   expect(describe('games.espn.com/ffl/?leagueId=5&seasonId=2018')).toBe('ESPN league 5, season 2018')

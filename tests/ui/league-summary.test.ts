@@ -4,7 +4,7 @@ import { summarizeLeague } from '../../src/parts/league/league-summary.ts'
 const team = (teamName: string, pointsFor: number) => ({ teamName, regularSeason: { pointsFor } })
 
 describe('summarizeLeague', () => {
-  it('takes what the API says', () => {
+  it('uses the API’s values', () => {
     expect(
       summarizeLeague(
         { season: 2024, teamCount: 12, regularSeasonWeeks: 14, playoffWeeks: 4, totalPicks: 192 },
@@ -45,7 +45,7 @@ describe('summarizeLeague', () => {
     })
   })
 
-  it('finds the points of the highest scoring team in the standings where only its name is given', () => {
+  it('finds the points of the highest scoring team in the standings if only its name is sent', () => {
     const { highestScoring } = summarizeLeague(
       {},
       { standings: [team('A', 7)], summary: { highestScoring: { teamName: 'A' } } },

@@ -33,7 +33,7 @@ const columns: Column<Row>[] = [
 const rows: Row[] = [{ team: 'Alpha', wins: 9, losses: 5, points: 1843.72 }]
 
 describe('csvOfColumns', () => {
-  it('has the headers as shown, several values of a cell in columns of their own, and no column without a value', () => {
+  it('has the headers as shown, several values of a cell in separate columns, and no column without a value', () => {
     expect(csvOfColumns(columns, rows)).toEqual({
       headers: ['Team', 'Wins', 'Losses', 'Points (weeks 1-14)'],
       rows: [['Alpha', 9, 5, 1843.72]],
@@ -47,7 +47,7 @@ describe('DataTable', () => {
       <DataTable label="Teams" holds={holds} columns={columns} rows={shown} rowKey={({ team }) => team} />,
     )
 
-  it('can be downloaded where it says what it holds, and holds something', () => {
+  it('can be downloaded if it names its content and is not empty', () => {
     expect(draw('standings', rows)).toContain('aria-label="Download standings as CSV"')
     expect(draw('standings', [])).not.toContain('Download')
     expect(draw(undefined, rows)).not.toContain('Download')
@@ -55,7 +55,7 @@ describe('DataTable', () => {
 })
 
 describe('lists', () => {
-  it('give a pick with its cohort, and nothing for what is not known', () => {
+  it('list a pick with its cohort, and unknown values as empty', () => {
     const { picks } = toDraftBoard({
       draftPicks: [{ id: 1, roundNum: 2, overallPick: 14, team: { name: 'Alpha' }, player: { name: 'Joe' } }],
       draftAnalysis: {
@@ -76,7 +76,7 @@ describe('lists', () => {
     expect([cell('Bid'), cell('PPG'), cell('Cohort Size')]).toEqual([null, null, null])
   })
 
-  it('give both lineups slot by slot, or one where the other is not known', () => {
+  it('list both lineups slot by slot, or one if the other is unknown', () => {
     const own = { roster: [{ name: 'Joe', lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 20.5 }] }
     const other = { roster: [{ name: 'Max', lineupSlot: 'QB', position: 'QB', isStarter: true, weekPoints: 3 }] }
     const both = lineupTable(pairLineups(own, other), 'Alpha', 'Beta')
@@ -99,7 +99,7 @@ describe('lists', () => {
 })
 
 describe('describeResult', () => {
-  it('tell a week in a line', () => {
+  it('summarize a week in a line', () => {
     const matchup = { opponentName: 'Beta', teamScore: 150, opponentScore: 84.2, result: 'win' } as const
     expect(describeResult(weekResult(matchup, 5, null), 'Alpha')).toBe('Alpha 150.0 – 84.2 Beta')
     expect(describeResult(weekResult({ opponentName: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha vs. Beta')

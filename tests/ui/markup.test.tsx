@@ -47,7 +47,7 @@ describe('the kit', () => {
       expect(mark).not.toContain('<img')
   })
 
-  it('shows a star for an icon it does not know', () => {
+  it('shows a star for an unknown icon', () => {
     for (const name of ['no-such-icon', 'constructor', '__proto__', '']) {
       expect(renderToStaticMarkup(<Icon name={name} />)).toContain(iconPaths.star)
     }
@@ -76,7 +76,7 @@ describe('the kit', () => {
     }
   })
 
-  it('shows how far an import has come', () => {
+  it('shows the progress of an import', () => {
     const html = renderToStaticMarkup(<Progress label="Import" step="Week 3 of 17" done={4} total={16} />)
     expect(html).toContain('aria-valuenow="25"')
     expect(textOf(html)).toContain('Week 3 of 17')
@@ -84,7 +84,7 @@ describe('the kit', () => {
     expect(renderToStaticMarkup(<Progress label="Import" done={20} total={16} />)).toContain('aria-valuenow="100"')
   })
 
-  it('renders what it can of odd points and says so where there are none', () => {
+  it('renders odd points as far as possible and reports missing ones', () => {
     const points = [1, 2, 3].map((week) => ({ week, points: week === 2 ? Number.NaN : week }))
     expect(renderToStaticMarkup(<Sparkline points={points} />)).not.toMatch(broken)
     expect(renderToStaticMarkup(<Sparkline points={[{ week: 5, points: 5 }]} />)).not.toMatch(broken)
@@ -104,7 +104,7 @@ describe('DataTable', () => {
   ]
   const rows = [{ name: 'A', points: 2 }]
 
-  it('says by which column and which way it is sorted', () => {
+  it('shows the sorted column and direction', () => {
     const html = renderToStaticMarkup(
       <DataTable
         label="Teams"
@@ -126,7 +126,7 @@ describe('DataTable', () => {
     expect(html).toMatch(/<th scope="row"[^>]*><a href="\/teams\/1"[^>]*>A<\/a>/)
   })
 
-  it('can be reached by keyboard where it holds nothing to focus, and says when it is empty', () => {
+  it('is reachable by keyboard without focusable content, and reports that it is empty', () => {
     const html = renderToStaticMarkup(
       <DataTable label="Teams" columns={columns} rows={[]} rowKey={({ name }) => name} emptyText="Nobody yet" />,
     )
@@ -219,7 +219,7 @@ describe('the overview tab', () => {
 })
 
 describe('a team’s weeks', () => {
-  it('say of the running one whether its game has begun', () => {
+  it('show whether the running one’s game has begun', () => {
     const tell = (matchup: { teamScore?: number; opponentScore?: number }) => {
       const weeklyPerformance = [
         { week: 11, starterPoints: 0, isComplete: false, matchup: { opponentName: 'Night Shift', ...matchup } },
@@ -235,7 +235,7 @@ describe('a team’s weeks', () => {
 })
 
 describe('messages', () => {
-  it('says that the league did not load, with what the server said or the fallback', () => {
+  it('reports that the league did not load, with the server’s message or the fallback', () => {
     const said = textOf(
       renderToStaticMarkup(
         <LeagueFailed host="espn" failure={{ status: 403, detail: 'It is private.' }} onRetry={() => {}} />,
@@ -249,7 +249,7 @@ describe('messages', () => {
     expect(silent).toMatch(/Failed to load league data Failed to load league Retry/)
   })
 
-  it('says that the team did not load, with Retry and Back to Home also where the league has no such team', () => {
+  it('reports that the team did not load, with Retry and Back to Home, also if the league has no such team', () => {
     const said = (failure: TeamFailureProps) => textOf(renderToStaticMarkup(<TeamFailure {...failure} />))
     expect(said({ detail: 'There is no team 5 here.', leagueHref: '/' })).toMatch(
       /Failed to load team data There is no team 5 here\. Teams of the league Retry Back to Home/,

@@ -26,7 +26,7 @@ function textOf(own: State, opponent: State | null): string {
 const starter = { playerId: 1, name: 'Jordan Fairweather', lineupSlot: 'QB', isStarter: true, weekPoints: 12.34 }
 
 describe('MatchupBody', () => {
-  it('says that the opponent is on his way, or not there, beside the own lineup', () => {
+  it('shows that the opponent is loading, or missing, beside the own lineup', () => {
     const own = ready({ roster: [starter], matchup: { opponentId: 2, opponentName: 'Night Shift' } })
     expect(textOf(own, loading)).toContain('Loading opponent roster...')
     expect(textOf(own, failed(500, 'Secret story'))).toContain('No opponent data available')
@@ -46,7 +46,7 @@ describe('MatchupBody', () => {
     expect(missing).not.toContain('Failed to load')
   })
 
-  it('has no word for what is not known', () => {
+  it('has no text for unknown values', () => {
     const text = textOf(ready({ roster: [{ isStarter: true }], matchup: {} }), null)
     expect(text).toContain('This team')
     expect(text).toContain('Opponent')
@@ -72,14 +72,14 @@ describe('the head of a week', () => {
       .replace(/\s+/g, ' ')
   const expected = { lineupSlot: 'QB', isStarter: true, projectedPoints: 18.25 }
 
-  it('says what is expected before anybody has played, and that the game of the running week is to come', () => {
+  it('shows projections before the games, and that the game of the running week is to come', () => {
     const own = { teamName: 'Ours', roster: [expected], matchup: { opponentId: 2, opponentName: 'Night Shift' } }
     const head = headOf(own, { roster: [{ ...expected, projectedPoints: 9 }] }, true)
     expect(head).toMatch(/Ours.*18\.3 Projected.*Upcoming.*Night Shift.*9\.0 Projected/)
     expect(head).not.toContain('—')
   })
 
-  it('says the score and the projection once there is one', () => {
+  it('shows the score and the projection once there is one', () => {
     const own = {
       teamName: 'Ours',
       roster: [{ ...expected, weekPoints: 20 }],

@@ -23,7 +23,7 @@ const names = (rows: ReturnType<typeof pairLineups>['starters']) =>
   rows.map(({ slot, own, opponent }) => [slot, own?.name ?? null, opponent?.name ?? null])
 
 describe('pairLineups', () => {
-  it('puts the slots in the order of the matchup panel, whatever order they came in', () => {
+  it('sorts the slots in the order of the matchup panel, from any order', () => {
     const own = roster('D/ST 7', 'K 8', 'FLEX 9', 'TE 5', 'WR 1', 'WR 2', 'RB 3', 'RB 4', 'QB 20')
     const slots = pairLineups(own, null).starters.map(({ slot }) => slot)
     expect(slots).toEqual(['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'])
@@ -77,7 +77,7 @@ describe('pairLineups', () => {
     expect([starters.map(({ own }) => own?.name), bench.map(({ own }) => own?.name)]).toEqual([['A'], ['B']])
   })
 
-  it('is empty for a roster without anybody', () => {
+  it('is empty for a roster without players', () => {
     expect(pairLineups({}, null)).toEqual({ starters: [], bench: [] })
   })
 
@@ -121,11 +121,11 @@ describe('pairLineups', () => {
 })
 
 describe('sumStarters', () => {
-  it('adds up what the starters scored, without float noise and without the bench', () => {
+  it('adds up starter points, without float errors and without the bench', () => {
     expect(sumStarters(roster('QB 0.1', 'RB 0.2', 'BENCH 50', 'WR'), 'weekPoints')).toBe(0.3)
   })
 
-  it('is not known where no starter has points', () => {
+  it('is unknown if no starter has points', () => {
     expect(sumStarters(roster('QB', 'BENCH 4'), 'weekPoints')).toBeNull()
     expect(sumStarters(null, 'weekPoints')).toBeNull()
   })

@@ -9,7 +9,7 @@ const starters: RosterResponse['roster'] = [
 const options = { week: 3, ownName: 'Known elsewhere' }
 
 describe('summarizeMatchup', () => {
-  it('gives both scores, the projections of the starters and the result', () => {
+  it('has both scores, the projections of the starters and the result', () => {
     const own: RosterResponse = {
       teamId: 7,
       teamName: 'Ours',
@@ -28,7 +28,7 @@ describe('summarizeMatchup', () => {
     ['tie', 'TIE'],
     ['something else', 'N/A'],
     [undefined, 'N/A'],
-  ])('says %s as %s', (result, words) => {
+  ])('shows %s as %s', (result, words) => {
     expect(summarizeMatchup({ matchup: { result } }, null, options).word).toBe(words)
   })
 
@@ -37,7 +37,7 @@ describe('summarizeMatchup', () => {
     expect(summary).toMatchObject({ own: { name: 'Known elsewhere', score: 20 }, opponent: null, word: 'BYE' })
   })
 
-  it("scores the week of a round of two weeks, and gives the round's score beside it", () => {
+  it('shows the week’s score in a two-week round, and the round’s beside it', () => {
     const matchup = {
       weeks: [15, 16],
       teamScore: 220,
@@ -51,7 +51,7 @@ describe('summarizeMatchup', () => {
     expect(summary.round).toEqual({ week: 2, of: 2, own: 220, opponent: 210 })
   })
 
-  it('keeps what a server leaves out unknown', () => {
+  it('leaves fields unknown that a server leaves out', () => {
     const summary = summarizeMatchup({ matchup: {} }, null, options)
     expect(summary.own).toEqual({ name: 'Known elsewhere', score: null, projected: null })
     expect(summary.opponent).toEqual({ name: 'Opponent', score: null, projected: null })

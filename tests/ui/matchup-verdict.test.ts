@@ -16,12 +16,12 @@ function words(own: [number | null, number | null], opponent: [number | null, nu
 }
 
 describe('verdict', () => {
-  it('gives the margin and the one that was projected', () => {
+  it('has the margin and the projected one', () => {
     expect(words([110, 100], [97.7, 104.1])).toBe('Won by 12.3, projected to lose by 4.1')
     expect(words([90, 100], [97.7, 92], { word: 'LOSS' })).toBe('Lost by 7.7, projected to win by 8.0')
   })
 
-  it('says only what is known', () => {
+  it('has only known parts', () => {
     expect(words([110, 100], [97.7, null])).toBe('Won by 12.3')
     expect(words([110, 100], [null, 104])).toBeNull()
     expect(words([110, 100], [0, 0], { opponent: null, word: 'BYE' })).toBeNull()

@@ -13,7 +13,7 @@ function textOf(player: PlayerResponse): string {
 }
 
 describe('PlayerProfile', () => {
-  it('shows a dash for everything that is not known, and that there are no weeks', () => {
+  it('shows a dash for every unknown value, and that there are no weeks', () => {
     const text = textOf({})
     expect(text).toContain('No weekly stats available')
     expect(text).toContain('Free agent Undrafted')
@@ -50,7 +50,7 @@ describe('PlayerProfile', () => {
     expect(table.match(/Started|Benched|Bye\/DNP|Bye|DNP/g)).toEqual(['Started', 'Benched', 'Bye', 'DNP', 'Bye/DNP'])
   })
 
-  it('says where a total is a lower bound', () => {
+  it('marks a total that is a lower bound', () => {
     expect(textOf({ seasonStats: { isPartial: true } })).toContain('his true totals may be higher')
     expect(textOf({ seasonStats: { isPartial: false } })).not.toContain('at least these')
   })

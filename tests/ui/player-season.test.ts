@@ -46,7 +46,7 @@ describe('playerSeasonStats', () => {
     expect(playerSeasonStats({ seasonStats })).toMatchObject({ totalPoints: 200, startPercentage: 70, accuracy: 81 })
   })
 
-  it('works out start % and accuracy where the server does not say them', () => {
+  it('computes start % and accuracy if the server sends none', () => {
     const stats = playerSeasonStats({
       seasonStats: { starts: 3, gamesPlayed: 4 },
       weeklyStats: [
@@ -122,7 +122,7 @@ describe('pointsByWeekSeries', () => {
     })
   })
 
-  it('says nothing without weeks', () => {
+  it('is empty without weeks', () => {
     expect(pointsByWeekSeries([])).toEqual({ weeks: [], finding: null })
   })
 })

@@ -94,7 +94,7 @@ const drawHtml = (search = '', isOver = true) =>
 const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOver))
 
 describe('the story of the moves', () => {
-  it('sets the sides of the best trade face to face and says who found, lost and wasted', () => {
+  it('shows both sides of the best trade, and best pickups, departures and wasted bids', () => {
     const { trade, bestPickUps, worstPickUps, gotAway, wasted } = findMoveHighlights(response.moves)
     expect(trade?.id).toBe('trade')
     expect(bestPickUps.map(({ moved, team, value }) => [moved.player.name, team.name, value])).toEqual([
@@ -111,7 +111,7 @@ describe('the story of the moves', () => {
     expect(draw('', false)).toContain('Best Trade so Far')
   })
 
-  it('shows what the address selects, counts it, and drops what the season does not have', () => {
+  it('shows the URL’s selection with its count, and drops filters that the season does not have', () => {
     expect(draw()).toContain('3 moves: 1 trade, 1 waiver claim, 1 free agent')
     const ofAlpha = draw('team=1')
     expect(ofAlpha).toContain('2 moves shown')
@@ -121,7 +121,7 @@ describe('the story of the moves', () => {
     expect(draw('team=77&week=18&kind=veto')).not.toContain('Clear')
   })
 
-  it('has every player who changed his team once in the file, with what came of it', () => {
+  it('has every player who changed teams once in the file, with the outcome', () => {
     const { headers, rows } = movesTable(response.moves)
     const column = (header: string) => rows.map((row) => row[headers.indexOf(header)])
     expect(column('Player')).toEqual(['Bought', 'Gone', 'Gone', 'Bad', 'Good'])
@@ -166,7 +166,7 @@ describe('a trade on a host that trades picks and dollars', () => {
     ],
   })
 
-  it('says what came, whose pick it was where it is another team’s, and that the commissioner did it', () => {
+  it('lists what the team received, the original owner of another team’s pick, and the commissioner', () => {
     const html = renderToStaticMarkup(<MoveRow move={trade as ListedMove} hasWeek={false} links={{ team: () => '' }} />)
     expect(textOf(html)).toContain('Trade · by the commissioner')
     expect(textOf(html)).toMatch(/In: 2026 round 1 pick In: 2026 round 2 pick \(Gamma\) In: \$5 in FAAB/)
@@ -181,7 +181,7 @@ describe('a trade on a host that trades picks and dollars', () => {
   })
 })
 
-it('what others offered is the highest first, with who offered it', () => {
+it('lists other bids from the highest, with their teams', () => {
   const claim = {
     ...response.moves[0],
     otherBids: [
@@ -195,7 +195,7 @@ it('what others offered is the highest first, with who offered it', () => {
 })
 
 describe('a roster that was released', () => {
-  it('is one line that unfolds, counted by itself, and nobody’s regret', () => {
+  it('is one line that unfolds, counted separately, without regret', () => {
     const sent = [playerOf(21, 'First'), playerOf(22, 'Second')].map((player) => ({ player, ...stint(3, 3, 40, 9) }))
     const release = { id: 'out', kind: 'drop' as const, week: 6, isRelease: true }
     const moves = movesOf({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
@@ -219,7 +219,7 @@ describe('the picture of the pick-ups', () => {
       gone ? [{ ...gone, move: { ...gone.move, bid, week: index + 1 }, value: 10 - index }] : [],
     )
 
-  it('says what the best claims cost and what the dearest brought, or when they were found', () => {
+  it('shows the price and value of the best claims, or the week of pickups', () => {
     const byBid = pickUpSeries(pickUps([1, 2, 3, 4, 5, 10, 20, 30, 40, 50]))
     expect(byBid?.title).toBe('The five best claims cost $3 on average; the five most expensive returned +3.0')
     // Gains of 10 to 1: 55 in all, 27 of them by week 3.
@@ -254,7 +254,7 @@ describe('the log', () => {
     expect(sizes(groupMoves(many, { ...order, limit: 90 }))).toHaveLength(3)
   })
 
-  it('says in the heading of its last week how many of the moves are listed', () => {
+  it('shows in the heading of its last week how many moves are listed', () => {
     const html = renderToStaticMarkup(
       <MoveLog
         moves={many}

@@ -22,7 +22,7 @@ describe('toStandingsRows', () => {
     expect(count({ playoffTeamCount: 0 })).toBe(0)
   })
 
-  it('works out win share and differential where the API says nothing', () => {
+  it('computes win share and differential if the API has none', () => {
     const [row] = toStandingsRows(
       { standings: [{ regularSeason: { wins: 7, losses: 6, ties: 1, pointsFor: 100, pointsAgainst: 110.5 } }] },
       {},
@@ -31,14 +31,14 @@ describe('toStandingsRows', () => {
     expect(row?.winPercent).toBeCloseTo((100 * 7.5) / 14)
   })
 
-  it('says and sorts by when teams of an elimination league were out', () => {
+  it('shows and sorts by when teams of an elimination league were eliminated', () => {
     const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminatedInWeek: 12 - rank } : {}) }))
     const rows = toStandingsRows({ standings }, {})
     expect(rows.map(({ eliminatedInWeek }) => eliminatedInWeek)).toEqual([undefined, 10, 9])
     expect(sorted(rows, 'out', 'ascending').map(({ rank }) => rank)).toEqual([3, 2, 1])
   })
 
-  it('says of who was never out that it is in, or won the season that is over', () => {
+  it('shows remaining teams as in, or as winner of a finished season', () => {
     const standings = [{ isChampion: true }, {}, { eliminatedInWeek: 9 }]
     const words = (isOver: boolean) => toStandingsRows({ standings }, {}).map((row) => describeElimination(row, isOver))
     expect(words(true)).toEqual(['winner', '—', '9'])
@@ -57,7 +57,7 @@ describe('toStandingsRows', () => {
 })
 
 describe('standings sort', () => {
-  it('keeps teams that are level in order of final rank', () => {
+  it('sorts tied teams by final rank', () => {
     const rows = toStandingsRows(
       {
         standings: [

@@ -23,7 +23,7 @@ function textOf(matchup: RosterResponse['matchup'], analysis: StartSitResponse =
 }
 
 describe('Start/Sit Analysis', () => {
-  it('says while the week is played that it is as of now, and gives no score of 0 to who has not played', () => {
+  it('marks a week in progress as current, and shows no score of 0 for players who have not played', () => {
     const bench = { playerId: 2, name: 'Benny Boom', lineupSlot: 'BENCH', isStarter: false, weekPoints: 14.6 }
     const html = renderToStaticMarkup(
       <StartSitPanel

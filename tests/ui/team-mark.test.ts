@@ -28,7 +28,7 @@ describe('designTeamMark', () => {
     expect(letters('')).toBe('?')
   })
 
-  it('is the same for the same name, whatever its case and spaces', () => {
+  it('is the same for the same name, ignoring case and spaces', () => {
     expect(designTeamMark(' alpha beta ')).toEqual(designTeamMark('Alpha Beta'))
   })
 

@@ -11,7 +11,7 @@ const player = (name: string, fields: Record<string, unknown> = {}) => ({ player
 const readOne = (fields: Record<string, unknown>, week = 8) => rosterPlayers({ roster: [fields] }, week)[0]
 
 describe('rosterPlayers', () => {
-  it('survives a player of whom nothing is known', () => {
+  it('handles a player without any data', () => {
     expect(readOne({})).toMatchObject({
       playerId: null,
       name: 'Unknown player',
@@ -36,7 +36,7 @@ describe('rosterPlayers', () => {
     expect(readOne(fields)).toMatchObject({ slot, isStarter })
   })
 
-  it('takes six weeks up to this one, with gaps where nothing is known', () => {
+  it('lists six weeks up to this one, with gaps for unknown ones', () => {
     const weeklyPerformance = [1, 2, 4, 5, 6, 7, 8, 9].map((week) => ({ week, points: 10 * week }))
     expect(readOne({ weeklyPerformance }, 8)?.recentWeeks).toEqual([
       { week: 3, points: null },
@@ -55,7 +55,7 @@ describe('rosterPlayers', () => {
     expect(readOne({ draftInfo: {} })?.draft).toBeNull()
   })
 
-  it('keeps keys apart for players that are named twice', () => {
+  it('has unique keys for players with equal names', () => {
     const keys = rosterPlayers({ roster: [player('A'), player('A'), {}, {}] }, 1).map(({ key }) => key)
     expect(new Set(keys).size).toBe(4)
   })
@@ -106,7 +106,7 @@ describe('groupRoster', () => {
     ])
   })
 
-  it('adds up the points that are known', () => {
+  it('adds up the known points', () => {
     const [starters, , reserve] = groupRoster(rosterPlayers({ roster }, 3), 'lineup')
     expect(starters).toMatchObject({ points: 41.5, projected: null })
     expect(reserve?.points).toBeNull()
@@ -118,7 +118,7 @@ describe('groupRoster', () => {
     expect(readRosterSort(new URLSearchParams('sort=luck'))).toBe('lineup')
   })
 
-  it('loses and doubles nobody, whatever the order', () => {
+  it('loses and duplicates no player, in any order', () => {
     const slot = fc.constantFrom('QB', 'RB', 'FLEX', 'BENCH', 'IR', 'odd')
     const entry = fc.record({ name: fc.string(), lineupSlot: slot, weekPoints: fc.double() }, { requiredKeys: [] })
     const sort = fc.constantFrom('lineup' as const, 'points' as const, 'position' as const, 'name' as const)
@@ -223,7 +223,7 @@ describe('startSitSummary and lineupLadder', () => {
     })
   })
 
-  it('draws each missed swap between bench and starter, an empty slot included', () => {
+  it('draws each missed swap between bench and starter, including an empty slot', () => {
     const ladder = lineupLadder(roster, startSitSummary(response).missed)
     expect(ladder.starters.map(({ label, name }) => `${label} ${name}`)).toEqual([
       'QB Passer',
@@ -238,7 +238,7 @@ describe('startSitSummary and lineupLadder', () => {
     expect(ladder.most).toBe(18)
   })
 
-  it('draws who makes room where a swap takes a third player', () => {
+  it('draws the players who make room in a swap with a third player', () => {
     const { missed } = startSitSummary({
       missedOpportunities: [
         {
@@ -256,7 +256,7 @@ describe('startSitSummary and lineupLadder', () => {
     expect(lineupLadder(roster, missed).swaps).toEqual([{ starter: 1, bench: 0, pointsMissed: 12, via: [0] }])
   })
 
-  it('draws no swap with somebody who is not on the roster', () => {
+  it('draws no swap with a player missing from the roster', () => {
     const missed = startSitSummary({
       missedOpportunities: [{ benchName: 'Stranger', starterName: 'Starter' }],
     }).missed

@@ -16,7 +16,7 @@ import { espnLeague } from '../support/league-keys.ts'
 describe('addresses of a team', () => {
   const place = { leagueRef: espnLeague(7), teamId: 9, query: new URLSearchParams('season=2023&sort=name&player=4') }
 
-  it('keep the season, and the entries to be kept', () => {
+  it('keep the season, and the requested entries', () => {
     expect(teamAddress('rosterWeek', place, { week: 3, keep: ['sort'] })).toBe(
       '/leagues/espn/7/teams/9/roster/week/3?season=2023&sort=name',
     )
@@ -65,7 +65,7 @@ describe('addresses of a team', () => {
 })
 
 describe('completedWeeks', () => {
-  it("is the product's list where the league says nothing, and the league's where it does", () => {
+  it('is the product’s list by default, and the league’s own if sent', () => {
     expect(completedWeeks({})).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17])
     expect(completedWeeks({ completedWeeks: [2, 1] })).toEqual([1, 2])
     expect(completedWeeks({ completedWeeks: [], phase: 'pre-draft' })).toEqual([])
@@ -118,14 +118,14 @@ describe('teamCards', () => {
     })
   })
 
-  it('leaves absent what the server leaves out', () => {
+  it('leaves absent fields absent', () => {
     const cards = teamCards({ standings }, 2)
     expect(cards).toMatchObject({ isFinal: true, isChampion: true, pointsFor: { perGame: 114.3, rank: 1 } })
     expect(cards?.overall).toEqual({ wins: undefined, losses: undefined, ties: undefined, winPercent: undefined })
     expect(cards?.pointsAgainst).toEqual({ total: undefined, perGame: undefined, rank: undefined })
   })
 
-  it('gives no ranks and no averages before the first game', () => {
+  it('has no ranks and no averages before the first game', () => {
     const nothing = { wins: 0, losses: 0, ties: 0, winPercentage: 0 }
     const regularSeason = { ...nothing, rank: 1, pointsFor: 0, avgPointsFor: 0 }
     const cards = teamCards({ standings: [{ teamId: 1, rank: 1, regularSeason, totalSeason: nothing }] }, 1)
@@ -134,7 +134,7 @@ describe('teamCards', () => {
     expect(cards?.pointsFor).toEqual({ total: undefined, perGame: undefined, rank: undefined })
   })
 
-  it('is null for a team the standings do not know', () => {
+  it('is null for a team missing from the standings', () => {
     expect(teamCards({ standings }, 3)).toBeNull()
     expect(teamCards({}, 1)).toBeNull()
   })
@@ -199,12 +199,12 @@ describe('positionProduction', () => {
     })
   })
 
-  it('has the six positions, DEF as D/ST, then what else the league starts', () => {
+  it('has the six positions, DEF as D/ST, then other starting positions of the league', () => {
     expect(production.series.map(({ position }) => position)).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'D/ST', 'LB'])
     expect(of('D/ST')?.total).toBe(8)
   })
 
-  it('says which position scored most', () => {
+  it('names the position with the most points', () => {
     expect(production.finding).toBe('QB scored most: 82% of all starter points')
   })
 
@@ -250,7 +250,7 @@ describe('performance', () => {
     expect(performanceSummary({}, [])).toEqual({ averageStarterPoints: null, best: null, worst: null })
   })
 
-  it("takes the server's summary where it gives one", () => {
+  it('uses the server’s summary if sent', () => {
     const summary = { bestWeek: { week: 5, points: 150 }, avgStarterPoints: 101 }
     expect(performanceSummary({ summary }, rows)).toMatchObject({
       averageStarterPoints: 101,
@@ -270,7 +270,7 @@ describe('performance', () => {
     ])
   })
 
-  it('says what the weeks say, a two-week round counted once', () => {
+  it('summarizes the weeks, a two-week round counted once', () => {
     expect(performanceFinding(rows)).toBe('Won 1 of 2, beat the projection in 1 of 2 weeks')
     const round = { weeks: [15, 16], teamWeekScore: 100, result: 'win' }
     const two = performanceRows({ weeklyPerformance: [15, 16].map((week) => ({ week, matchup: round })) })

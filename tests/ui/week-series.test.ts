@@ -4,7 +4,7 @@ import { knownWeeks, sharedDomain } from '../../src/charts/week-series.ts'
 import { createBarScale } from '../../src/ui/InCellBar.tsx'
 
 describe('series by week', () => {
-  it('leaves out what is not finite and goes by week', () => {
+  it('leaves out non-finite values and sorts by week', () => {
     const series = [
       { week: 3, value: 7 },
       { week: 1, value: Number.NaN },

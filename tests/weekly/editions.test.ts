@@ -45,7 +45,7 @@ describe('500 editions', () => {
     expect(found.slice(0, 10)).toEqual([])
   })
 
-  it('say nothing twice', () => {
+  it('repeat nothing', () => {
     for (const { edition } of all) {
       const texts = sentencesOf(edition).map(({ text }) => text)
       expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])

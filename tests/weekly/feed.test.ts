@@ -102,7 +102,7 @@ describe('the feeds of a league', () => {
     expect(ofJson?.summary).toContain(name)
   })
 
-  it('are well-formed whatever the names are', () => {
+  it('are well-formed for any names', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const xml = writeFeed('rss', feedOf(name))

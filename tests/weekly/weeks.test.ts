@@ -55,7 +55,7 @@ describe('the response of the weekly', () => {
     expect(responseSchemas.weekly.parse(newest)).toEqual(newest)
   })
 
-  it('is none before a week is decided, and says which weeks have one', () => {
+  it('is missing before a week is final, and lists the weeks with one', () => {
     const unplayed = {
       ...input,
       seasons: [buildSeason({ teams: 2, matchups: [game(1, [1, 0], [2, 0], { status: 'scheduled' })] })],
@@ -112,7 +112,7 @@ describe('editions of weeks', () => {
     expect(editions.get(1)?.standings.map(({ record }) => record)).toEqual(['1-0', '0-1'])
   })
 
-  it('say the same when the season has gone on', async () => {
+  it('stay the same when the season continues', async () => {
     const [plan] = demoPlans
     if (!plan) throw new Error('no demo league')
     const read = async (currentWeek: number, stage: 'running' | 'finished') => {
@@ -140,7 +140,7 @@ describe('editions of weeks', () => {
     )
   })
 
-  it('leave out what no response says', () => {
+  it('leave out facts without a response', () => {
     const season = buildSeason({ matchups: [game(1, [1, 101], [2, 90]), game(1, [3, 80], [4, 79.5])] })
     const sources = loadEditions(season).get(1)
     if (!sources) throw new Error('no edition')
@@ -178,7 +178,7 @@ describe('the games', () => {
     expect(text).toContain('25.5')
   })
 
-  it('find nothing to explain where nobody started anybody', () => {
+  it('explain nothing if neither team set a lineup', () => {
     const season = buildSeason({ teams: 2, matchups: [game(1, [1, 0], [2, 0])] })
     const edition = editionsOf(season).get(1)
     expect(edition?.games[0]?.sentences.map(({ text }) => text)).toEqual([
@@ -268,7 +268,7 @@ describe('level scores of which one won', () => {
     }
   })
 
-  it('and fewer points explain nothing where the host names the winner', () => {
+  it('and fewer points explain nothing if the host names the winner', () => {
     const final = { ...game(4, [1, 120], [2, 60], { kind: 'winners-bracket' }), winner: 'away' as const }
     const ruled = buildSeason({ teams: season.teams, matchups: [level(1), level(2), level(3), final] })
     const written = textOf(editionsOf({ ...ruled, status: { ...ruled.status, phase: 'complete' } }).get(4))
@@ -276,7 +276,7 @@ describe('level scores of which one won', () => {
     expect(written).not.toMatch(/would have|most lopsided|of the other/)
   })
 
-  it('give the title to the team that the final standings name, whoever won the final', () => {
+  it('give the title to the team in the final standings, whoever won the final', () => {
     const renamed = {
       ...season,
       teams: season.teams.map((team) => ({ ...team, finalRank: team.playoffSeed })),
@@ -288,7 +288,7 @@ describe('level scores of which one won', () => {
 })
 
 describe('an elimination league', () => {
-  it('names everybody who was eliminated in a week, and the lowest score', () => {
+  it('names all teams eliminated in a week, and the lowest score', () => {
     const side = (teamId: number, points: number) => ({
       ...{ teamId, points, adjustment: 0, homeBonus: 0 },
       pointsByWeek: [{ week: 1, points }],

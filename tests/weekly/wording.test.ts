@@ -7,7 +7,7 @@ import { listParts, phrase, team, teams, write } from '../../src/weekly/wording/
 describe('wordings', () => {
   const options = ['a', 'b', 'c'].map((text) => () => text)
 
-  it('are all used before one comes again', () => {
+  it('are all used before one repeats', () => {
     const wording = openWording('league', 4)
     expect(new Set([1, 2, 3].map(() => wording.choose('key', options)))).toEqual(new Set(['a', 'b', 'c']))
   })
@@ -48,7 +48,7 @@ describe('a sentence', () => {
 })
 
 describe('facts', () => {
-  it('have no more decimals than a share has, whatever they were worked out from', () => {
+  it('have no more decimals than a share has, whatever their inputs', () => {
     const amount = fc.double({ min: -500, max: 500, noNaN: true })
     fc.assert(
       fc.property(amount, amount, (a, b) => {
@@ -61,7 +61,7 @@ describe('facts', () => {
 })
 
 describe('figures', () => {
-  it('say that the tiebreaker decided where the scores of a game that was won are level', () => {
+  it('mention the tiebreaker if the scores of a won game are equal', () => {
     expect(score(140, 140).text).toBe('140.0–140.0 on the tiebreaker')
     expect(score(101.2, 109.8).text).toBe('101.2–109.8 by league ruling')
   })

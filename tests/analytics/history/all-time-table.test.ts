@@ -14,7 +14,7 @@ describe('the all-time table of the toy league', () => {
     teams: ['a', 'b', 'c', 'd'].map((owner) => teamOf(owner)),
     status: { phase: 'complete' },
   })
-  // The owner of C takes slot A; the owner of A is gone, and E's comes.
+  // The owner of C takes slot A; the owner of A leaves, and E's joins.
   const second = finishedSeason(
     2025,
     ['c', 'b', 'e', 'd'],
@@ -42,7 +42,7 @@ describe('the all-time table of the toy league', () => {
 
   it('adds up points, expected wins and luck', () => {
     expect(rows.get('c')?.regular).toMatchObject({ games: 6, pointsFor: 275 + 245, pointsAgainst: 265 + 265 })
-    // 2024: 4/3. 2025: 80 ties one of three and beats one, so does 95, and 70 beats nobody.
+    // 2024: 4/3. 2025: 80 ties one of three and beats one, so does 95, and 70 beats none.
     expect(rows.get('c')?.expectedWins).toBeCloseTo(4 / 3 + 1.5 / 3 + 1.5 / 3 + 0, 4)
     expect(rows.get('a')?.luck).toBeCloseTo(7 / 6, 4)
     const total = [...rows.values()].reduce((sum, { luck }) => sum + (luck ?? 0), 0)

@@ -1,4 +1,4 @@
-/** What must hold in the history of any league. */
+/** Invariants of any league's history. */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ import { anySeason } from '../any-season.ts'
 
 const owners = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Up to four seasons with gaps, in any order; teams change hands, are shared, or (where allowed) have no owner. */
+/** Up to four seasons with gaps, in any order; teams change hands, are shared, or (if allowed) have no owner. */
 const anyHistory = (minOwners: number): fc.Arbitrary<LeagueSeason[]> =>
   fc.uniqueArray(fc.integer({ min: 2018, max: 2024 }), { minLength: 1, maxLength: 4 }).chain((years) =>
     fc.tuple(
@@ -130,7 +130,7 @@ describe('any history', () => {
   })
 })
 
-/** Nothing that the schema does not know, and no number that JSON does not. */
+/** Only known keys, and only valid JSON numbers. */
 function expectExact(response: unknown, read: unknown): void {
   expect(findOddities(response)).toEqual([])
   if (!isDeepStrictEqual(read, response)) expect(read).toEqual(response)

@@ -3,7 +3,7 @@ import { openHistory } from '../../../src/analytics/history/league-history.ts'
 import type { LeagueSeason, Matchup, Team } from '../../../src/domain/league-season.ts'
 import { buildSeason, game, type SeasonSketch } from '../../build-season.ts'
 
-/** A team of one owner, or of several, the primary one first: 'ann', 'ann+bob'; '' for nobody. */
+/** A team with one or several owners, the primary one first: 'ann', 'ann+bob'; '' for none. */
 export function teamOf(owners: string, more: Partial<Team> = {}): Partial<Team> {
   const ownerKeys = owners === '' ? [] : owners.split('+')
   return { ownerKeys, ownerNames: ownerKeys.map(nameOfKey), ...more }
@@ -15,7 +15,7 @@ export function nameOfKey(key: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A finished season, teams in slots 1, 2, …; final ranks in the order of the teams where given. */
+/** A finished season, teams in slots 1, 2, …; optional final ranks in team order. */
 export function finishedSeason(
   season: number,
   owners: readonly string[],

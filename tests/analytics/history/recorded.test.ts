@@ -1,4 +1,4 @@
-/** Real leagues with a gap, checked against what their hosts say. Skipped where the recorded responses are not at hand. */
+/** Real leagues with a gap, compared with their hosts' figures. Skipped without recorded responses. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import { duel, finishedSeason, historyOf } from './build-history.ts'
 
 type History = ReturnType<typeof historyOf>
 
-/** A record and who has it: season, week, manager and scores. */
+/** A record and its holder: season, week, manager and scores. */
 const recordOf = (history: History, kind: RecordKind, set: GameSet = 'all') => {
   const found = listRecords(history)[set].find((record) => record.kind === kind)
   if (!found) return null

@@ -220,7 +220,7 @@ describe('names', () => {
   })
 })
 
-/** Paths of values that no description explains; one of a list or an object explains nothing of what is in it. */
+/** Paths of values without a description; one of a list or an object does not describe its content. */
 function listUndescribed(schema: z.core.JSONSchema.JSONSchema, path = ''): string[] {
   const { properties, items, anyOf, description } = schema
   const inner = [items, ...(anyOf ?? [])].flatMap((part) => (part && typeof part === 'object' ? [part].flat() : []))

@@ -19,7 +19,7 @@ import { duel, finishedSeason, teamOf } from './build-history.ts'
 const teams = [teamOf('ann'), teamOf('bob')]
 const played = (season: number) => duel(season, ['ann', 'bob'], [[90, 80]])
 const beforeDraft = (season: number) => buildSeason({ season, teams, status: { phase: 'pre-draft' } })
-/** As a host lists a league that was renewed and then given up. */
+/** A league as a host lists it that was renewed and then abandoned. */
 const givenUp = (season: number) => finishedSeason(season, ['ann', 'bob'], [], { status: { completedWeeks: [] } })
 /** As a screen reads it. */
 const readHistory = (...seasons: LeagueSeason[]) =>

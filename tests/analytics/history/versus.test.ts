@@ -173,7 +173,7 @@ describe('rivalries', () => {
 })
 
 describe('a kryptonite player', () => {
-  /** Bob starts his two players every week; the first is at his best against Ann, whom Bob meets in odd weeks. */
+  /** Bob starts his two players every week. The first is best against Ann, whom Bob plays in odd weeks. */
   const season = (year: number, weeks: number) =>
     finishedSeason(
       year,

@@ -77,7 +77,7 @@ describe('the optimal world', () => {
 
 describe('draft skill', () => {
   it('adds up the wins by the draft over seasons and four average ones', () => {
-    // Ann's draftees were better twice: worth ½ win where she started them, and ¼ where her lineup lost the game.
+    // Ann's draftees were better twice: worth ½ win when she started them, and ¼ when her lineup lost the game.
     expect([...(measureDrafts(whole(2021)) ?? [])]).toEqual([
       [1, expect.closeTo(1 / 2 + 1 / 4, 12)],
       [2, expect.closeTo(-3 / 4, 12)],

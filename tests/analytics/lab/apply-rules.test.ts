@@ -1,4 +1,4 @@
-/** Seasons played again by other rules, worked out with a pencil. */
+/** Seasons replayed by other rules, checked with a pencil. */
 import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
 import { compareDetails, compareSeason } from '../../../src/analytics/lab/compare-season.ts'
@@ -249,7 +249,7 @@ describe('the comparison', () => {
       bestTeamWon: false,
       teamsInRace: 4,
     })
-    // A game that the schedule alone decides: wins 2, 0, 1, 1 where 1 and 2 outscore the others.
+    // A game decided by the schedule alone: wins 2, 0, 1, 1 if 1 and 2 outscore the others.
     const lucky = smallSeason({
       matchups: [
         game(1, [1, 30], [2, 20]),

@@ -88,7 +88,7 @@ export function smallSeason(sketch: Parameters<typeof buildSeason>[0] = {}): Lea
   })
 }
 
-/** Statistics 3 (passing yards), 42 (receiving yards) and 53 (receptions) of everybody; the substitute has 100 yards. */
+/** Statistics 3 (passing yards), 42 (receiving yards) and 53 (receptions) of all players; the substitute has 100 yards. */
 export const smallStatistics: SeasonStatistics = {
   scoring: [
     { statistic: '3', points: 0.1 },

@@ -59,8 +59,8 @@ export function askNetlify(texts: Record<string, string>, files: ReadonlySet<str
 }
 
 /**
- * Rules first, exactly as they are written and never with another status than 200; then files, a folder's page only with
- * the slash; then the nearest `404.html`. With `_worker.js` where `_routes.json` says so.
+ * Rules first, exactly as written and only with status 200; then files, a folder's page only with the slash; then the nearest `404.html`.
+ * With `_worker.js` for paths in `_routes.json`.
  */
 export async function askCloudflare(
   texts: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Any public league on plain files: the engine in the reader's browser, against an ESPN on an origin of its own. */
+/** Any public league on a static site: the engine in the reader's browser, against an ESPN on another origin. */
 import { readFileSync } from 'node:fs'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { untilKept } from '../support/kept.ts'
@@ -10,7 +10,7 @@ const site = snapshotSite.url
 const standings = (page: Page) => page.getByRole('table', { name: 'League Standings' })
 const overview = (league: number) => `${site}leagues/espn/${league}/overview`
 
-/** Tests share the fake ESPN: each looks for the requests of its own league. */
+/** Tests share the fake ESPN, so each looks for the requests of its own league. */
 async function asksOf(page: Page, league: number): Promise<string[]> {
   const all = (await (await page.request.get(`${espnOrigin}/asked`)).json()) as string[]
   return all.filter((path) => path.includes(String(league)))
@@ -133,7 +133,7 @@ test('a tab killed during an import loses nothing: another one follows it and co
   await context.request.get(`${espnOrigin}/release`)
   await expect(follower.getByText('From ESPN, just now, saved on this device.')).toBeVisible()
   const asked = await asksOf(follower, espnLeagues.held)
-  // At most the two that were on their way are asked again.
+  // At most the two requests in flight are repeated.
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2)
 })
 
@@ -153,7 +153,7 @@ test('failures have clear messages', async ({ page, context }) => {
     [espnLeagues.refused, 'ESPN blocked this request'],
     [espnLeagues.refused, 'ESPN no longer allows this site to load leagues'],
   ] as const) {
-    // What ESPN shows to everybody tells whether it is this answer only.
+    // ESPN's public responses show whether only this one is refused.
     if (words.includes('no longer allows')) await context.route(/proTeamSchedules_wl/, (route) => route.abort())
     await open(page, overview(league))
     await expect(page.getByRole('alert')).toContainText(words)

@@ -16,7 +16,7 @@ test('recaps are complete on a phone and a desktop, and accessible', async ({ pa
     const snapshot = seasons.find(({ throughWeek }) => (throughWeek === null) === isOver)
     await open(page, `${site}recap/espn/${snapshot?.hostLeagueId}/${snapshot?.season}/`)
     await expect(page.locator('astro-island')).toHaveCount(0)
-    // What starts the service worker and says that the browser is offline.
+    // The script that registers the service worker and shows the offline note.
     expect(await scriptBytes(page)).toBeLessThan(8000)
     for (const details of await page.locator('details').all()) await details.locator('summary').click()
     for (const width of [360, 1280]) {

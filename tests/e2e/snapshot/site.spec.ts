@@ -21,7 +21,7 @@ test('shows every screen of its season without asking twice or elsewhere', async
   for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
     await open(page, site + path)
     await settled(page)
-    // What the page was rendered from is read once, to hydrate it.
+    // The responses behind the page are read once, to hydrate it.
     const files = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
     expect(files).toEqual([...new Set(files)])
     for (const word of words) await expect(page.locator('main')).toContainText(word)
@@ -121,7 +121,7 @@ test('a page has its week in sight on a phone', async ({ page, request }) => {
 
 test('a page is complete if its scripts do not run', async ({ page, request }) => {
   const { hostLeagueId: leagueId } = await seasonOverOf(request, site)
-  // As add-ons that block scripts do it: the browser still says that it runs some.
+  // As script-blocking add-ons do: the browser still reports scripting as enabled.
   await page.route(`${site}leagues/**`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({
@@ -167,12 +167,12 @@ test('a page ends with the same words and the same tree, rendered from its snaps
   }
 })
 
-/** What this document asked for: the one before it may still be asking. */
+/** Requests of this document only: the previous one may still send some. */
 function askedBy(page: Page): Promise<string[]> {
   return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 }
 
-/** What a reader is told: the title, the words, and the tree that assistive technology has. */
+/** Content for readers: the title, the text, and the accessibility tree. */
 async function seen(page: Page) {
   const main = page.locator('main')
   return {

@@ -1,4 +1,4 @@
-/** What the server answers, for comparing screens with it; and a server that fails on request. */
+/** The server's responses, for comparison with screens; and a server that fails on request. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type CallParameters, type EndpointName, endpoints } from '../../../src/contract/endpoints.ts'
 import { fillPath } from '../../../src/contract/fill-path.ts'
@@ -40,7 +40,7 @@ function pick(leagues: ResponseOf<'leagues'>, fits: (league: EspnLeague) => bool
   return league
 }
 
-/** Answers every call whose address matches with a status and a detail. */
+/** Responds to every call with a matching URL with a status and a detail. */
 export function failWith(page: Page, address: RegExp, status: number, detail = 'Planned failure') {
   return page.route(address, (route) => route.fulfill({ status, json: { detail } }))
 }

@@ -1,4 +1,4 @@
-/** What axe finds on a page, by the rules of WCAG 2.2 AA and its own best practices. */
+/** Axe's findings on a page, by the rules of WCAG 2.2 AA and its own best practices. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -10,7 +10,7 @@ const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** In the theme that the page has. `except` names rules that are not checked. */
 export async function expectNoViolations(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
   await animationsEnded(page)
-  // Through the protocol: the page's own policy forbids scripts that it does not know.
+  // Through the protocol, because the page's policy forbids foreign scripts.
   await page.evaluate(readFileSync(script, 'utf8'))
   const violations = await page.evaluate(
     async ({ tags, except }) => {
@@ -31,7 +31,7 @@ export async function expectNoViolations(page: Page, { except = [] }: { except?:
   expect(violations).toEqual([])
 }
 
-/** Waits for all animations that end; what waits for a response pulses on. */
+/** Waits for all finite animations; skeletons pulse on. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

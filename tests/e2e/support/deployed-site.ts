@@ -1,4 +1,4 @@
-/** A host of its own for a built site, so that it can be deployed again, lack a file or be gone while pages are open. */
+/** A separate host for a built site, which can be redeployed, lack a file or go down while pages are open. */
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ export interface DeployedSite {
   url: string
   /** Another build takes the place of the present one; all previous files are gone. */
   deploy(build: Build): Promise<void>
-  /** Files of the site and answers of the API asked for, by their path. */
+  /** Requested files and API responses, by path. */
   asked: string[]
   /** Connections are cut, as by a host that is gone. */
   isDown: boolean
@@ -63,9 +63,7 @@ async function open({ folder }: Pick<Build, 'folder'>) {
   return { files: sirv(folder, { dev: true, etag: true }), fallback: await readFile(join(folder, '404.html')) }
 }
 
-/**
- * A copy of a built site whose pages say `data-build`; renamed as another build would make it: every hash is another one.
- */
+/** A copy of a built site whose pages have `data-build`, renamed as by another build: every hash differs. */
 export async function copyBuild(from: string, name: string, { isRenamed = false } = {}): Promise<Build> {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`))
   await cp(from, folder, { recursive: true })
@@ -90,7 +88,7 @@ function markBuild(html: string, name: string): string {
 
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** Gives every file with a hash in its name another hash. */
+/** Changes the hash of every file with a hash in its name. */
 async function renameHashed(folder: string): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
   for (const file of await readdir(folder)) {

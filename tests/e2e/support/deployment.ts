@@ -1,4 +1,4 @@
-/** Two builds of the site, the host that shows the older one, and what a page has of which. */
+/** Two builds of the site, a host that shows the older one, and the files that a page has of each. */
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { projectFolder } from '../../../scripts/lib/run-tool.ts'

@@ -7,7 +7,7 @@ export interface SavedFile {
   bytes: Buffer
 }
 
-/** The file that comes of a click. */
+/** The file downloaded by a click. */
 export async function saved(page: Page, control: Locator): Promise<SavedFile> {
   return test.step('download', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), control.click()])
@@ -38,7 +38,7 @@ export function rowsOf({ bytes }: SavedFile): string[][] {
     )
 }
 
-/** A figure as a file has it: at most two decimals, nothing where it is not known. */
+/** A figure as in a file: at most two decimals, empty if unknown. */
 export function figure(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(Math.round(value * 100) / 100)
 }

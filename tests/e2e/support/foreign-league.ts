@@ -1,6 +1,6 @@
 /**
- * A league season as a server that is not ours knows it: only the fields that the specification names, some of them
- * null or absent, small ids of its own, and names that test a page. What it says needs no truth, only to be possible.
+ * A league season of another server: only the specification's fields, some of them null or absent, small ids, and hard names. Its data is
+ * valid but arbitrary.
  */
 export const foreignLeagueId = 7
 export const foreignEspnLeagueId = 4242

@@ -1,6 +1,6 @@
 /**
- * A server that speaks the calls of the specification's section 7 and knows nothing of our own extras, with the built site
- * beside them: pages that are asked of it keep their scripts between visits, which a page with routes of its own does not.
+ * A server with the calls of the specification's section 7 and none of our own, with the built site beside it. Its pages keep cached
+ * scripts between visits, which a page with Playwright routes does not.
  */
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -14,9 +14,9 @@ export interface ForeignServer {
 }
 
 export interface ForeignServerOptions {
-  /** Lists come in an object, `{"leagues": [...]}`. */
+  /** Lists are wrapped in an object, `{"leagues": [...]}`. */
   wrapsLists?: boolean
-  /** Changes every answer before it is sent. */
+  /** Changes every response before it is sent. */
   alter?: (answer: unknown, path: string) => unknown
 }
 

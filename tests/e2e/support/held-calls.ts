@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 export interface HeldCalls {
   /** Waits until a call whose address matches is held. */
   arrived(address: RegExp): Promise<void>
-  /** Answers every held call whose address matches, as the server would. */
+  /** Responds to every held call with a matching URL, as the server would. */
   release(address: RegExp): Promise<void>
   /** Addresses of calls that the page itself gave up. */
   aborted: string[]
@@ -26,7 +26,7 @@ export async function holdCalls(page: Page, address: RegExp): Promise<HeldCalls>
     async release(wanted) {
       for (const route of matching(wanted)) {
         held.delete(route)
-        // One that the page has given up cannot be answered any more.
+        // A call aborted by the page cannot be fulfilled any more.
         await route.continue().catch(() => {})
       }
     },

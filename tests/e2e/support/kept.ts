@@ -1,4 +1,4 @@
-/** What the service worker of a page has cached, looked up in the page. */
+/** The service worker's caches, read in the page. */
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until the page that is shown is listed as opened, and it and its data are cached. */

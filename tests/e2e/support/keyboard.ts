@@ -10,7 +10,7 @@ interface Stop {
   tabIndex: number
 }
 
-/** Goes through the page with Tab: every stop is in sight and visibly focused, and none is brought forward. */
+/** Walks through the page with Tab: every stop is visible and shows its focus, and none has a positive tabindex. */
 export async function expectReachable(page: Page): Promise<void> {
   const stops: Stop[] = []
   while (stops.length < mostStops) {
@@ -27,7 +27,7 @@ export async function expectReachable(page: Page): Promise<void> {
   expect(stops.filter(({ tabIndex }) => tabIndex > 0)).toEqual([])
 }
 
-/** In the page. Null where nothing is focused, or what was focused before. */
+/** Runs in the page. Null if nothing or the previous element is focused. */
 function readFocused(): Stop | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement || focused instanceof SVGElement) || focused === document.body) return null

@@ -1,4 +1,4 @@
-/** What jumps while a page loads. */
+/** Layout shifts while a page loads. */
 import { expect, type Page } from '@playwright/test'
 
 /** The largest sum of layout shifts that a reader does not notice. */
@@ -19,7 +19,7 @@ export async function recordShifts(page: Page): Promise<void> {
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes })
       }
     }).observe({ type: 'layout-shift', buffered: true })
-    // Whatever stands in for a response is painted before the response is requested.
+    // A placeholder is painted before its response is requested.
     const request = window.fetch.bind(window)
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     window.fetch = (...parameters) => painted().then(() => request(...parameters))

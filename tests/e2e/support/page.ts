@@ -1,4 +1,4 @@
-/** What must hold on any page, whatever a server says; and what went wrong behind a page's back. */
+/** Invariants of any page, for any server; and errors behind a page. */
 import { expect, type Page } from '@playwright/test'
 import { brokenText } from './api.ts'
 
@@ -9,8 +9,7 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits until the islands of the page are hydrated, after a click that led to it and once its address is there: what is
- * clicked before is lost, as on every site whose scripts are on their way.
+ * Waits until the islands of the page are hydrated, after a click that led to it and once its URL is current. Earlier clicks would be lost.
  */
 export async function hydrated(page: Page): Promise<void> {
   // Of a document that has only begun to arrive there are no islands yet that could be waited for.
@@ -20,14 +19,14 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(unhydrated).toHaveCount(0)
 }
 
-/** Waits until the fonts are there: until then texts and what is below them may still move. */
+/** Waits until the fonts are loaded: until then texts and the content below may move. */
 export async function fontsLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
   })
 }
 
-/** Waits until nothing on the page says that it is loading, and the dialog of the address, if it names one, is there. */
+/** Waits until nothing on the page is loading, and the dialog in the URL, if any, is open. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
   if (/[?&](player|matchup)=/.test(page.url())) await expect(page.getByRole('dialog')).toBeVisible()
@@ -37,7 +36,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export interface Trouble {
-  /** What the console and uncaught errors said, without what `allow` matches. */
+  /** Console errors and uncaught errors, without those that match `allow`. */
   found(allow?: RegExp): string[]
 }
 
@@ -45,7 +44,7 @@ export interface Trouble {
 export function watchForTrouble(page: Page): Trouble {
   const said: string[] = []
   page.on('console', (message) => {
-    // What the tests forbid themselves (`serviceWorkers` in playwright.config.ts) is no trouble of the page.
+    // The tests block service workers themselves (`serviceWorkers` in playwright.config.ts).
     if (message.text().includes('registration blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning')
       said.push(`${page.url()} ${message.text() || JSON.stringify(message.location())}`)
@@ -54,7 +53,7 @@ export function watchForTrouble(page: Page): Trouble {
   return { found: (allow = /(?!)/) => said.filter((text) => !allow.test(text)) }
 }
 
-/** The page is no wider than what is seen of it. */
+/** The page is not wider than its viewport. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(beyond)).toBe(0)
@@ -94,7 +93,7 @@ export async function expectWhole(page: Page): Promise<void> {
     return {
       content: (main?.textContent ?? '').trim().length,
       broken,
-      // The rules of a book have emphasis of their own.
+      // The rules of a book have their own emphasis.
       injected: document.querySelectorAll('main img[src="x"], main em:not(.italic), main u').length,
       overflow:
         root.scrollWidth > root.clientWidth
@@ -109,7 +108,7 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(await page.title()).not.toMatch(/^taken$|^1$|NaN|undefined|null/)
 }
 
-/** For readers who want less motion nothing moves: to be called with reduced motion emulated. */
+/** With reduced motion nothing moves; call it with reduced motion emulated. */
 export async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))

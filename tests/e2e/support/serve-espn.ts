@@ -1,14 +1,14 @@
 /**
- * A fake ESPN on an origin of its own, over HTTP with CORS and preflight: small leagues that no snapshot has. It also has
- * pages, as a member's script runs on ESPN's own site.
+ * A fake ESPN on another origin, over HTTP with CORS and preflight: small leagues without a snapshot. It also serves pages, because a
+ * member's script runs on ESPN's own site.
  */
 import { createServer } from 'node:http'
 import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
 import { type FakeLeague, respondAsEspn } from '../../hosts/espn/respond-as-espn.ts'
 
 /**
- * A season that is over, one that runs, a private one, one that ESPN does not let other sites read, and one of which it
- * gives the first answer and holds the others back until `/release` is asked.
+ * A finished season, a running one, a private one, one that ESPN hides from other sites, and one with a first response whose others wait
+ * for `/release`.
  */
 export const espnLeagues = { finished: 471101, running: 471102, private: 471103, refused: 471104, held: 471105 }
 

@@ -1,7 +1,7 @@
-/** What a page requests of the server, without what the browser has in its cache. */
+/** A page's requests to the server, without cached ones. */
 import type { Page } from '@playwright/test'
 
-/** Addresses of the API whose responses came over the network, as they come. Routes of a test would turn the cache off. */
+/** API URLs whose responses came over the network, in order. Playwright routes would disable the cache. */
 export async function watchServerRequests(page: Page): Promise<string[]> {
   const requested: string[] = []
   const session = await page.context().newCDPSession(page)

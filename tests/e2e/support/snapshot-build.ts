@@ -1,6 +1,6 @@
 /**
- * The site of files of the browser tests, with a league that is over and one that is not, both of few teams. As a command it
- * builds the site; where nothing changed since, that takes a second.
+ * The static site of the browser tests, with a finished and a running league, both with few teams. As a command it builds the site, which
+ * takes a second without changes.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { espnAddress, snapshotSite } from './snapshot-sites.ts'
 
 const folder = process.env.E2E_SNAPSHOT_DIR ?? '.e2e-data/snapshot'
 
-/** Path of the site. Throws where a build fails; what it said is on the standard error then. */
+/** Path of the site. Throws if a build fails; its output is on standard error then. */
 export async function buildSnapshotSite(): Promise<string> {
   await importDemo(openStore(folder), undefined, fewTeamsDemoLeagues)
   const { name, base } = snapshotSite

@@ -1,11 +1,11 @@
-/** The pages of a site of snapshots, and what must be read on each. */
+/** The pages of a snapshot site, with texts expected on each. */
 import type { APIRequestContext } from '@playwright/test'
 import { type SnapshotManifest, type SnapshotSeason, seasonFolder } from '../../../src/contract/snapshot.ts'
 import { fromWire } from '../../../src/contract/wire.ts'
 
 export interface SnapshotPage {
   path: string
-  /** Words that only the league's own data can have brought there. */
+  /** Texts that only the league's own data can contain. */
   words: readonly (string | RegExp)[]
 }
 
@@ -23,7 +23,7 @@ export async function snapshotSeasonsOf(request: APIRequestContext, site: string
   return (await readSnapshot<SnapshotManifest>(request, site, 'manifest.json')).seasons
 }
 
-/** The site's season that is over. Throws where it has none, or several. */
+/** The site's finished season. Throws unless it has exactly one. */
 export async function seasonOverOf(request: APIRequestContext, site: string): Promise<SnapshotSeason> {
   const over = (await snapshotSeasonsOf(request, site)).filter(({ throughWeek }) => throughWeek === null)
   const [season] = over

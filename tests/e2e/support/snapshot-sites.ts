@@ -9,7 +9,7 @@ export const snapshotSite = {
   url: `http://localhost:${port}${base}`,
 }
 
-/** The fake ESPN that the site asks. */
+/** The fake ESPN behind the site. */
 export const espnPort = port + 1
 export const espnOrigin = `http://localhost:${espnPort}`
 export const espnAddress = `${espnOrigin}/apis/v3/games/ffl`

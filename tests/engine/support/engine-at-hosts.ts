@@ -42,10 +42,10 @@ export interface EngineAtHosts {
   store: LeagueStore
   /** Addresses that were requested since the last call. */
   takeRequests(): string[]
-  /** What readers were told. */
+  /** Events sent to readers. */
   notes: string[]
   told: TabMessage[]
-  /** Set to fail, or to hold back, what a host responds. */
+  /** Set to fail or delay a host's response. */
   espn: { response: (request: Request) => Promise<Response> }
   sleeper: { response: (request: Request) => Promise<Response> }
   clock: { now: Date }
@@ -66,7 +66,7 @@ export function engineAtHosts({
   locks?: LockManager | null
   tabs?: Tabs
   demo?: readonly DemoLeague[]
-  /** What Sleeper has. */
+  /** Sleeper's data. */
   world?: FakeWorld
   usesUnofficial?: boolean
   /** Links of sealed leagues. */

@@ -1,4 +1,4 @@
-/** Three seasons of the small league at Sleeper, each with an id of its own, and the world that has them. */
+/** Three seasons of the small Sleeper league, with an id per season, and the simulated host that has them. */
 import type { LeagueKey } from '../../../src/domain/identity.ts'
 import { openMemoryFolder } from '../../hosts/espn/memory-folder.ts'
 import {

@@ -1,4 +1,4 @@
-/** `npm run import` as a process that may be ended at any of its steps, and what it leaves behind. */
+/** `npm run import` as a process that can be killed at any step, with the files it leaves. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

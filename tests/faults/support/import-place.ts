@@ -18,12 +18,12 @@ export interface ImportPlace {
   espn: FakeEspn
   folder: string
   store: LeagueStore
-  /** What ESPN answers wrongly; may be set at any time. */
+  /** ESPN's faulty responses; may be set at any time. */
   faults: FakeEspnOptions['faults']
-  /** What ESPN has of the league from now on. */
+  /** ESPN's league from now on. */
   setLeague(sketch: LeagueSketch): void
   importNow(access?: HostAccess['espn'], how?: { forReaders: boolean }): Promise<LeagueSeason>
-  /** Every file of the raw folder, unpacked; throws where one is half. */
+  /** Every file of the raw folder, unpacked; throws if one is incomplete. */
   rawFiles(): Record<string, unknown>
   /** Bytes of every file of the store by its path. */
   storedBytes(): Record<string, string>
@@ -72,7 +72,7 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
   return place
 }
 
-/** Paths of all files below a folder, hidden ones too; none where there is no folder. */
+/** Paths of all files below a folder, including hidden ones; empty without a folder. */
 export function listFiles(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -17,7 +17,7 @@ const espnLeagues = leagues.filter(({ host }) => host === 'espn')
 const weeksOf = (season: (typeof draftedSeasons)[number]) =>
   Array.from({ length: season.plan.currentWeek }, (_, index) => index + 1)
 
-/** Both sides of every matchup of a week's file, or everybody in its round. */
+/** Both sides of every matchup in a week's file, or all teams of its round. */
 const sidesOf = (file: ReturnType<typeof shapeWeek>) =>
   file.schedule.flatMap((row) =>
     'teams' in row ? row.teams : [row.home, ...('away' in row && row.away ? [row.away] : [])],
@@ -89,7 +89,7 @@ describe.each(titled(draftedSeasons))('the weeks of %s', (_, season) => {
     }
   })
 
-  it('start nobody outside his slots and no more than the slots there are', () => {
+  it('start players only in their slots and fill at most all slots', () => {
     const { lineupSlotCounts } = shapeLeague(season).settings.rosterSettings
     for (const side of files.flatMap(sidesOf)) {
       const used = new Map<number, number>()
@@ -137,7 +137,7 @@ describe.each(titled(draftedSeasons))('the weeks of %s', (_, season) => {
     }
   })
 
-  it('show only what the league has seen of its moves: every roster follows from the one before', () => {
+  it('show only moves of the league: every roster follows from the previous one', () => {
     for (const week of weeksOf(season).slice(1)) {
       const moves = shapeTransactions(season, week).transactions.filter(({ status }) => status === 'EXECUTED')
       for (const { teamId } of season.plan.managers) {
@@ -152,7 +152,7 @@ describe.each(titled(draftedSeasons))('the weeks of %s', (_, season) => {
     }
   })
 
-  it('know every player who ever appears in them', () => {
+  it('list every player who ever appears in them', () => {
     const known = new Set(shapePlayers(season).players.map(({ id }) => id))
     const seen = files.flatMap((file) =>
       sidesOf(file).flatMap((side) => side.rosterForCurrentScoringPeriod.entries.map((entry) => entry.playerId)),
@@ -173,7 +173,7 @@ describe.each(titled(draftedSeasons))('the players of %s', (_, season) => {
     }
   })
 
-  it('score what their stats are worth in the league’s own scoring items', () => {
+  it('match their stats in the league’s own scoring items', () => {
     const items = shapeLeague(season).settings.scoringSettings.scoringItems
     const worth = new Map(items.map((item) => [String(item.statId), item.pointsOverrides?.['16'] ?? item.points]))
     const rows = players.flatMap(({ player }) => player.stats).filter((row) => row.statSourceId === 0)
@@ -249,7 +249,7 @@ describe('the median league 105', () => {
     expect(teams.reduce((sum, { record }) => sum + (record.overall?.wins ?? 0), 0)).toBe((5 + 5) * 10)
   })
 
-  it('keeps a player a team', () => {
+  it('keeps a player per team', () => {
     const kept = draftDetail.picks.filter(({ keeper }) => keeper)
     expect(new Set(kept.map(({ teamId }) => teamId)).size).toBe(10)
   })
@@ -302,7 +302,7 @@ describe('the superflex league 102', () => {
     expect(members).toHaveLength(12)
   })
 
-  it('keeps two players a team', () => {
+  it('keeps two players per team', () => {
     const kept = draftDetail.picks.filter(({ keeper }) => keeper)
     expect(kept).toHaveLength(20)
     expect(new Set(kept.map(({ teamId }) => teamId)).size).toBe(10)
@@ -355,7 +355,7 @@ describe('the PPR league 101', () => {
 })
 
 describe('the NFL schedule of the demo', () => {
-  it('is told from both teams’ side', () => {
+  it('is recorded for both teams', () => {
     const { proTeams } = shapeProSchedule(demoSeason(101)).settings
     expect(proTeams).toHaveLength(33)
     for (const team of proTeams.filter(({ id }) => id > 0)) {

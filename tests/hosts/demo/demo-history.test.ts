@@ -1,4 +1,4 @@
-/** The five seasons of league 101 as a history: who came, went, shared a team and won. */
+/** The five seasons of league 101 as a history: managers who joined, left, shared a team and won. */
 import { describe, expect, it } from 'vitest'
 import { openHistory } from '../../../src/analytics/history/league-history.ts'
 import { history } from '../../../src/handlers/history.ts'
@@ -17,7 +17,7 @@ const response = history({ seasons, aliases: {}, missing: [] })
 const managers = [...league.managers.values()]
 
 describe('the earlier seasons of the demo', () => {
-  it('come after the newest season of every league, and are no leagues of their own', () => {
+  it('come after the newest season of every league, and are no separate leagues', () => {
     expect(demoSeasons.slice(0, demoLeagues.length)).toEqual(demoLeagues)
     expect(demoLeagues.filter(({ leagueId }) => leagueId === '101').map(({ season }) => season)).toEqual([2025])
     expect(seasons.map(({ season, teams }) => [season, teams.length])).toEqual([
@@ -43,7 +43,7 @@ describe('the earlier seasons of the demo', () => {
 })
 
 describe('the managers of the demo', () => {
-  it('stay, come, go, and come back', () => {
+  it('stay, join, leave, and return', () => {
     const years = managers.map(({ name, tenures }) => [name, tenures.map(({ season }) => season.season).join(' ')])
     const others = years.filter(([, own]) => own !== '2021 2022 2023 2024 2025')
     expect(years.length - others.length).toBe(7)
@@ -74,7 +74,7 @@ describe('the managers of the demo', () => {
     ])
   })
 
-  it('have one account each, by which they are known in all seasons', () => {
+  it('have one account each, which identifies them in all seasons', () => {
     const accounts = seasons.flatMap(({ teams }) =>
       teams.flatMap(({ ownerKeys, ownerNames }) => ownerKeys.map((key, index) => `${key} ${ownerNames[index]}`)),
     )
@@ -103,7 +103,7 @@ describe('the all-time table of the demo', () => {
     expect(appearances).toBe(4 + 4 * 6)
   })
 
-  it('is neither one manager’s nor a lottery: nobody wins more than two games of three over all the years', () => {
+  it('is neither one manager’s nor a lottery: no manager wins more than two of three games over all years', () => {
     for (const { name, seasons: count, regular } of response.managers) {
       const share = (regular.wins + regular.ties / 2) / regular.games
       if (count >= 4) expect(share, name).toBeLessThan(2 / 3)

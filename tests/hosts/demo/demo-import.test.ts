@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { readDemo } from '../../read-leagues.ts'
 
-/** Those at ESPN; that at Sleeper has tests of its own. */
+/** The ESPN ones; the Sleeper one has separate tests. */
 const imported = await Promise.all(demoLeagues.filter(({ host }) => host === 'espn').map(readDemo))
 
 describe('importing the demo', () => {
@@ -11,7 +11,7 @@ describe('importing the demo', () => {
     expect(league.players.every(({ coverage }) => coverage === 'season')).toBe(true)
   })
 
-  it('tells the stages apart', () => {
+  it('distinguishes the stages', () => {
     expect(imported.map(({ status }) => [status.phase, status.currentWeek, status.completedWeeks.length])).toEqual([
       ['complete', 17, 17],
       ['complete', 17, 17],
@@ -75,7 +75,7 @@ describe('importing the demo', () => {
     }
   })
 
-  it('keeps a traded player’s team of each week apart from today’s', () => {
+  it('separates a traded player’s weekly team from today’s', () => {
     const moved = imported.flatMap(({ players }) =>
       players.filter(({ nflTeam, weeks }) => weeks.some((week) => week.nflTeam !== null && week.nflTeam !== nflTeam)),
     )

@@ -16,11 +16,11 @@ describe('the demo’s dynasty', () => {
     expect(JSON.stringify(demoDynasty.generate()) === JSON.stringify(files)).toBe(true)
   })
 
-  it('is answered in every call as the contract says', () => {
+  it('matches the contract in every call', () => {
     expectResponses(season)
   })
 
-  it('lacks nothing but what Sleeper never says', () => {
+  it('lacks only what Sleeper never reports', () => {
     expect(season.warnings.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Sleeper doesn’t report past injured-reserve/),
     ])
@@ -38,7 +38,7 @@ describe('the demo’s dynasty', () => {
     expect(season.draft.order).toEqual(second?.map(({ teamId }) => teamId))
   })
 
-  it('has lost bids, trades with picks and dollars, and what the commissioner did', () => {
+  it('has lost bids, trades with picks and dollars, and commissioner’s moves', () => {
     const { transactions, matchups } = season
     expect(
       transactions.some(({ failureReason, bidDollars }) => failureReason === 'outbid' && (bidDollars ?? 0) > 0),

@@ -101,7 +101,7 @@ describe('the believability of the demo', () => {
     expect(Math.max(...[8, 9, 10, 11, 12].flatMap(points))).toBeGreaterThan(mean(points(2)))
   })
 
-  it('projects what it means: projections and points go together, but not in step', () => {
+  it('projects correlated but not identical points', () => {
     const season = demoSeason(101)
     const pairs = season.nfl.players
       .filter(({ position, depth }) => ['RB', 'WR'].includes(position) && depth === 1)

@@ -11,14 +11,14 @@ import { nflSeasons } from './played-demo.ts'
 const seeds = fc.string({ minLength: 1, maxLength: 8 })
 
 describe('createRandom', () => {
-  it('repeats a seed’s stream and tells forks apart', () => {
+  it('repeats a seed’s stream and distinguishes forks', () => {
     const draw = (seed: string) => Array.from({ length: 5 }, createRandom(seed).next)
     expect(draw('a')).toEqual(draw('a'))
     expect(draw('a')).not.toEqual(draw('b'))
     expect(createRandom('a').fork('x').next()).not.toBe(createRandom('a').fork('y').next())
   })
 
-  it('forks by label alone, however much was drawn before', () => {
+  it('forks by label alone, however many numbers were drawn before', () => {
     const used = createRandom('a')
     used.next()
     expect(used.fork('x').next()).toBe(createRandom('a').fork('x').next())
@@ -40,7 +40,7 @@ describe('createRandom', () => {
 })
 
 describe('the fictional NFL’s schedule', () => {
-  it('gives every team 17 games and one bye between weeks 5 and 14, whatever the seed', () => {
+  it('gives every team 17 games and one bye between weeks 5 and 14, for any seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const games = scheduleNflSeason(createRandom(seed), 2025)
@@ -91,7 +91,7 @@ describe('the fictional players', () => {
     expect(saints).toMatchObject({ firstName: 'Saints', lastName: 'D/ST', position: 'D/ST', proTeamId: 18 })
   })
 
-  it('are nobody famous', () => {
+  it('match no famous player', () => {
     expect(isFamousPlayer('Patrick Mahomes')).toBe(true)
     expect(isFamousPlayer('justin JEFFERSON')).toBe(true)
     fc.assert(
@@ -124,13 +124,13 @@ describe('the fictional players', () => {
 describe.each([...nflSeasons])('the fictional NFL of %i', (_, { players, weeks }) => {
   const everyWeek = players.flatMap((player) => (weeks.get(player.id) ?? []).map((week) => ({ player, ...week })))
 
-  it('plays nobody on a bye or while he is out', () => {
+  it('plays no one on a bye or while out', () => {
     const absent = everyWeek.filter(({ game, weeksOut }) => game === null || weeksOut > 0)
     expect(absent.length).toBeGreaterThan(32 * 14)
     expect(absent.filter(({ played }) => played !== null)).toEqual([])
   })
 
-  it('projects nothing on a bye, and for the missing only where nobody knew', () => {
+  it('projects nothing on a bye, and for absent players only if the absence was unknown', () => {
     expect(everyWeek.filter(({ game, projected }) => game === null && Object.keys(projected).length > 0)).toEqual([])
     const surprises = everyWeek.filter(({ weeksOut, projected }) => weeksOut > 0 && Object.keys(projected).length > 0)
     expect(surprises.length).toBeGreaterThan(0)

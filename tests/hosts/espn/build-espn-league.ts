@@ -1,4 +1,4 @@
-/** Small leagues in ESPN's own shape: four teams, two regular weeks and a final, with only the details that matter. */
+/** Small leagues in ESPN's format: four teams, two regular weeks and a final, with only the details that matter. */
 import {
   allPlayers,
   buildEntry,

@@ -1,7 +1,7 @@
-/** The players of a sketched league: who they are, whom they play for, what they score. */
+/** The players of a sketched league: names, NFL teams, points. */
 import type { Json } from './memory-folder.ts'
 
-/** What a player's weeks depend on. */
+/** Inputs of a player's weeks. */
 export interface SeasonSketch {
   season: number
   latestWeek: number
@@ -79,7 +79,7 @@ function buildPlayer(id: number): Json {
   }
 }
 
-/** An actual row only where he played; a bye is a projection of 0 alone. */
+/** An actual row only if he played; a bye has only a projection of 0. */
 function buildRows(plan: SeasonSketch, id: number, weeks: number[]): Json[] {
   return weeks.flatMap((week) => {
     const row = { seasonId: plan.season, scoringPeriodId: week, statSplitTypeId: 1 }

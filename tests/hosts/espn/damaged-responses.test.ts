@@ -1,4 +1,4 @@
-/** Whatever ESPN sends, the outcome is a season or one line that says what is wrong; never a crash. */
+/** Any ESPN data gives a season or one line with the error; never a crash. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../../src/domain/errors.ts'
@@ -34,7 +34,7 @@ describe('a damaged answer', () => {
     )
   })
 
-  it('is read the same whatever the order of its lists of matchups and entries', async () => {
+  it('is read the same for any order of matchups and entries', async () => {
     const whole = await readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711 })
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([0, 1], { minLength: 2 }), async (order) => {

@@ -1,9 +1,9 @@
-/** What ESPN lists twice, or in a way that cannot be: the first is believed, and a warning says so. */
+/** Duplicate and contradictory entries of ESPN: the first is used, with a warning. */
 import { expect, it } from 'vitest'
 import { buildEspnLeague, getAt, setAt } from './build-espn-league.ts'
 import { entriesPath, read } from './read-sketch.ts'
 
-it('is said where a team or a matchup is listed twice', async () => {
+it('is reported if a team or a matchup is listed twice', async () => {
   const files = buildEspnLeague()
   const whole = await read(files)
   for (const list of ['teams', 'schedule']) {
@@ -18,7 +18,7 @@ it('is said where a team or a matchup is listed twice', async () => {
   ])
 })
 
-it('is said where a player is on a roster twice', async () => {
+it('is reported if a player is on a roster twice', async () => {
   const files = buildEspnLeague()
   const whole = await read(files)
   const entries = getAt(files['scoring-period-01.json'], entriesPath(0)) as object[]
@@ -28,7 +28,7 @@ it('is said where a player is on a roster twice', async () => {
   expect(season.warnings).toMatchObject([{ message: expect.stringMatching(/^A player is listed twice/), week: 1 }])
 })
 
-it('is said where a team plays itself, or in no week', async () => {
+it('is reported if a team plays itself, or in no week', async () => {
   const files = buildEspnLeague()
   setAt(files['league.json'], 'schedule[0].away.teamId', 1)
   setAt(files['league.json'], 'schedule[0].away.pointsByScoringPeriod', {})

@@ -59,7 +59,7 @@ describe('an elimination league', () => {
     expect(season.warnings).toEqual([])
   })
 
-  it('has a running round, and rounds to come without points', async () => {
+  it('has a running round, and future rounds without points', async () => {
     const { eliminationRounds, status } = await read(buildElimination(2))
     expect(eliminationRounds.map((round) => round.status)).toEqual(['final', 'in-progress', 'scheduled'])
     expect(eliminationRounds[1]?.sides.map(({ teamId, points }) => [teamId, points])).toEqual(
@@ -69,7 +69,7 @@ describe('an elimination league', () => {
     expect(status).toMatchObject({ phase: 'in-season', currentWeek: 2, completedWeeks: [1] })
   })
 
-  it('knows the points of a running round from the lineups where its row has none', async () => {
+  it('takes the points of a running round from the lineups if its row has none', async () => {
     const files = buildElimination(2)
     for (const teamId of [0, 1, 2, 3]) setAt(files['league.json'], `schedule.1.teams.${teamId}.totalPointsLive`, 0)
     const [, running, next] = (await read(files)).eliminationRounds
@@ -80,7 +80,7 @@ describe('an elimination league', () => {
     expect(next?.status).toBe('scheduled')
   })
 
-  it('takes the lowest score of a round for out where ESPN names nobody', async () => {
+  it('eliminates the lowest score of a round if ESPN marks no team', async () => {
     const { eliminationRounds } = await read(buildElimination(2, { named: false }))
     const lowest = Math.min(...[1, 2, 3, 4].map((teamId) => startersOf(teamId, 1)))
     expect(eliminationRounds[0]?.eliminatedTeamIds.map((teamId) => startersOf(teamId, 1))).toEqual([lowest])

@@ -1,6 +1,6 @@
 /**
- * ESPN's read API on this machine: a real HTTP server around `respondAsEspn` that counts what it is asked, and fails,
- * dawdles or talks rubbish on request.
+ * ESPN's read API on this machine: a real HTTP server around `respondAsEspn` that counts requests, and fails, delays or sends invalid data
+ * on request.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,28 +14,28 @@ export type { FakeRequest } from './read-request.ts'
 export type { FakeLeague } from './respond-as-espn.ts'
 
 export interface FakeEspn {
-  /** What `createEspnHttp` takes as `baseUrl`. */
+  /** The `baseUrl` of `createEspnHttp`. */
   baseUrl: string
   requests: FakeRequest[]
-  /** Paths of the pictures that were asked for. */
+  /** Paths of requested pictures. */
   askedPictures: string[]
   /** Most requests that were open at the same time. */
   readonly mostInFlight: number
-  /** Files asked for since the last call, sorted. */
+  /** Files requested since the last call, sorted. */
   takeFiles(): string[]
   close(): Promise<void>
 }
 
 export interface FakeEspnOptions {
-  /** `{season}/{league id}` → where its answers are read from. Entries may be replaced while the server runs. */
+  /** `{season}/{league id}` → source of its responses. Entries may be replaced while the server runs. */
   leagues: Map<string, FakeLeague>
-  /** Called for each request with how often the same file was asked for before; null answers properly. */
+  /** Called for each request with the number of earlier requests for the file; null responds normally. */
   faults?: (request: FakeRequest, before: number) => Fault | null
   /** Pictures of its image hosts by path; all stand in for https there. */
   pictures?: ReadonlyMap<string, FakePicture>
-  /** How long each answer takes. */
+  /** Duration of each response. */
   latencyMs?: number
-  /** As the real one does, for who measures bytes. */
+  /** As the real one does, for tests that measure bytes. */
   isCompressed?: boolean
 }
 

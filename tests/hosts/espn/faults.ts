@@ -1,25 +1,25 @@
-/** What can go wrong with an answer on its way: ESPN, a proxy or the network at its worst. */
+/** Faults of a response in transit: ESPN, a proxy or the network at its worst. */
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** Another file's answer, as a proxy gives it that mixes up two requests. */
+  /** Another file's response, as from a proxy that mixes up two requests. */
   | { instead: string }
   | FaultName
 
 export type FaultName = keyof typeof faults
 
-/** Each is given the proper answer's text and does with it what it says. */
+/** Each receives the proper response's text and sends its faulty version. */
 export const faults = {
-  /** Never answers. */
+  /** Never responds. */
   hang: () => {},
-  /** Sends half of the answer and closes the connection. */
+  /** Sends half of the response and closes the connection. */
   cut: (response, text) => {
     begin(response, text)
     response.write(text.slice(0, text.length / 2), () => response.destroy())
   },
-  /** Sends half of the answer, and then nothing more. */
+  /** Sends half of the response, and then nothing more. */
   stall: (response, text) => {
     begin(response, text)
     response.write(text.slice(0, text.length / 2))
@@ -33,17 +33,17 @@ export const faults = {
     const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${2 * Buffer.byteLength(text)}\r\n\r\n`
     response.socket?.end(head + text)
   },
-  /** Promises less than it sends: the rest stands where the next answer should begin. */
+  /** Announces less than it sends: the rest takes the place of the next response. */
   long: (response, text) => {
     const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Math.floor(text.length / 2)}\r\n\r\n`
     response.socket?.write(head + text)
   },
-  /** The same answer twice, one after the other, in one body. */
+  /** The same response twice, one after the other, in one body. */
   twice: (response, text) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(text + text)
   },
-  /** The same answer twice, the second one unasked. */
+  /** The same response twice, the second one unrequested. */
   unasked: (response, text) => {
     const answer = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
     response.socket?.write(answer + answer)
@@ -54,7 +54,7 @@ export const faults = {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
     response.end(packed.subarray(0, packed.length / 2))
   },
-  /** Says that it is packed, and is not. */
+  /** Announces compression, but sends plain text. */
   'not-packed': (response, text) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
     response.end(text)

@@ -1,4 +1,4 @@
-/** A further import: what is kept, what is asked for again. */
+/** A repeated import: saved and repeated requests. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
@@ -8,7 +8,7 @@ let bench: ImportBench
 afterEach(() => bench.espn.close())
 
 describe('a further import', () => {
-  it('of a finished season asks for nothing', async () => {
+  it('of a finished season sends no request', async () => {
     bench = await startImportBench()
     const first = await bench.fetchIt()
     bench.espn.takeFiles()
@@ -16,7 +16,7 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles()).toEqual([])
   })
 
-  it('goes on where it was stopped, whichever request that was', async () => {
+  it('resumes where it was stopped, at any request', async () => {
     for (let stopAt = 1; stopAt <= everything.length; stopAt++) {
       bench = await startImportBench()
       const stop = new AbortController()
@@ -40,7 +40,7 @@ describe('a further import', () => {
     }
   })
 
-  it('of a running season asks for what is running only', async () => {
+  it('of a running season requests only running data', async () => {
     bench = await startImportBench({ latestWeek: 2, hasPlayed: (id) => id % 2 === 0 })
     const before = await bench.fetchIt()
     expect(before.status.completedWeeks).toEqual([1])
@@ -51,7 +51,7 @@ describe('a further import', () => {
     expect(after.players.map(({ hostPlayerId }) => hostPlayerId)).toEqual(before.players.map((p) => p.hostPlayerId))
   })
 
-  it('asks again for a week that was saved while it ran, once', async () => {
+  it('requests a week saved during the week again, once', async () => {
     bench = await startImportBench({ latestWeek: 2, hasPlayed: (id) => id % 2 === 0 })
     await bench.fetchIt()
     bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 3, hasPlayed: () => false })))
@@ -65,7 +65,7 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-03.json'])
   })
 
-  it('asks again for the week before where ESPN has corrected it since, and for no older one', async () => {
+  it('requests the previous week if ESPN has corrected it, and no older one', async () => {
     bench = await startImportBench({ latestWeek: 3 })
     await bench.fetchIt()
     bench.espn.takeFiles()
@@ -80,7 +80,7 @@ describe('a further import', () => {
     ])
   })
 
-  it('asks for the players once more after the season', async () => {
+  it('requests the players once more after the season', async () => {
     bench = await startImportBench({ latestWeek: 3 })
     await bench.fetchIt()
     bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague()))
@@ -91,7 +91,7 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles()).toEqual([])
   })
 
-  it('does not ask again for the first week of a two-week round', async () => {
+  it('does not repeat the first week of a two-week round', async () => {
     const matchupPeriods = { '1': [1], '2': [2], '3': [3, 4] }
     bench = await startImportBench({ matchupPeriods, latestWeek: 4, hasPlayed: () => false })
     await bench.fetchIt()
@@ -100,7 +100,7 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles().filter((file) => file.startsWith('scoring'))).toEqual(['scoring-period-04.json'])
   })
 
-  it('downloads again what is broken in the folder', async () => {
+  it('downloads broken files of the folder again', async () => {
     bench = await startImportBench()
     await bench.fetchIt()
     const folder = bench.rawFor(2025)

@@ -1,4 +1,4 @@
-/** Seasons that ESPN keeps in one of two places, and leagues that it hides. */
+/** Seasons in one of ESPN's two archives, and hidden leagues. */
 import { afterEach, expect, it } from 'vitest'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import type { FakeLeague } from './fake-espn.ts'
@@ -24,7 +24,7 @@ it.each([
   const [first, ...others] = archivesAsked()
   expect(first).not.toBe(archive)
   expect(new Set(others)).toEqual(new Set([archive]))
-  // The saved answer says where it came from.
+  // The saved response shows its archive.
   await bench.rawFor(season).write('players.json', {})
   await bench.rawFor(season).write('import.json', {})
   const asked = bench.espn.requests.length
@@ -32,13 +32,13 @@ it.each([
   expect(bench.espn.requests.slice(asked).map((request) => request.archive)).toEqual([archive])
 })
 
-it('does not blame privacy where the other place shows what one hides', async () => {
+it('does not report privacy if the other archive shows the league', async () => {
   await start(2018, { archive: 'history' })
   bench.faults = ({ archive, espnLeagueId }) => (archive === 'seasons' && espnLeagueId ? { status: 401 } : null)
   expect((await bench.fetchIt({ season: 2018 })).season).toBe(2018)
 })
 
-it('says both where an old season is private, or not there', async () => {
+it('reports that an old season is private or missing', async () => {
   await start(2016, { isPrivate: true })
   await expect(bench.fetchIt({ season: 2016 })).rejects.toMatchObject({
     kind: 'not-found',

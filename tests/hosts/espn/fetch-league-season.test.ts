@@ -1,4 +1,4 @@
-/** A whole import from a server that behaves as ESPN does: what is asked for, and in what order. */
+/** A whole import from a server that behaves like ESPN: the requests and their order. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ImportStep, readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { addToRosters, buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
@@ -8,7 +8,7 @@ let bench: ImportBench
 afterEach(() => bench.espn.close())
 
 describe('a first import', () => {
-  it('asks for each thing once and is the season that the recorded folder gives', async () => {
+  it('sends each request once and equals the season of the recorded folder', async () => {
     bench = await startImportBench()
     const season = await bench.fetchIt()
     expect(bench.espn.takeFiles()).toEqual(everything)
@@ -16,7 +16,7 @@ describe('a first import', () => {
     expect(bench.espn.mostInFlight).toBeLessThanOrEqual(2)
   })
 
-  it('has every answer in the raw folder, readable without ESPN', async () => {
+  it('saves every response in the raw folder, readable without ESPN', async () => {
     bench = await startImportBench()
     const season = await bench.fetchIt()
     expect(await readLeagueSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toEqual(season)
@@ -33,7 +33,7 @@ describe('a first import', () => {
     expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['league', 'lineups', 'NFL schedule', 'players']))
   })
 
-  it('asks for players in portions that fit into a header', async () => {
+  it('requests players in batches that fit into a header', async () => {
     const files = buildEspnLeague()
     const entry = { lineupSlotId: 20, playerPoolEntry: { player: { fullName: 'Extra', defaultPositionId: 3 } } }
     const extras = Array.from({ length: 408 }, (_, index) => ({ ...entry, playerId: 5000 + index }))
@@ -46,7 +46,7 @@ describe('a first import', () => {
     expect(asked).toEqual([400, 32])
   })
 
-  it('asks for little before the draft', async () => {
+  it('requests little before the draft', async () => {
     bench = await startImportBench({ drafted: false, latestWeek: 0 })
     const season = await bench.fetchIt()
     expect(season.status.phase).toBe('pre-draft')
@@ -78,12 +78,12 @@ describe('which season', () => {
     expect(await bench.rawFor(2026).list()).toEqual([])
   })
 
-  it('is asked for when there is no year to begin with', async () => {
+  it('is requested if no year is given', async () => {
     bench = await startImportBench()
     await expect(bench.fetchIt({ season: undefined })).rejects.toMatchObject({ kind: 'bad-request' })
   })
 
-  it('tells an unknown league from a season that the league does not have', async () => {
+  it('distinguishes an unknown league from a missing season', async () => {
     bench = await startImportBench()
     await expect(bench.fetchIt({ season: 2019, latestSeason: 2026 })).rejects.toMatchObject({
       kind: 'not-found',

@@ -16,13 +16,13 @@ const fromFolder = () => readLeagueSeason(openMemoryFolder(buildEspnLeague()), {
 const playerRequests = () => bench.espn.requests.filter(({ file }) => file === 'players.json')
 
 describe('season points of players', () => {
-  it('come from the list where it has every week', async () => {
+  it('come from the list if it has every week', async () => {
     await startWith({})
     expect(await bench.fetchIt()).toEqual(await fromFolder())
     expect(playerRequests().map(({ views }) => views)).toEqual([['kona_player_info']])
   })
 
-  it('come from the cards where the list has no weeks, without their earlier seasons', async () => {
+  it('come from the cards if the list has no weeks, without their earlier seasons', async () => {
     await startWith({ listHasWeeks: false })
     expect(await bench.fetchIt()).toEqual(await fromFolder())
     expect(playerRequests().map(({ views }) => views)).toEqual([['kona_player_info'], ['kona_playercard']])
@@ -31,7 +31,7 @@ describe('season points of players', () => {
     expect(bench.espn.takeFiles()).toEqual([])
   })
 
-  it('come without projections, but for those of rostered weeks', async () => {
+  it('come without projections, except for rostered weeks', async () => {
     await startWith({ leavesOutProjections: true })
     const { players } = await bench.fetchIt()
     const projected = (hostPlayerId: number) =>
@@ -42,7 +42,7 @@ describe('season points of players', () => {
     expect(projected(playerAt(1, 5))?.[0]).toBeNull()
   })
 
-  it('are a warning where ESPN refuses the cards, and are asked for again', async () => {
+  it('are a warning if ESPN refuses the cards, and are requested again', async () => {
     await startWith({ listHasWeeks: false })
     bench.faults = ({ views }) => (views.includes('kona_playercard') ? { status: 400 } : null)
     const { warnings } = await bench.fetchIt()

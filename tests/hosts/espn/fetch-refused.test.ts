@@ -1,4 +1,4 @@
-/** What ESPN refuses or fails to give during an import. */
+/** Refusals and failures of ESPN during an import. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
@@ -13,7 +13,7 @@ describe('what ESPN refuses', () => {
   it.each([
     ['players.json', /was on a roster \(ESPN refused with status 401: “Hush”\), so/],
     ['pro-schedule.json', /^The NFL schedule is missing \(ESPN refused with status 401: “Hush”\), /],
-  ])('is a warning for %s, with what ESPN says', async (file, words) => {
+  ])('is a warning for %s, with ESPN’s message', async (file, words) => {
     bench = await startImportBench()
     bench.faults = (request) => (request.file === file ? hush : null)
     const season = await bench.fetchIt()
@@ -21,24 +21,24 @@ describe('what ESPN refuses', () => {
       expect.objectContaining({ message: expect.stringMatching(words), source: file, week: null }),
     )
     expect(season.matchups).toHaveLength(6)
-    // Whoever reads the folder later is told the same.
+    // A later reader of the folder gets the same message.
     expect(await readLeagueSeason(bench.rawFor(2025), { espnLeagueId: 4711 })).toEqual(season)
     bench.faults = undefined
     expect((await bench.fetchIt()).warnings).toEqual([])
     expect(await bench.rawFor(2025).list()).toEqual(everyFile)
   })
 
-  it('is asked for in two answers where it is refused in one', async () => {
+  it('is split into two requests if the combined one is refused', async () => {
     bench = await startImportBench()
     bench.faults = ({ views }) => (views.includes('mScoreboard') && views.includes('mTransactions2') ? hush : null)
     const season = await bench.fetchIt()
     expect(season).toEqual(await readLeagueSeason(openMemoryFolder(buildEspnLeague()), { espnLeagueId: 4711 }))
     expect(await bench.rawFor(2025).list()).toEqual([...everyFile, 'transactions-01.json'].sort())
-    // Nobody insists.
+    // The request is not repeated.
     expect(bench.espn.requests.filter(({ views }) => views.length === 3)).toHaveLength(1)
   })
 
-  it('is a warning for transactions that are for members only, who are not asked for week by week', async () => {
+  it('is a warning for members-only transactions, which are not requested week by week', async () => {
     bench = await startImportBench()
     bench.faults = ({ views }) => (views.includes('mTransactions2') ? hush : null)
     const { warnings, lineups } = await bench.fetchIt()
@@ -49,7 +49,7 @@ describe('what ESPN refuses', () => {
     expect(bench.espn.takeFiles().filter((file) => file.startsWith('transactions'))).toEqual(['transactions-01.json'])
   })
 
-  it('is noticed where ESPN does not know a view and sends the bare league', async () => {
+  it('is detected if ESPN does not know a view and sends the bare league', async () => {
     bench = await startImportBench()
     const bare = { status: 200, body: JSON.stringify({ id: 4711, seasonId: 2025, gameId: 1, status: {} }) }
     bench.faults = ({ views }) => (views.some((view) => /kona|proTeam/.test(view)) ? bare : null)
@@ -61,7 +61,7 @@ describe('what ESPN refuses', () => {
     ])
   })
 
-  it('is noticed where no answer of any week has transactions', async () => {
+  it('is detected if no week’s response has transactions', async () => {
     const files = buildEspnLeague()
     setAt(files['transactions-01.json'], 'transactions', undefined)
     bench = await startImportBench({}, files)
@@ -80,7 +80,7 @@ describe('what ESPN refuses', () => {
     await expect(bench.fetchIt()).rejects.toMatchObject({ kind: 'private-league' })
   })
 
-  it('fails the import where a server error stays, and keeps what was saved', async () => {
+  it('fails the import on a permanent server error, and keeps saved responses', async () => {
     bench = await startImportBench()
     bench.faults = ({ file }) => (file === 'scoring-period-03.json' ? { status: 503 } : null)
     await expect(bench.fetchIt()).rejects.toMatchObject({ kind: 'host-unavailable' })
@@ -107,7 +107,7 @@ describe('what ESPN refuses', () => {
     })
   })
 
-  it('does not replace a good league answer by a strange one', async () => {
+  it('does not replace a good league response with an invalid one', async () => {
     bench = await startImportBench({ latestWeek: 2 })
     await bench.fetchIt()
     bench.faults = ({ file }) => (file === 'league.json' ? { status: 200, body: '{"messages":["?"]}' } : null)

@@ -1,4 +1,4 @@
-/** The commissioner's final standings go before those that ESPN worked out. */
+/** The commissioner's final ranks override ESPN's. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFinalRanks } from '../../../src/hosts/espn/read-final-ranks.ts'
@@ -22,12 +22,12 @@ describe('final ranks', () => {
     expect(ranksOf([2, 1], [1, 2], [3, 3])).toEqual([2, 1, 3])
   })
 
-  it('move everybody else on where he set some', () => {
+  it('shift all other teams', () => {
     expect(ranksOf([0, 1], [0, 2], [1, 3], [0, 4])).toEqual([2, 3, 1, 4])
     expect(ranksOf([4, 1], [0, 2], [0, 3], [0, 4])).toEqual([4, 1, 2, 3])
   })
 
-  it('are every place once, whatever was set', () => {
+  it('assign every rank once, for any setting', () => {
     const set = fc.array(fc.tuple(fc.nat(8), fc.integer({ min: 1, max: 8 })), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(set, (teams) => {
@@ -40,7 +40,7 @@ describe('final ranks', () => {
     )
   })
 
-  it('end a season in which ESPN worked out none', async () => {
+  it('end a season without ESPN’s ranks', async () => {
     const files = buildEspnLeague()
     for (const [index, rank] of [3, 1, 2, 4].entries()) {
       setAt(files['league.json'], `teams[${index}].rankCalculatedFinal`, 0)

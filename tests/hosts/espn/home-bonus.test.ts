@@ -17,7 +17,7 @@ function buildWithBonus(adjustment = 0) {
 }
 
 describe('a home bonus', () => {
-  it('is told from the commissioner’s adjustment', async () => {
+  it('is distinguished from the commissioner’s adjustment', async () => {
     const { matchups, settings, warnings } = await read(buildWithBonus(2.5))
     expect(settings.homeBonus).toEqual({ regularSeason: 3, playoffs: 0 })
     expect(matchups.map(({ home }) => [home.homeBonus, home.adjustment])).toEqual([
@@ -34,7 +34,7 @@ describe('a home bonus', () => {
     expect(warnings).toEqual([])
   })
 
-  it('is given where no answer names an adjustment', async () => {
+  it('is set if no response names an adjustment', async () => {
     const files = buildWithBonus()
     for (const index of [0, 1]) setAt(files['scoring-period-01.json'], `schedule[${index}].home.adjustment`, undefined)
     const { matchups } = await read(files)

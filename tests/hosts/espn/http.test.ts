@@ -17,7 +17,7 @@ async function start(faults?: FakeEspnOptions['faults'], config: EspnHttpConfig 
 }
 
 describe('the client', () => {
-  it('asks for views, week and filter as ESPN wants them', async () => {
+  it('sends views, week and filter in ESPN’s format', async () => {
     const http = await start()
     await http.get(requestLeague(key))
     await http.get(requestWeek(key, 3, 2))
@@ -44,7 +44,7 @@ describe('the client', () => {
     })
   })
 
-  it('asks the history first for seasons before 2018, and for none of today', () => {
+  it('tries the history first for seasons before 2018, and not for current ones', () => {
     const pathsOf = (season: number) =>
       addressesOf({ espnLeagueId: 4711, season }).map((address) => requestLeague(address).path)
     const history = '/leagueHistory/4711'
@@ -55,7 +55,7 @@ describe('the client', () => {
     expect(address && requestLeague(address).query).toContainEqual(['seasonId', '2017'])
   })
 
-  it('has at most two requests in flight, whoever asks', async () => {
+  it('has at most two requests in flight, across callers', async () => {
     const http = await start()
     await Promise.all(Array.from({ length: 12 }, () => http.get(requestLeague(key))))
     expect(espn.requests).toHaveLength(12)
@@ -95,12 +95,12 @@ describe('the client', () => {
     expect(espn.requests).toHaveLength(3)
   })
 
-  it('ends with a timeout when ESPN never answers', async () => {
+  it('times out if ESPN never responds', async () => {
     const http = await start(() => 'hang', { retries: 1, timeoutMs: 30 })
     expect((await errorOf(http.get(requestLeague(key)))).kind).toBe('host-timeout')
   })
 
-  it('says that nothing is there to be reached', async () => {
+  it('reports that the server is unreachable', async () => {
     const http = await start(undefined, { retries: 0 })
     await espn.close()
     const error = await errorOf(http.get(requestLeague(key)))
@@ -113,13 +113,13 @@ describe('the client', () => {
     [404, 'not-found'],
     [400, 'host-unavailable'],
     [302, 'host-unavailable'],
-  ])('takes %i for an answer and does not ask again', async (status, kind) => {
+  ])('accepts %i as final and does not retry', async (status, kind) => {
     const http = await start(() => ({ status, headers: { location: 'https://example.com/login' } }))
     expect((await errorOf(http.get(requestLeague(key)))).kind).toBe(kind)
     expect(espn.requests).toHaveLength(1)
   })
 
-  it('waits as long as Retry-After says, in seconds or until a date', async () => {
+  it('waits as long as Retry-After demands, in seconds or until a date', async () => {
     const waits: number[] = []
     const headers: Record<string, string>[] = [
       { 'retry-after': '7' },
@@ -135,13 +135,13 @@ describe('the client', () => {
     expect(waits).toEqual([7000, 30_000])
   })
 
-  it('does not wait an hour but says when to come back', async () => {
+  it('does not wait an hour but reports when to retry', async () => {
     const http = await start(() => ({ status: 429, headers: { 'retry-after': '3600' } }))
     expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/in 3600 s/)
     expect(espn.requests).toHaveLength(1)
   })
 
-  it('stops when asked to: in flight, in the queue and while waiting', async () => {
+  it('aborts in flight, in the queue and while waiting', async () => {
     const stop = new AbortController()
     const http = await start((_, before) => {
       if (before === 1) stop.abort()
@@ -176,7 +176,7 @@ describe('the cookies of a league member', () => {
     expect(broken).not.toThrow(/sec\s*ret/)
   })
 
-  it('are asked for when a league is private, and doubted when they are there', async () => {
+  it('are suggested for a private league, and questioned if set', async () => {
     const http = await start(() => ({ status: 401 }))
     expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/Set ESPN_S2 and SWID/)
     const member = createEspnHttp({ baseUrl: espn.baseUrl, cookies })

@@ -6,12 +6,12 @@ import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.
 
 export interface ImportBench {
   espn: FakeEspn
-  /** What ESPN serves, by `{season}/{league id}`; may be replaced between imports. */
+  /** ESPN's data, by `{season}/{league id}`; may be replaced between imports. */
   leagues: FakeEspnOptions['leagues']
-  /** What goes wrong from now on. */
+  /** Faults from now on. */
   faults: NonNullable<FakeEspnOptions['faults']> | undefined
   rawFor(season: number): RawFolder
-  /** Imports league 4711, season 2025 where nothing else is said, without waiting between attempts. */
+  /** Imports league 4711, by default season 2025, without pauses between attempts. */
   fetchIt(options?: Partial<ImportOptions>, retries?: number): Promise<LeagueSeason>
 }
 
@@ -40,7 +40,7 @@ export async function startImportBench(
   return bench
 }
 
-/** What a whole import of the three-week league asks for: a week's transactions come with its lineups. */
+/** The requests of a whole import of the three-week league: a week's transactions come with its lineups. */
 export const everything = [
   'league.json',
   'players.json',
@@ -50,5 +50,5 @@ export const everything = [
   'scoring-period-03.json',
 ]
 
-/** What it leaves in the raw folder. ESPN leaves the list of transactions out in the two quiet weeks; that is noted. */
+/** The files in the raw folder. ESPN leaves the list of transactions out in the two quiet weeks, which is recorded. */
 export const everyFile = [...everything, 'import.json', 'transactions-02.json', 'transactions-03.json'].sort()

@@ -1,4 +1,4 @@
-/** Brackets played through, where ESPN does not name them. */
+/** Brackets played through, for responses without tiers. */
 import { describe, expect, it } from 'vitest'
 import { sortIntoBrackets, type UnsortedMatchup } from '../../../src/hosts/espn/matchup-kind.ts'
 
@@ -34,13 +34,13 @@ describe('brackets', () => {
     expect(unknown).toEqual([])
   })
 
-  it('have byes, which nobody loses', () => {
+  it('have byes, which no team loses', () => {
     const bye: UnsortedMatchup = { id: 9, matchupPeriod: 2, tier: null, teamIds: [1], loserTeamId: null }
     const { kinds } = sortIntoBrackets([bye, game(10, 3, 2, 1)], field)
     expect([kinds.get(9), kinds.get(10)]).toEqual(['winners-bracket', 'winners-bracket'])
   })
 
-  it('are what ESPN says where it says so', () => {
+  it('are ESPN’s if ESPN names them', () => {
     const named = { ...game(3, 2, 1, 4), tier: 'WINNERS_CONSOLATION_LADDER' }
     expect(sortIntoBrackets([named], field).kinds.get(3)).toBe('winners-consolation')
   })

@@ -1,11 +1,11 @@
-/** A raw folder in memory, and a way to damage what is in it. */
+/** A raw folder in memory, and a way to damage its content. */
 import type { RawFolder } from '../../../src/hosts/espn/index.ts'
 
 export type Json = Record<string, unknown>
 /** File name (without .gz) to its JSON. */
 export type EspnFiles = Record<string, Json>
 
-/** A raw folder in memory over a copy of the files; `written` lists what was put in, in order. */
+/** A raw folder in memory over a copy of the files; `written` lists written files in order. */
 export function openMemoryFolder(files: EspnFiles = {}): RawFolder & { written: string[] } {
   const texts = new Map(Object.entries(files).map(([name, json]) => [name, JSON.stringify(json)]))
   const written: string[] = []
@@ -32,7 +32,7 @@ export function setAt(json: unknown, path: string, value: unknown): void {
   else Reflect.set(parent as object, last, value)
 }
 
-/** What is at a path. */
+/** The value at a path. */
 export function getAt(json: unknown, path: string): unknown {
   const keys = path.split(/[.[\]]+/).filter(Boolean)
   return keys.reduce<unknown>((node, key) => Reflect.get(node as object, key), json)

@@ -1,4 +1,4 @@
-/** Names are what managers write: everything that is one stays, and nothing reaches beyond it. */
+/** Names as managers write them: they stay, but cannot affect text around them. */
 import { expect, it } from 'vitest'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { read } from './read-sketch.ts'

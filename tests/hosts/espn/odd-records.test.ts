@@ -1,10 +1,10 @@
-/** One odd record is set aside; an answer that cannot be used is refused with file and path. */
+/** One odd record is skipped; an unusable response is refused with file and path. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { entriesPath, findPlayer, read } from './read-sketch.ts'
 
 describe('odd records', () => {
-  it('sets a roster entry aside that cannot be read, and goes on', async () => {
+  it('skips an unreadable roster entry, and continues', async () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-01.json'], `${entriesPath(0)}[3].playerPoolEntry.player.defaultPositionId`, 'RB')
     const { lineups, warnings } = await read(files)
@@ -32,7 +32,7 @@ describe('odd records', () => {
     expect(season.warnings.map(({ detail }) => detail)).toEqual(["ESPN's ids: 100."])
   })
 
-  it('keeps a starter in a slot without a name here, by its number', async () => {
+  it('keeps a starter in an unknown slot by its number', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'settings.rosterSettings.lineupSlotCounts.99', 1)
     for (const week of ['01', '02'])
@@ -45,7 +45,7 @@ describe('odd records', () => {
     ])
   })
 
-  it('knows what a reception is worth where only positions have points', async () => {
+  it('reads points per reception if only positions have them', async () => {
     const worth = async (pointsOverrides: Record<string, number>, points = 0) => {
       const files = buildEspnLeague()
       setAt(files['league.json'], 'settings.scoringSettings.scoringItems[0]', { statId: 53, points, pointsOverrides })
@@ -58,7 +58,7 @@ describe('odd records', () => {
     expect(await worth({}, 0.5)).toBe(0.5)
   })
 
-  it('knows whose name it is where a co-owner is not among the members', async () => {
+  it('reads names if a co-owner is not among the members', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'teams[1].owners', ['{gone}', '{owner-2}'])
     const { teams } = await read(files)
@@ -66,7 +66,7 @@ describe('odd records', () => {
     expect(teams[0]).not.toHaveProperty('namelessOwnerKeys')
   })
 
-  it('knows team quarterbacks, edge rushers and rookies', async () => {
+  it('recognizes team quarterbacks, edge rushers and rookies', async () => {
     const files = buildEspnLeague()
     for (const [place, slot] of [1, 24, 25].entries())
       setAt(files['scoring-period-01.json'], `${entriesPath(0)}[${place}].lineupSlotId`, slot)
@@ -77,7 +77,7 @@ describe('odd records', () => {
     expect(season.warnings.filter(({ message }) => /add up|slot/.test(message))).toEqual([])
   })
 
-  it('says in which weeks the starters do not add up to the score', async () => {
+  it('reports the weeks in which starters do not add up to the score', async () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-02.json'], `${entriesPath(0)}[1].lineupSlotId`, 20)
     const { warnings } = await read(files)
@@ -111,7 +111,7 @@ describe('odd records', () => {
     })
   })
 
-  it('goes by the rows of a week, not by the number that the answer echoes', async () => {
+  it('follows the rows of a week, not the number that the response echoes', async () => {
     const files = buildEspnLeague()
     const whole = await read(files)
     for (const name of Object.keys(files).filter((file) => /scoring|transactions/.test(file)))
@@ -131,7 +131,7 @@ describe('odd records', () => {
     await expect(read(files)).rejects.toThrow(/seasonId: expected 2025, found 2024/)
   })
 
-  it('says that there is no league in an empty folder', async () => {
+  it('reports that an empty folder has no league', async () => {
     await expect(read({})).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

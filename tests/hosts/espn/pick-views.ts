@@ -1,13 +1,13 @@
-/** What of a league's saved answers a request's views show: ESPN sends the bare league, and more for each view it knows. */
+/** The part of a league's saved responses that a request's views show: ESPN sends the bare league, and more for each known view. */
 import type { FakeRequest } from './read-request.ts'
 
 type Json = Record<string, unknown>
 type Read = (name: string) => Promise<unknown>
 
-/** In every answer, whatever was asked for. */
+/** In every response, for any views. */
 const bare = ['gameId', 'id', 'scoringPeriodId', 'seasonId', 'segmentId', 'status']
 
-/** Null where ESPN has nothing of that week. */
+/** Null if ESPN has no data of that week. */
 export async function pickViews({ views, week, filter }: FakeRequest, read: Read): Promise<Json | null> {
   const league = toJson(await read('league.json'))
   const asks = (...names: string[]) => names.some((name) => views.includes(name))
@@ -32,7 +32,7 @@ export async function pickViews({ views, week, filter }: FakeRequest, read: Read
   return picked
 }
 
-/** Folders have them in a file of their own, or in the week's. ESPN leaves the key out in a week without any. */
+/** Folders have them in a separate file, or in the week's. ESPN leaves the key out in a week without any. */
 async function findTransactions(week: number, read: Read): Promise<Json> {
   const alone = toJson(await read(fileOf('transactions', week)))
   const { transactions, status } = 'id' in alone ? alone : toJson(await read(fileOf('scoring-period', week)))
@@ -46,7 +46,7 @@ function filterSchedule(schedule: unknown, filter: unknown): unknown {
   return schedule.filter((matchup) => wanted.includes(toJson(matchup).matchupPeriodId as number))
 }
 
-/** mMatchupScore alone lists places without saying who has them. */
+/** mMatchupScore alone lists lineup slots without players. */
 function withoutPlayers(schedule: unknown): unknown {
   const text = JSON.stringify(schedule ?? [], (key, value) =>
     key === 'playerPoolEntry' || key === 'playerId' ? undefined : value,

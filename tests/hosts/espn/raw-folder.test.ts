@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 describe('the raw folder', () => {
-  it('gives back what was written, zipped, and makes its folders', async () => {
+  it('returns written files, compressed, and creates its folders', async () => {
     const raw = openRawFolder(join(dir, '2025', '4711'))
     expect(await raw.list()).toEqual([])
     await raw.write('league.json', { name: 'The “Bears” 🏈' })
@@ -36,7 +36,7 @@ describe('the raw folder', () => {
     expect(await raw.list()).toEqual(['league.json', 'players.json'])
   })
 
-  it('keeps the NFL schedule once for all leagues of a season, and reads one that a league has for itself', async () => {
+  it('stores the NFL schedule once for all leagues of a season, and reads a league’s own one', async () => {
     const [one, other] = ['4711', '4712'].map((id) => openRawFolder(join(dir, '2025', id)))
     if (!one || !other) throw new Error('two folders')
     await one.write('pro-schedule.json', { settings: 1 })
@@ -66,7 +66,7 @@ describe('the raw folder', () => {
     await expect(reading).rejects.not.toThrow(tmpdir())
   })
 
-  it('says what to do where it cannot write', async () => {
+  it('reports how to fix an unwritable folder', async () => {
     await writeFile(join(dir, 'taken'), '')
     const raw = openRawFolder(join(dir, 'taken', '4711'))
     await expect(raw.write('league.json', {})).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** Weeks, matchup periods and where in its season a league is. */
+/** Weeks, matchup periods and the progress of a season. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, type LeagueSketch, playerAt, scoreOf, setAt, startersOf } from './build-espn-league.ts'
 import { build, findPlayer, read } from './read-sketch.ts'
@@ -28,7 +28,7 @@ describe('weeks and matchup periods', () => {
     expect(status).toMatchObject({ phase: 'in-season', currentWeek: 4, completedWeeks: [1, 2] })
   })
 
-  it('knows no week before the first scoring period, nor one between matchup periods', async () => {
+  it('has no week before the first scoring period, nor between matchup periods', async () => {
     const files = buildEspnLeague({ matchupPeriods: { '1': [2], '2': [4], '3': [5] } })
     for (const week of [1, 3]) files[`scoring-period-0${week}.json`] = null as never
     for (const week of [1, 3]) files[`transactions-0${week}.json`] = null as never
@@ -70,7 +70,7 @@ describe('weeks and matchup periods', () => {
 })
 
 describe('a season in progress', () => {
-  it('scores the running week from the lineups, because ESPN says 0.0', async () => {
+  it('scores the running week from the lineups, because ESPN reports 0.0', async () => {
     const season = await build({ latestWeek: 2, hasPlayed: (id) => id % 100 === 0 })
     const running = season.matchups.find(({ weeks, home }) => weeks[0] === 2 && home.teamId === 2)
     expect(running).toMatchObject({ status: 'in-progress', winner: null })
@@ -88,7 +88,7 @@ describe('a season in progress', () => {
     ])
   })
 
-  it('reads answers that leave the winner out by the period ESPN is in', async () => {
+  it('reads responses without winners by ESPN’s current period', async () => {
     const files = buildEspnLeague({ latestWeek: 2, hasPlayed: () => true })
     for (const index of [0, 1, 2, 3, 4, 5]) setAt(files['league.json'], `schedule[${index}].winner`, undefined)
     const { matchups, status } = await read(files)

@@ -1,4 +1,4 @@
-/** What is told of a season before it is whole: the answers that are given by then are those of the whole season. */
+/** Partial seasons during an import: their responses equal those of the whole season. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../../scripts/lib/every-call.ts'
@@ -18,7 +18,7 @@ interface Told {
   known: Completeness
 }
 
-/** What is told while the league's answer and then the weeks' arrive, in the order in which an import asks for them. */
+/** Reports while the league's response and then the weeks' arrive, in the order of an import. */
 async function readStepwise(raw: RawFolder, key: { espnLeagueId: number; season: number }): Promise<Told[]> {
   const told: Told[] = []
   const early = readEarly({ ...readOnlyFolder({}), write: async () => {} }, key, (season, known) => {
@@ -44,17 +44,17 @@ describe('what is known early', () => {
     expect(await tellSketch({})).toEqual(['scores'])
   })
 
-  it('of a running one are teams, and scores once its running week is there', async () => {
+  it('of a running one are teams, and scores once its running week is read', async () => {
     expect(await tellSketch({ latestWeek: 2 })).toEqual(['league', 'scores'])
   })
 
-  it('waits for weeks whose points the schedule does not tell', async () => {
+  it('waits for weeks whose points the schedule lacks', async () => {
     const withoutPoints = (files: ReturnType<typeof buildEspnLeague>) =>
       setAt(files['league.json'], 'schedule[2].home.pointsByScoringPeriod', null)
     expect(await tellSketch({}, withoutPoints)).toEqual(['league', 'scores'])
   })
 
-  it('waits for weeks that name a bracket which seeds and results do not tell', async () => {
+  it('waits for weeks of a bracket that seeds and results leave open', async () => {
     const withoutSeeds = (files: ReturnType<typeof buildEspnLeague>) =>
       setAt(files['league.json'], 'teams[3].playoffSeed', 0)
     const withTie = (files: ReturnType<typeof buildEspnLeague>) =>
@@ -76,7 +76,7 @@ describe('what is known early', () => {
 const callsOfEach = 2
 const context = { seasons: [], asOf: null, forecastRuns: 200 }
 
-/** An answer without what says that the season is not whole yet. */
+/** A response without the mark of a partial season. */
 function responseFor(season: LeagueSeason, call: Call): unknown {
   const response = handleCall(season, context, call)
   return call.name === 'league' || call.name === 'hostLeague' ? { ...(response as object), warnings: [] } : response

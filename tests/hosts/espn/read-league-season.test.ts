@@ -83,7 +83,7 @@ describe('a finished season', () => {
 })
 
 describe('what the folder lacks', () => {
-  it('is told in one sentence for the weeks, and the rest is read', async () => {
+  it('is one sentence for the weeks, and the rest is read', async () => {
     const files = buildEspnLeague({ matchupPeriods: { '1': [1], '2': [2], '3': [3, 4] } })
     for (const week of ['02', '03', '04']) delete files[`scoring-period-${week}.json`]
     delete files['transactions-02.json']
@@ -126,7 +126,7 @@ describe('other sources', () => {
     expect(nflSchedule?.BUF?.[1]).toEqual({ week: 2, opponent: 'ATL', isHome: false })
   })
 
-  it('reads the list of one that the history answers before 2018', async () => {
+  it('reads the list of one league that the history sends before 2018', async () => {
     const files = buildEspnLeague({ season: 2011 })
     const listed = Object.fromEntries(
       Object.entries(files).map(([name, json]) => [name, /league|scoring/.test(name) ? [json] : json]),
@@ -136,7 +136,7 @@ describe('other sources', () => {
     expect(season.season).toBe(2011)
   })
 
-  it('tells its progress file by file and stops when asked to', async () => {
+  it('reports its progress file by file and stops on abort', async () => {
     const stop = new AbortController()
     const steps: string[] = []
     const options = {
@@ -154,7 +154,7 @@ describe('other sources', () => {
   })
 })
 
-it('reads a finished season without a schedule by ESPN’s own records, and says so', async () => {
+it('reads a finished season without a schedule from ESPN’s records, and notes it', async () => {
   const files = buildEspnLeague()
   setAt(files['league.json'], 'schedule', [])
   for (const week of ['01', '02', '03']) delete files[`scoring-period-${week}.json`]

@@ -70,7 +70,7 @@ describe('matchups', () => {
     expect(season.warnings).toEqual([])
   })
 
-  it('plays the bracket through where no answer names the tier', async () => {
+  it('plays the bracket through if no response names the tier', async () => {
     const files = buildEspnLeague()
     for (const index of [0, 1]) setAt(files['scoring-period-03.json'], `schedule[${index}].playoffTierType`, undefined)
     expect((await read(files)).matchups.slice(4).map(({ kind }) => kind)).toEqual([
@@ -79,7 +79,7 @@ describe('matchups', () => {
     ])
   })
 
-  it('warns where there are not even seeds to tell the bracket by', async () => {
+  it('warns if even seeds are missing to derive the bracket', async () => {
     const files = buildEspnLeague()
     for (const index of [0, 1]) setAt(files['scoring-period-03.json'], `schedule[${index}].playoffTierType`, undefined)
     setAt(files['league.json'], 'teams[3].playoffSeed', 0)

@@ -1,4 +1,4 @@
-/** Players: their numbers, weeks and how far their season is known. */
+/** Players: their numbers, weeks and the coverage of their season. */
 import { describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { buildEspnLeague, getAt, playerAt, scoreOf, setAt } from './build-espn-league.ts'
@@ -14,7 +14,7 @@ describe('players', () => {
     expect(players.at(-1)?.hostPlayerId).toBe(777)
   })
 
-  it('keep their number in a refresh; new ones come after them', async () => {
+  it('keep their number in a refresh; new ones follow them', async () => {
     const before = await build({ latestWeek: 1 })
     const files = buildEspnLeague({ latestWeek: 3 })
     setAt(files['scoring-period-01.json'], `${entriesPath(0)}[0].playerId`, 778)
@@ -64,13 +64,13 @@ describe('players', () => {
     expect(player?.weeks.map(({ nflTeam }) => nflTeam)).toEqual(['HOU', 'ATL', 'ATL'])
   })
 
-  it('may start where ESPN says, bench and injured reserve aside', async () => {
+  it('may start in ESPN’s slots, without bench and injured reserve', async () => {
     const season = await build()
     expect(findPlayer(season, 101)?.eligibleSlots).toEqual(['RB', 'RB/WR', 'FLEX', 'OP'])
     expect(findPlayer(season, 104)?.injuryStatus).toBe('OUT')
   })
 
-  it('are covered for the whole season after they were dropped', async () => {
+  it('are covered for the whole season after a drop', async () => {
     const dropped = findPlayer(await build(), playerAt(1, 5))
     expect(dropped).toMatchObject({ coverage: 'season', seasonPoints: null, name: 'Player No. 105' })
     expect(dropped?.weeks.map(({ points }) => points)).toEqual([1, 2, 3].map((week) => scoreOf(105, week)))
@@ -87,7 +87,7 @@ describe('players', () => {
     expect(season.warnings.map(({ source }) => source)).toEqual(['players.json'])
   })
 
-  it('are not covered by an answer that has some of the weeks', async () => {
+  it('are not covered by a response with some of the weeks', async () => {
     const files = buildEspnLeague()
     const players = getAt(files['players.json'], 'players') as { id: number; player: { stats: unknown[] } }[]
     const dropped = players.find(({ id }) => id === playerAt(1, 5))
@@ -104,7 +104,7 @@ describe('players', () => {
     expect(findPlayer(season, playerAt(1, 5))).toMatchObject({ name: 'Player 105', position: 'UNKNOWN', weeks: [] })
   })
 
-  it('are named by their NFL team where a defense is in no answer', async () => {
+  it('are named by their NFL team if a defense is in no response', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'draftDetail.picks[20].playerId', -16018)
     const defense = findPlayer(await read(files), -16018)

@@ -9,7 +9,7 @@ export interface FakeRequest {
   week: number | null
   filter: unknown
   cookie: string | null
-  /** File of the raw folder that it is for, to tell requests apart. */
+  /** The request's file in the raw folder, to tell requests apart. */
   file: string
 }
 

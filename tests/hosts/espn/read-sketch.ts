@@ -8,7 +8,7 @@ export function read(files: EspnFiles, previous?: LeagueSeason): Promise<LeagueS
   return readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711, numbers: previous && numbersOf(previous) })
 }
 
-/** What a store keeps of a season's numbers. */
+/** A store's player numbers of a season. */
 export function numbersOf({ players }: LeagueSeason): PlayerNumbers {
   return new Map(players.map(({ hostPlayerId, number }) => [hostPlayerId, number]))
 }
@@ -22,7 +22,7 @@ export function findPlayer(season: LeagueSeason, hostPlayerId: number): Player |
   return season.players.find((player) => player.hostPlayerId === hostPlayerId)
 }
 
-/** Where a week's answer has the roster of one side of its `index`-th matchup. */
+/** Path of a roster in a week's response: one side of its `index`-th matchup. */
 export function entriesPath(index: number, side: 'home' | 'away' = 'home'): string {
   return `schedule[${index}].${side}.rosterForCurrentScoringPeriod.entries`
 }

@@ -19,7 +19,7 @@ const week = (...entries: unknown[]) => ({
 const receptions = { statId: 53, points: 1, pointsOverrides: { '4': 1.5, '16': 0, '99': 7 } }
 
 describe('the statistics of a season', () => {
-  it('are those of the actual row of the week, with what is scored or often is', async () => {
+  it('are those of the week’s actual row, scored or common ones', async () => {
     const files = {
       'league.json': league([receptions, { statId: 231, points: 0.5 }]),
       'scoring-period-03.json': week(
@@ -27,7 +27,7 @@ describe('the statistics of a season', () => {
           row({ '53': 9 }, { statSourceId: 1 }),
           row({ '53': 8 }, { scoringPeriodId: 2 }),
           row({ '53': 7 }, { seasonId: 2024 }),
-          // 47 is every five yards, which nobody here scores; 231 has no name and is scored; 25 is often scored.
+          // 47 is every five yards, which no rule here scores; 231 has no name and is scored; 25 is commonly scored.
           row({ '53': 5, '47': 3, '231': 2, '25': 1, '24': 0, '42': 61.00000001 }),
         ]),
       ),
@@ -42,7 +42,7 @@ describe('the statistics of a season', () => {
     })
   })
 
-  it('include weeks of the list of players, where a week has none of its own', async () => {
+  it('include weeks of the list of players if a week has no own row', async () => {
     const files = {
       'league.json': league([receptions]),
       'scoring-period-03.json': week(entry(7, [row({ '53': 5 })])),
@@ -56,7 +56,7 @@ describe('the statistics of a season', () => {
     ])
   })
 
-  it('leave out what is unlike anything known, and are null where there are none', async () => {
+  it('leave out unknown formats, and are null without any', async () => {
     const odd = [entry(7, [row({ '53': 'five' }), row(null)]), entry(Number.NaN, []), { playerId: 8 }]
     const files = { 'league.json': league([receptions, { statId: 'x' }]), 'scoring-period-03.json': week(...odd) }
     expect(await readStatistics(readOnlyFolder(files))).toBeNull()

@@ -1,4 +1,4 @@
-/** Moves: one entry for what a manager would call one move. */
+/** Moves: one entry per move in a manager's view. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
 import { entriesPath, findPlayer, read } from './read-sketch.ts'
@@ -18,7 +18,7 @@ describe('transactions', () => {
     return { season, moves: season.transactions.filter(({ week }) => week === 2) }
   }
 
-  it('tells adds, drops and claims, and how they ended', async () => {
+  it('reads adds, drops and claims, with their outcome', async () => {
     const { moves } = await withMoves([
       {
         ...base,
@@ -67,7 +67,7 @@ describe('transactions', () => {
     expect(moves).toEqual([])
   })
 
-  it('knows the commissioner’s moves from trades that he let take place and claims that he processed', async () => {
+  it('distinguishes the commissioner’s moves from trades that he let take place and claims that he processed', async () => {
     const manager = { ...base, status: 'EXECUTED', isLeagueManager: true }
     const items = [item(101, 'TRADE', 1, 2)]
     const { moves } = await withMoves([
@@ -103,7 +103,7 @@ describe('transactions', () => {
     ])
   })
 
-  it('keeps a trade whose players ESPN has forgotten, and a vetoed one as failed', async () => {
+  it('keeps a trade without players, and a vetoed one as failed', async () => {
     const { moves, season } = await withMoves([
       { ...base, id: 'yes', type: 'TRADE_ACCEPT', relatedTransactionId: 'x', items: [] },
       { ...base, id: 'vote', type: 'TRADE_UPHOLD', status: 'EXECUTED', relatedTransactionId: 'x' },

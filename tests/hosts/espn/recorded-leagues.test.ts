@@ -1,4 +1,4 @@
-/** Real leagues, checked against ESPN's own sums. Skipped where the recorded answers are not at hand. */
+/** Real leagues, compared with ESPN's own sums. Skipped without recorded responses. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       }
     })
 
-    it('warns once that the season points of drafted players are not known', () => {
+    it('warns once about unknown season points of drafted players', () => {
       expect(season.warnings.filter(({ source }) => source === 'players.json')).toHaveLength(1)
       expect(season.players.every(({ coverage }) => coverage === 'rostered-weeks')).toBe(true)
     })
@@ -129,7 +129,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
   })
 
-  it('come over HTTP as they are read from their folder', async () => {
+  it('come over HTTP as from their folder', async () => {
     const folder = openRawFolder(join(root, '2024', '900001'))
     const espn = await startFakeEspn({ leagues: new Map([['2024/900001', folder]]) })
     const saved = openMemoryFolder()

@@ -1,4 +1,4 @@
-/** Single answers of ESPN: each is read, or refused for a reason that names what it lacks. Skipped where not at hand. */
+/** Single ESPN responses: each is read, or refused with the missing part. Skipped without recorded responses. */
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
       expect(season.players.slice(0, picks.length).map((player) => player.name)).toEqual(
         records.slice(0, 20).map(({ player }) => player.fullName),
       )
-      // Sums of the season without every week: not covered, but known.
+      // Season sums without every week: not covered, but known.
       const sums = season.players.slice(0, picks.length).filter(({ seasonPoints }) => seasonPoints !== null)
       expect(sums.length).toBeGreaterThan(0)
     },
@@ -114,14 +114,14 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
     ['idp-settings-2020.json', 900005, /schedule: expected array, found nothing \(view mMatchup/],
     ['teams-2018-2023-6-to-14-teams.json', 1, /: id: expected number, found nothing/],
     ['kona_player_info-2020-5-players.json', 1, /: id: expected number, found nothing/],
-  ])('refuses %s as a league and says what it lacks', async (name, espnLeagueId, reason) => {
+  ])('refuses %s as a league and reports the missing part', async (name, espnLeagueId, reason) => {
     await expect(readAs({ 'league.json': await open(name) }, espnLeagueId)).rejects.toMatchObject({
       kind: 'unreadable-answer',
       message: expect.stringMatching(reason),
     })
   })
 
-  it('leaves no recorded answer out', () => {
+  it('covers every recorded response', () => {
     expect(readdirSync(root)).toHaveLength(9)
   })
 })

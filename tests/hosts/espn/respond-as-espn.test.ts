@@ -1,4 +1,4 @@
-/** The fake ESPN is as strict as recordings and notes say of the real one. */
+/** The fake ESPN is as strict as the real one, by recordings and notes. */
 import { expect, it } from 'vitest'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeLeague, respondAsEspn } from './respond-as-espn.ts'
@@ -20,7 +20,7 @@ it.each(['view=mNothing', 'view=mSettings,mTeam', ''])('answers %j with the bare
   expect([status, Object.keys(json).sort()]).toEqual([200, bareKeys])
 })
 
-it('shows what each view is for', async () => {
+it('shows the purpose of each view', async () => {
   expect(Object.keys((await ask(`${path}?view=mSettings`)).json)).toContain('settings')
   const together = `${path}?scoringPeriodId=1&view=mMatchupScore&view=mScoreboard&view=mTransactions2`
   const { json } = await ask(together)
@@ -41,7 +41,7 @@ it('refuses a limit without a sort, in its own words', async () => {
   expect(new Set(rows)).toEqual(new Set(['00', '11']))
 })
 
-it('hides what is private and has not what is elsewhere', async () => {
+it('hides private data and lacks what is in the other archive', async () => {
   const typeOf = async (...args: Parameters<typeof ask>) => {
     const { status, json } = await ask(...args)
     return [status, json.details?.[0].type]
@@ -55,7 +55,7 @@ it('hides what is private and has not what is elsewhere', async () => {
   expect((await ask(history, {}, { archive: 'history' })).json).toHaveLength(1)
 })
 
-it('tags an answer, and says that it has not changed', async () => {
+it('tags a response, and reports that it has not changed', async () => {
   const first = await ask(`${path}?view=mSettings`)
   const tag = first.headers.get('etag') ?? ''
   expect(tag).toMatch(/^W\/"/)
@@ -63,7 +63,7 @@ it('tags an answer, and says that it has not changed', async () => {
   expect((await ask(`${path}?view=mTeam`, { 'if-none-match': tag })).status).toBe(200)
 })
 
-it('lets scripts of any site ask, with a filter', async () => {
+it('allows scripts of any site, with a filter', async () => {
   const origin = 'https://site.test'
   expect((await ask(`${path}?view=mSettings`, { origin })).headers.get('access-control-allow-origin')).toBe(origin)
   const preflight = await respondAsEspn(new Request(base + path, { method: 'OPTIONS', headers: { origin } }), new Map())

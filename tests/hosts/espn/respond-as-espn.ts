@@ -1,18 +1,18 @@
 /**
- * ESPN's read API as a function: a request in, its answer out, over raw folders of saved answers. It is as strict as the
- * real one: views are exact, a limit needs a sort, what is private or gone is said in ESPN's own typed errors.
- * It runs in Node and in browsers, behind HTTP or in place of `fetch`.
+ * ESPN's read API as a function from request to response, over raw folders of saved responses. It is as strict as the real one: views are
+ * exact, a limit needs a sort, and private or missing data gets ESPN's own typed errors. It runs in Node and in browsers, behind HTTP or in
+ * place of `fetch`.
  */
 import { pickViews } from './pick-views.ts'
 import { type FakeRequest, readRequest } from './read-request.ts'
 import { type KonaHabits, respondWithPlayers } from './respond-with-players.ts'
 
 export interface FakeLeague {
-  /** JSON of a file of its raw folder; null where there is none. */
+  /** JSON of a file of its raw folder; null if there is none. */
   read(name: string): Promise<unknown>
-  /** Shown to whoever sends cookies. */
+  /** Shown only with cookies. */
   isPrivate?: boolean
-  /** Where it is; by its year where nothing is said. */
+  /** Its archive; by default by its year. */
   archive?: 'seasons' | 'history'
   kona?: KonaHabits
 }
@@ -20,7 +20,7 @@ export interface FakeLeague {
 /** `{season}/{league id}` → the league. */
 export type FakeLeagues = ReadonlyMap<string, FakeLeague>
 
-/** The answer to one request; `cors` as for a script of any other site. */
+/** The response to one request; `cors` as for a script of any other site. */
 export async function respondAsEspn(incoming: Request, leagues: FakeLeagues): Promise<Response> {
   const origin = incoming.headers.get('origin')
   const cors: Record<string, string> = origin ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}
@@ -89,7 +89,7 @@ async function respondWithViews(request: FakeRequest, league: FakeLeague): Promi
   return json === null ? notFound() : { status: 200, json, cacheControl: 'must-revalidate' }
 }
 
-/** Of a season as such ESPN tells the NFL's schedule; any league's folder has it. */
+/** For a season alone ESPN sends the NFL's schedule, which any league's folder has. */
 async function findSeason({ season, views }: FakeRequest, leagues: FakeLeagues): Promise<FakeResponse> {
   const cacheControl = 'max-age=300'
   for (const [key, league] of leagues) {

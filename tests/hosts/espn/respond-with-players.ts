@@ -1,12 +1,12 @@
-/** How ESPN answers `kona_player_info` and `kona_playercard`. */
+/** ESPN's responses to `kona_player_info` and `kona_playercard`. */
 import type { FakeRequest } from './read-request.ts'
 import { type FakeLeague, type FakeResponse, refuse } from './respond-as-espn.ts'
 
 /** Recordings and notes differ in these. */
 export interface KonaHabits {
-  /** Whether the list has rows of what was scored each week; the card always does. */
+  /** Whether the list has weekly actual rows; the card always does. */
   listHasWeeks?: boolean
-  /** Whether asking for those leaves out what was projected for each week. */
+  /** Whether a request for those leaves out weekly projections. */
   leavesOutProjections?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A season's document is made of the saved answers alone: importing them once more changes no byte of it. */
+/** A season's document depends on the saved responses alone: importing them again changes no byte. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, playerAt, setAt } from './build-espn-league.ts'
 import { numbersOf } from './read-sketch.ts'
 
-/** Moves of all kinds and ends, some of players whom nobody names or who were never in the league. */
+/** Moves of all kinds and outcomes, some of players without a name or who were never in the league. */
 const move = fc.record({
   id: fc.integer({ min: 1, max: 40 }).map((id) => `move-${id}`),
   type: fc.constantFrom('FREEAGENT', 'WAIVER', 'ROSTER', 'TRADE_ACCEPT', 'TRADE_UPHOLD', 'TRADE_VETO'),
@@ -93,7 +93,7 @@ describe('an import that was interrupted', () => {
     const wanted = seasonOf(stored)
     const requests = whole.espn.takeFiles().length
     await whole.importNow()
-    // ESPN was not asked, so it is as old as it was.
+    // Without requests to ESPN its age stays.
     expect(whole.storedBytes()).toEqual(stored)
     for (let failing = 1; failing < requests; failing += 3) {
       const place = await openImportPlace()

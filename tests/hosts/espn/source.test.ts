@@ -36,7 +36,7 @@ describe('ESPN as a source of leagues', () => {
     expect(source.counts().answered).toBeGreaterThan(3)
   })
 
-  it('lists the seasons of a league under one id, and finds nobody by name', async () => {
+  it('lists the seasons of a league under one id, and has no search by user name', async () => {
     const { source } = await open()
     const { seasons, gap } = await source.listSeasons('4711', { now })
     expect(seasons[0]).toMatchObject({ season: 2025, leagueId: '4711' })

@@ -1,4 +1,4 @@
-/** An import that is stopped at any write and run again leaves the files of one that was not, whatever ESPN refuses. */
+/** An import that is stopped at any write and run again leaves the files of an undisturbed one, with any refusals of ESPN. */
 import { expect, it } from 'vitest'
 import { createEspnHttp, fetchLeagueSeason, type RawFolder } from '../../../src/hosts/espn/index.ts'
 import { firstOf } from '../../support/runs.ts'
@@ -74,7 +74,7 @@ function importInto(folder: RawFolder, { files = buildEspnLeague(), league, resp
   return fetchLeagueSeason(http, () => folder, { espnLeagueId: 4711, season: 2025 })
 }
 
-/** Takes no write from the given one on. */
+/** Refuses writes from the given one on. */
 function stopping(folder: RawFolder, stopAt: number): RawFolder {
   let writes = 0
   return {
@@ -103,7 +103,7 @@ function withoutTransactions(): EspnFiles {
   return files
 }
 
-/** More players than one request takes, some of whom ESPN does not know. */
+/** More players than fit into one request, some unknown to ESPN. */
 function manyPlayers(): EspnFiles {
   const files = buildEspnLeague()
   const player = { fullName: 'Extra', defaultPositionId: 3 }

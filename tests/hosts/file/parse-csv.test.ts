@@ -13,7 +13,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('says on which line a record begins, past comments, empty rows and values of two lines', () => {
+  it('gives the first line of a record, past comments, empty rows and multi-line values', () => {
     const text = 'a,b\n# a "comment, of any kind\n\n,,\n"x\ny",1\r\n"# in quotes",,\n2,3'
     expect(parseCsv(text, 'a.csv')).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -30,7 +30,7 @@ describe('a CSV file', () => {
     expect(() => parseCsv(text, 'a.csv')).toThrow(message)
   })
 
-  it('is read in a moment, whatever it is', () => {
+  it('is read quickly, whatever it contains', () => {
     for (const part of ['"', '""', ',', '\n', '#', '"",', 'x', '\r']) {
       try {
         parseCsv(part.repeat(200_000), 'a.csv')

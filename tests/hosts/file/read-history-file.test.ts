@@ -117,7 +117,7 @@ describe('a history file', () => {
     expect(table[0]?.titleYears).toEqual([2016])
   })
 
-  it('may have a round of two weeks, whose scores by week nobody knows, and weeks that it does not know', () => {
+  it('may have a two-week round without weekly scores, and unknown weeks', () => {
     const { seasons, problems } = read(`${header}\n2016,2,Noor,Sam,1,2,\n2016,15-16,Sam,Noor,250.5,201,playoff`)
     expect(problems).toEqual([])
     const [season] = seasons
@@ -148,7 +148,7 @@ describe('a history file', () => {
 })
 
 describe('a file of final ranks', () => {
-  it('gives a season its final places', () => {
+  it('sets the final ranks of a season', () => {
     const ranks = 'season,manager,rank\n2016,Ada,1\n2016,Noor,2\n2016,Zed,3\n2016,Sam,3'
     const { seasons, problems } = read(ranks, season2016)
     expect(problems).toEqual([])
@@ -162,7 +162,7 @@ describe('a file of final ranks', () => {
     expect(seasons[0]?.warnings[0]?.message).not.toContain('final places beyond')
   })
 
-  it('is a season of its own where no game is known', () => {
+  it('is a separate season without known games', () => {
     const { seasons } = read('season,manager,rank\n2015,Ada,1\n2015,Noor,2')
     expect(seasons[0]).toMatchObject({ season: 2015, matchups: [], status: { phase: 'complete', finalWeek: 0 } })
     const history = openHistory({ seasons })

@@ -12,7 +12,7 @@ const problemOf = (league: string, week: number, record: number, found: string) 
     `[${record}].${pattern}, found ${found}.`,
   )
 
-it('has the path and what was expected for the log, and a sentence with a code for readers', async () => {
+it('has path and expected value for the log, and a sentence with a code for readers', async () => {
   const error = problemOf('77', 3, 0, '"x"')
   expect(error.message).toMatch(
     /^League 77, season 2025, week 3, matchups-03\.json: \[0\]\.user_id: .*, found "x"\. \[SLEEPER-\w{4}\]$/,
@@ -23,7 +23,7 @@ it('has the path and what was expected for the log, and a sentence with a code f
   expect([response.status, await response.json()]).toEqual([502, { detail }])
 })
 
-it('has one code for one problem, whatever the league, week and record', () => {
+it('has one code per problem, for any league, week and record', () => {
   const errors = [
     problemOf('77', 3, 0, '"x"'),
     problemOf('88', 4, 12, '7'),

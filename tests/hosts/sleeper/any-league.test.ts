@@ -1,4 +1,4 @@
-/** Leagues of all sizes and kinds, from their files to the responses: records, seeds, places and best lineups worked out twice. */
+/** Leagues of all sizes and kinds, from their files to the responses: records, seeds, ranks and optimal lineups, computed twice. */
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { noteHostRecords } from '../../../src/analytics/record-notes.ts'
@@ -56,7 +56,7 @@ describe.each(firstOf(4, plans))('%s', (_, plan) => {
     expectResponses(season)
   })
 
-  it('has the best lineups that trying all of them gives', async () => {
+  it('has the optimal lineups of an exhaustive search', async () => {
     const season = await read(played.files)
     for (const team of [1, 2]) {
       for (const week of [1, 2, 3]) {
@@ -75,7 +75,7 @@ interface Row {
   players_points: Record<string, number>
 }
 
-/** QB, RB, WR and FLEX by everybody who may; who started keeps the slot where nobody else scored more. */
+/** QB, RB, WR and FLEX by all eligible players; starters keep their slot unless another player scored more. */
 function tryAll(row: Row | undefined): number {
   if (!row) return Number.NaN
   const [qb, rb, wr, te, rb2, qb2] = row.players.map((player) => row.players_points[player] ?? 0) as [

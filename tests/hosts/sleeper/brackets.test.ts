@@ -50,7 +50,7 @@ describe('whatever the brackets', () => {
     tieTo: fc.boolean(),
   })
 
-  it('gives every place once, and everything names the same champion and the same places', async () => {
+  it('assigns every rank once, with the same champion and ranks everywhere', async () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, async ({ scores, tieTo, playoffTeams, ...plan }) => {
         const season = await read({
@@ -62,14 +62,14 @@ describe('whatever the brackets', () => {
         expectOneOutcome(season)
         const { last, weeks } = oddsOf(season)
         expect(weeks).toEqual(season.status.completedWeeks)
-        // What comes of a re-seeded bracket that was paired by hand in between, nobody could have known.
+        // A reseeded bracket that was paired by hand in between is unpredictable.
         if (!plan.reseeds || plan.swappedRound === null) expect(last).toBe(true)
       }),
       { numRuns: runs(8, 200) },
     )
   })
 
-  it('is by the rules what Sleeper draws, so that the bracket before the playoffs is the one that comes', async () => {
+  it('by the rules equals Sleeper’s, so the bracket before the playoffs is the one that follows', async () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, async ({ scores, tieTo, playoffTeams, ...plan }) => {
         const season = await read({
@@ -82,7 +82,7 @@ describe('whatever the brackets', () => {
         const { playoffDraw: _, ...undrawn } = season
         const byRules = buildBracket(undrawn)
         expect(byRules?.isEdited).toBe(false)
-        // Who is alone for a place has no game for it: Sleeper's brackets then do not name it.
+        // A team without an opponent for a rank has no game: Sleeper's brackets then do not name the rank.
         const isAllPlayed = !season.warnings.some(({ message }) => message.startsWith('Sleeper only ranks'))
         if (isAllPlayed) expect(byRules?.places).toEqual(buildBracket(season)?.places)
       }),
@@ -109,7 +109,7 @@ describe('a losers’ bracket', () => {
     }
   })
 
-  it('of eight beside four goes on for a round after the final, as a toilet bowl, too', async () => {
+  it('with eight teams beside four continues for a round after the final, also as a toilet bowl', async () => {
     for (const hasConsolation of [true, false]) {
       const season = await read({ playoffTeams: 4, hasConsolation })
       const bracket = buildBracket(season)
@@ -120,7 +120,7 @@ describe('a losers’ bracket', () => {
 })
 
 describe('a tied game', () => {
-  it('of the final is won by the team that Sleeper names, whatever its seed', async () => {
+  it('of the final goes to the team that Sleeper names, whatever its seed', async () => {
     for (const toWorse of [true, false]) {
       const { seeds } = drawSleeperBrackets(base)
       const winsTie = (one: number, other: number) => seeds.indexOf(one) > seeds.indexOf(other) === toWorse

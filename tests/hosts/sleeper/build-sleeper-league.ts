@@ -22,7 +22,7 @@ export const benchOf = (team: number) => [6, 7, 8].map((place) => playerOf(team,
 export const starterPoints = (team: number) => 20 - team
 export const benchPoints = 2
 
-/** Who meets whom, by week. */
+/** Pairings by week. */
 export const pairs: readonly (readonly (readonly [number, number])[])[] = [
   [[1, 2], [3, 4], [5, 6], [7, 8]],
   [[1, 3], [2, 4], [5, 7], [6, 8]],
@@ -168,7 +168,7 @@ function winnersBracket(scored: number): unknown[] {
   ]
 }
 
-/** A toilet bowl: `w` is who lost on points. */
+/** A toilet bowl: `w` is the loser on points. */
 function losersBracket(scored: number): unknown[] {
   const [first, second] = [scored >= 4, scored >= 5]
   return [
@@ -255,7 +255,7 @@ function move(number: number, type: string, more: Record<string, unknown>): unkn
   }
 }
 
-/** `/players/nfl` of this small world: everybody who plays, and a lineman who never will. */
+/** `/players/nfl` of this small world: all players, and a lineman who never plays. */
 export function buildPlayerList(): Json {
   const kinds = ['QB', 'RB', 'WR', 'QB', 'LB', 'WR', 'RB', 'TE']
   const ofTeam = (team: number) =>

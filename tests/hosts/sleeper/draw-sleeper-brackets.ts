@@ -1,4 +1,4 @@
-/** The play-offs of a played league drawn anew, in all the forms that Sleeper's brackets take. */
+/** The playoffs of a played league redrawn, in all forms of Sleeper's brackets. */
 import type { Json } from '../espn/memory-folder.ts'
 import type { SleeperFiles } from './build-sleeper-league.ts'
 import { playSleeperLeague } from './play-sleeper-league.ts'
@@ -16,7 +16,7 @@ export interface BracketPlan {
   decidedRounds?: number
   /** Of a team in a round. */
   pointsOf: (team: number, round: number) => number
-  /** Who wins where both have the same points. */
+  /** The winner of a tie. */
   winsTie: (one: number, other: number) => boolean
 }
 
@@ -120,7 +120,7 @@ function drawBracket(bySeed: readonly number[], plan: BracketPlan, isToiletBowl:
 const toEntry = (team: number | null): Entry | null => (team === null ? null : { team })
 const isOpen = ({ entries }: Group) => entries.filter((entry) => entry !== null).length > 1
 
-/** The opponents of the first two games change places once they are known; the lines stay as they were. */
+/** The opponents of the first two games swap once they are known; the lines stay. */
 function swapOpponents(entries: readonly (Entry | null)[]): (Entry | null)[] {
   const [one, other] = entries.flatMap((entry, index) =>
     index % 2 === 1 && entry !== null && entry.team !== null ? [index] : [],
@@ -132,7 +132,7 @@ function swapOpponents(entries: readonly (Entry | null)[]): (Entry | null)[] {
   })
 }
 
-/** Teams that are not known yet keep their place after the known ones. */
+/** Unknown teams keep their position after the known ones. */
 function meetWorst(left: readonly (Entry | null)[], bySeed: readonly number[]): (Entry | null)[] {
   const seedOf = (entry: Entry) => (entry.team === null ? bySeed.length : bySeed.indexOf(entry.team))
   const order = left.filter((entry) => entry !== null).sort((a, b) => seedOf(a) - seedOf(b))

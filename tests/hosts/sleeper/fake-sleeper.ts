@@ -1,11 +1,11 @@
-/** Sleeper's read API on this machine: a real HTTP server around `respondAsSleeper` that counts requests and fails as it is told to. */
+/** Sleeper's read API on this machine: a real HTTP server around `respondAsSleeper` that counts requests and fails on request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { faults as breakdowns, type Fault } from '../espn/faults.ts'
 import { type FakeWorld, respondAsSleeper } from './respond-as-sleeper.ts'
 
 export interface FakeSleeper {
-  /** What `createSleeperHttp` takes. */
+  /** Options of `createSleeperHttp`. */
   apiUrl: string
   unofficialApiUrl: string
   /** Paths in the order of the requests. */

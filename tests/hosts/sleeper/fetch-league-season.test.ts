@@ -98,7 +98,7 @@ describe('an import of a finished season', () => {
     expect(await bytesOf(raw)).toBe(before)
   })
 
-  it('tells standings after five requests, and scores before the rest', async () => {
+  it('reports standings after five requests, and scores before the rest', async () => {
     const { importNow } = await open({}, {}, (path) => (/transactions/.test(path) ? { status: 403 } : null))
     const { early } = await importNow()
     expect(early).toEqual([
@@ -126,7 +126,7 @@ describe('an import of a finished season', () => {
 })
 
 describe('the NFL schedule', () => {
-  it('is requested beside everything else, and missed by nobody where it is not to be had', async () => {
+  it('is requested in parallel, and optional', async () => {
     const { importNow, sleeper } = await open()
     let requestsBefore = Number.NaN
     const { season } = await importNow({
@@ -142,7 +142,7 @@ describe('the NFL schedule', () => {
 })
 
 describe('an import that is stopped', () => {
-  it('goes on where it was, whatever was next, and ends with the same bytes', async () => {
+  it('resumes at any step, and ends with the same bytes', async () => {
     const whole = await open()
     const { season } = await whole.importNow()
     const wanted = await bytesOf(whole.raw)
@@ -166,7 +166,7 @@ describe('an import that is stopped', () => {
     }
   })
 
-  it('stops at once when it is told to', async () => {
+  it('stops at once on abort', async () => {
     const stop = new AbortController()
     const { importNow } = await open({}, {}, (path) => {
       if (path.endsWith('matchups/2')) stop.abort()
@@ -181,7 +181,7 @@ describe('an import that is stopped', () => {
 describe('a season in progress', () => {
   const weekTwo = { status: 'in_season', leg: 2, scored: 1 }
 
-  it('requests no brackets before they are drawn, and no moves of weeks to come', async () => {
+  it('requests no brackets before they are drawn, and no moves of future weeks', async () => {
     const { importNow, sleeper } = await open(weekTwo)
     await importNow()
     const paths = short(sleeper.takePaths())
@@ -239,7 +239,7 @@ describe('a season in progress', () => {
     expect(await lists('2025-09-11T09:00:00Z')).toBe(1)
   })
 
-  it('keeps of the list of players what a lineup needs, and of them those of the league', async () => {
+  it('stores only the league’s players and the used fields of the list', async () => {
     const { importNow, raw } = await open(weekTwo)
     await importNow()
     const list = (await raw.read('sleeper-players.json')) as { players: Record<string, Json> }
@@ -292,7 +292,7 @@ describe('trouble', () => {
     20_000,
   )
 
-  it('of too many requests is waited for as long as Sleeper says', async () => {
+  it('of too many requests waits as long as Sleeper demands', async () => {
     const waits: number[] = []
     const { importNow } = await open({}, {}, (path, before) =>
       path.endsWith('/users') && before < 2 ? { status: 429, headers: { 'retry-after': '7' } } : null,
@@ -303,13 +303,13 @@ describe('trouble', () => {
     expect(figures.failed).toBe(2)
   })
 
-  it.each([404, 200] as const)('is none for a league that is not there: status %d', async (unknown) => {
+  it.each([404, 200] as const)('reports that the league does not exist: status %d', async (unknown) => {
     const { importNow, leagues } = await open({}, { unknown })
     leagues.clear()
     await expect(importNow()).rejects.toThrow(/^Sleeper has no league 910000000000000777; check the league ID\.$/)
   })
 
-  it('of a refused part leaves the league whole without it', async () => {
+  it('of a refused part leaves the rest of the league complete', async () => {
     const { importNow } = await open({}, {}, (path) => (/transactions\/2|players/.test(path) ? { status: 403 } : null))
     const { season } = await importNow()
     const words = season.warnings.map(({ message }) => message)
@@ -318,7 +318,7 @@ describe('trouble', () => {
     expect(words).toContainEqual(expect.stringMatching(/no longer lists the names of \d+ players/))
   })
 
-  it('of a response of another kind leaves what is in the folder as it was', async () => {
+  it('of a response of another kind leaves the folder unchanged', async () => {
     let isOdd = true
     const { importNow, raw } = await open({}, {}, (path) =>
       isOdd && path.endsWith('/rosters') ? { status: 200, body: '[[1],[2]]' } : null,
@@ -341,7 +341,7 @@ describe('statistics and projections', () => {
   const rows = [{ player_id: '101', team: 'BAL', stats: { sack: 19, gp: 1, pts_ppr: 19, rank_ppr: 3 } }]
   const weeks = [1, 2, 3, 4, 5].map((week) => [`2025/${week}`, rows] as const)
 
-  it('are requested once a week and kept without what is of no use', async () => {
+  it('are requested once a week and stored without unused fields', async () => {
     const { importNow, sleeper, raw } = await open({}, { stats: new Map(weeks), projections: new Map(weeks) })
     await importNow({ usesUnofficial: true })
     expect(sleeper.takePaths().filter((path) => /stats|projections/.test(path))).toHaveLength(10)
@@ -353,7 +353,7 @@ describe('statistics and projections', () => {
     expect(sleeper.takePaths()).toEqual([])
   })
 
-  it('are given up where they fail: one request each, and the league is whole', async () => {
+  it('are given up after a failure: one request each, and the league is complete', async () => {
     const { importNow, sleeper } = await open({}, {}, (path) => (path.startsWith('/stats') ? { status: 500 } : null))
     const { season } = await importNow({ usesUnofficial: true, config: { retries: 4 } })
     expect(season.status.phase).toBe('complete')
@@ -393,7 +393,7 @@ describe('the seasons of a league', () => {
     await expect(importNow({ season: 2019 })).rejects.toThrow(/but not its season 2019; from there it has 2025, 2024/)
   })
 
-  it('have a gap where one is not there any more', async () => {
+  it('have a gap at a deleted season', async () => {
     const { sleeper } = await open()
     const source = createSleeperSource(createSleeperHttp({ apiUrl: sleeper.apiUrl }), {
       ...{ usesUnofficial: false, fetchNflSchedule: async () => null },

@@ -72,7 +72,7 @@ describe('a league with defensive players', () => {
     }
   }
 
-  it('knows linemen, linebackers and backs by what they may start as', async () => {
+  it('reads linemen, linebackers and backs by their eligible positions', async () => {
     const season = await readWith(withDefenders)
     expect(
       [2, 3, 4, 5, 6, 7].map((place) => {
@@ -94,7 +94,7 @@ describe('a league with defensive players', () => {
   })
 
   it('finds the best lineup where a linebacker has to make room as a lineman', async () => {
-    // ILB 30 and NT 25 sit: the ILB takes LB, the OLB goes to DL or the flex, and the NT starts, too.
+    // ILB 30 and NT 25 are on the bench: the ILB takes LB, the OLB moves to DL or the flex, and the NT starts, too.
     const season = await readWith((files) => {
       withDefenders(files)
       at(files, 'matchups-01.json', `[0].players_points.${playerOf(1, 7)}`, 30)
@@ -107,11 +107,11 @@ describe('a league with defensive players', () => {
 describe('best ball', () => {
   const bestBall = () => playSleeperLeague({ teams: 8, playoffTeams: 4, settings: { best_ball: 1 } })
 
-  it('shows the lineup that counted where the recorded starters did not score what the team did', async () => {
+  it('shows the counted lineup if the recorded starters do not match the score', async () => {
     const { files } = bestBall()
     const rows = files['matchups-01.json'] as unknown as { points: number; players_points: Record<string, number> }[]
     const [row] = rows
-    // QB, RB, WR, TE, RB, QB: the bench's QB and RB are better than who started.
+    // QB, RB, WR, TE, RB, QB: the bench's QB and RB are better than the starters.
     const points = [4, 5, 6, 7, 18, 14]
     if (row) {
       row.players_points = Object.fromEntries(points.map((one, index) => [`${100 + index}`, one]))
@@ -134,7 +134,7 @@ describe('best ball', () => {
     expect(roster.filter(({ isStarter }) => isStarter).map(({ weekPoints }) => weekPoints)).toEqual([14, 18, 6, 7])
   })
 
-  it('keeps the recorded starters where they scored what the team did', async () => {
+  it('keeps the recorded starters if they match the score', async () => {
     const season = await readAll(bestBall().files, playedId)
     for (const team of season.teams) {
       const recorded = season.lineups.find(({ teamId, week }) => teamId === team.id && week === 1)
@@ -142,7 +142,7 @@ describe('best ball', () => {
     }
   })
 
-  it('judges nobody by lineups: no efficiency, no award for them, no points left on the bench', async () => {
+  it('has no lineup judgment: no efficiency, no award for it, no points left on the bench', async () => {
     const season = await readAll(bestBall().files, playedId)
     const report = handlers.managers(input(season), hostIds(season))
     expect(report).toMatchObject({ leagueEfficiency: null, notes: [expect.stringMatching(/^Best ball/)] })
@@ -175,7 +175,7 @@ describe('what a reception is worth', () => {
 })
 
 describe('a league without opponents', () => {
-  it('adds up the points of all weeks where nobody has a matchup', async () => {
+  it('adds up the points of all weeks without matchups', async () => {
     const { files } = playSleeperLeague({ teams: 8, playoffTeams: 4, settings: { playoff_week_start: 0 } })
     for (const week of [1, 2, 3, 4, 5, 6, 7]) {
       for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) at(files, `matchups-0${week}.json`, `[${team}].matchup_id`, null)
@@ -236,7 +236,7 @@ describe('a league without opponents', () => {
     ])
   })
 
-  it('says nothing of the empty rows of eliminated teams', async () => {
+  it('ignores the empty rows of eliminated teams', async () => {
     const season = await readWith((files) => {
       at(files, 'league.json', 'settings.type', 3)
       const empty = { points: 0, players: [], starters: [], starters_points: [], players_points: {} }
@@ -249,7 +249,7 @@ describe('a league without opponents', () => {
     expect(factsOf(season).lineupIn(2, 2)).toBeDefined()
   })
 
-  it('takes the lowest score for eliminated where no team says so', async () => {
+  it('eliminates the lowest score if no team is marked', async () => {
     const { files } = playSleeperLeague({
       ...{ teams: 4, playoffTeams: 2, regularWeeks: 3 },
       settings: { type: 3, playoff_week_start: 0, playoff_teams: null },
@@ -361,7 +361,7 @@ describe('drafts', () => {
     ])
   })
 
-  it('gives a pick to its team by number, as text, by the place in the order, and by who picked', async () => {
+  it('assigns a pick to its team by number, as text, by draft position, and by user', async () => {
     const season = await readWith((files) => {
       at(files, picksFile, '[0].roster_id', '7')
       at(files, picksFile, '[1].roster_id', null)
@@ -372,7 +372,7 @@ describe('drafts', () => {
     expect(season.draft.picks.slice(0, 3).map(({ teamId }) => teamId)).toEqual([7, 2, 5])
   })
 
-  it('tells the draft from the moves only where it made the rosters: a draft of rookies did not', async () => {
+  it('separates draft and moves only if the draft filled the rosters, unlike a rookie draft', async () => {
     const stats = (files: SleeperFiles) => {
       for (const week of [1, 2, 3, 4, 5]) {
         const rows = Object.entries(
@@ -444,7 +444,7 @@ describe('responses with gaps', () => {
     expect(season.matchups.find(({ id }) => id === 20_001)).toMatchObject({ status: 'final', home: { points: 114 } })
   })
 
-  it('says where starters do not add up to the score, which counts', async () => {
+  it('reports starters that do not add up to the score, which counts', async () => {
     const season = await readWith((files) => at(files, 'matchups-02.json', '[0].points', 120.5))
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Some teams’ starters in week 2 don’t add up/))
     expect(season.matchups.find(({ id }) => id === 20_001)).toMatchObject({ home: { points: 120.5, adjustment: 0 } })
@@ -465,7 +465,7 @@ describe('responses with gaps', () => {
     expect(messages(season)).not.toContainEqual(expect.stringMatching(/lineups of week 3/))
   })
 
-  it('reads what Sleeper leaves out: users, rosters, weeks, drafts and brackets of nothing', async () => {
+  it('reads omitted data: users, rosters, weeks, empty drafts and brackets', async () => {
     const season = await readWith((files) => {
       for (const file of ['users.json', 'winners-bracket.json', 'losers-bracket.json', 'matchups-02.json']) {
         files[file] = null as never
@@ -491,7 +491,7 @@ describe('responses with gaps', () => {
     )
   })
 
-  it('says that a team’s manager is not in the list of users', async () => {
+  it('reports that a team’s manager is not in the list of users', async () => {
     const season = await readWith((files) => {
       files['users.json'] = (files['users.json'] as unknown as object[]).slice(0, 6) as never
       at(files, 'rosters.json', '[7].co_owners', [userIdOf(1)])
@@ -500,7 +500,7 @@ describe('responses with gaps', () => {
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper does not list the managers of 2 teams/))
   })
 
-  it('reads settings and fields that are unlike anything known as not there', async () => {
+  it('treats invalid settings and fields as absent', async () => {
     const season = await readWith((files) => {
       settings(files, 'waiver_budget', 'plenty')
       settings(files, 'divisions', 2.5)
@@ -517,7 +517,7 @@ describe('responses with gaps', () => {
     )
   })
 
-  it('is whole with huge and negative figures', async () => {
+  it('is complete with huge and negative figures', async () => {
     const season = await readWith((files) => {
       at(files, 'matchups-01.json', '[0].custom_points', -9_999_999.99)
       at(files, 'matchups-01.json', '[1].points', 9_999_999.99)
@@ -527,7 +527,7 @@ describe('responses with gaps', () => {
     expect(season.matchups[0]).toMatchObject({ home: { points: -9_999_999.99 }, away: { points: 9_999_999.99 } })
   })
 
-  it('keeps moves whose other half is not there', async () => {
+  it('keeps moves without their other half', async () => {
     const season = await readWith((files) => {
       at(files, 'transactions-02.json', '[0].adds', null)
       at(files, 'transactions-02.json', '[0].settings', null)
@@ -546,7 +546,7 @@ describe('responses with gaps', () => {
     ])
   })
 
-  it('ends with the last week that was scored, whatever the settings and the brackets plan', async () => {
+  it('ends with the last scored week, whatever settings and brackets plan', async () => {
     const season = await readWith((files) => settings(files, 'playoff_round_type', 1))
     expect(season.settings.matchupPeriods.slice(-2).map(({ weeks }) => weeks)).toEqual([[4], [5]])
     const early = await readWith((files) => settings(files, 'last_scored_leg', 2))
@@ -554,7 +554,7 @@ describe('responses with gaps', () => {
     expect(early.matchups).toHaveLength(8)
   })
 
-  it('sees from the games whether the losers’ bracket is a toilet bowl, where the settings do not say', async () => {
+  it('detects a toilet bowl from the games if the settings do not name it', async () => {
     for (const hasConsolation of [true, false]) {
       const { files, places } = playSleeperLeague({ teams: 8, playoffTeams: 4, hasConsolation })
       settings(files, 'playoff_type', undefined)
@@ -564,7 +564,7 @@ describe('responses with gaps', () => {
     }
   })
 
-  it('knows the champion where the bracket names no places', async () => {
+  it('finds the champion if the bracket names no ranks', async () => {
     const season = await readWith((files) => {
       for (const game of [2, 3]) at(files, 'winners-bracket.json', `[${game}].p`, null)
     })
@@ -573,7 +573,7 @@ describe('responses with gaps', () => {
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper only ranks teams its brackets decide/))
   })
 
-  it('says once that a team is alone', async () => {
+  it('reports an idle team once', async () => {
     const season = await readWith((files) => {
       for (const week of [1, 2, 3]) {
         for (const team of [6, 7]) at(files, `matchups-0${week}.json`, `[${team}].matchup_id`, 100 + team)
@@ -584,13 +584,13 @@ describe('responses with gaps', () => {
     ])
   })
 
-  it('believes Sleeper’s record of a team, and says what the matchups give', async () => {
+  it('uses Sleeper’s record of a team, and reports that of the matchups', async () => {
     const season = await readWith((files) => at(files, 'rosters.json', '[0].settings.wins', 2))
     const card = handlers.league(input(season), { id: toPublicId(season, 0) / 10_000 })
     expect(card.warnings).toContainEqual(expect.stringMatching(/^Sleeper counts 2-0 .* Standings show Sleeper’s\.$/))
   })
 
-  it('says that the transactions are missing where no week has them', async () => {
+  it('reports missing transactions if no week has them', async () => {
     const season = await readWith((files) => {
       for (const week of [1, 2, 3, 4, 5]) Reflect.deleteProperty(files, `transactions-0${week}.json`)
     })

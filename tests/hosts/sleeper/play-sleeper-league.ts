@@ -1,6 +1,6 @@
 /**
- * A league of any size and kind, played by chance in Sleeper's shapes, with what must come of it worked out here: records, seeds and
- * places. Every player has one position, and everybody starts who is not on the bench.
+ * A random league of any size and kind in Sleeper's format, with its expected records, seeds and ranks. Every player has one position, and
+ * all except the bench start.
  */
 import { createRandom } from '../../../src/hosts/demo/random.ts'
 import type { SleeperFiles } from './build-sleeper-league.ts'

@@ -1,4 +1,4 @@
-/** What a small league's files say, checked with a pencil. */
+/** A small league's files, checked with a pencil. */
 import { describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
@@ -54,12 +54,12 @@ describe('a finished season', () => {
     const [first, , , , , , , last] = season.teams
     expect(first).toMatchObject({ name: 'Team 1', ownerNames: ['manager1'], playoffSeed: 1, finalRank: 1 })
     expect(first?.recordByHost).toEqual({ wins: 3, losses: 0, ties: 0, pointsFor: 342, pointsAgainst: 306 })
-    // Who has not named his team is known by his own name.
+    // A manager without a team name is shown by his own name.
     expect(last).toMatchObject({ name: 'manager8', finalRank: 8 })
     expect(season.matchups.filter(({ kind }) => kind === 'regular')).toHaveLength(12)
   })
 
-  it('plays a toilet bowl in which the losing team goes on: its champion is last', async () => {
+  it('plays a toilet bowl in which losers advance: its champion is last', async () => {
     const season = await read(buildSleeperLeague())
     expect(ranks(season)).toEqual([1, 2, 5, 6, 3, 4, 7, 8])
     const final = buildBracket(season)?.rounds[1]?.games.find(({ best }) => best === 7)
@@ -70,7 +70,7 @@ describe('a finished season', () => {
     })
   })
 
-  it('plays a consolation in which the winner goes on', async () => {
+  it('plays a consolation in which winners advance', async () => {
     const season = await readWith((files) => {
       settings(files, 'playoff_type', 1)
       for (const [index, [w, l]] of [
@@ -102,14 +102,14 @@ describe('a finished season', () => {
     expect(season.settings.lineupSlots).toContainEqual({ slot: 'TAXI', count: 1 })
   })
 
-  it('counts the commissioner’s points, and says what he changed', async () => {
+  it('counts the commissioner’s points, and reports his changes', async () => {
     const season = await readWith((files) => at(files, 'matchups-01.json', '[1].custom_points', 200.5))
     const matchup = season.matchups.find(({ weeks, away }) => weeks[0] === 1 && away?.teamId === 2)
     expect(matchup).toMatchObject({ winner: 'away', away: { points: 200.5, adjustment: 92.5 } })
     expect(matchup?.away?.pointsByWeek).toEqual([{ week: 1, points: 108 }])
   })
 
-  it('lists moves: failed claims with their bids, traded picks and dollars, what the commissioner did', async () => {
+  it('lists moves: failed claims with their bids, traded picks and dollars, commissioner’s moves', async () => {
     const { transactions } = await read(buildSleeperLeague())
     expect(transactions.map(({ kind, status, week }) => [kind, status, week])).toEqual([
       ['add', 'executed', 1],
@@ -127,13 +127,13 @@ describe('a finished season', () => {
     expect(byCommissioner).toMatchObject({ isByCommissioner: true, teamId: 8 })
   })
 
-  it('gives a traded pick to who used it', async () => {
+  it('assigns a traded pick to its user', async () => {
     const { draft, players } = await read(buildSleeperLeague())
     expect(draft.picks.slice(0, 2).map(({ teamId }) => teamId)).toEqual([2, 1])
     expect(players[0]).toMatchObject({ number: 1, hostPlayerId: Number(playerOf(2, 7)) })
   })
 
-  it('has no owner where nobody has the team, and all where several have it', async () => {
+  it('has no owner for a team without a manager, and all of several', async () => {
     const season = await readWith((files) => {
       at(files, 'rosters.json', '[2].owner_id', null)
       at(files, 'rosters.json', '[0].co_owners', [userIdOf(4)])
@@ -143,7 +143,7 @@ describe('a finished season', () => {
     expect(season.teams[0]?.ownerKeys[1]).toBe(season.teams[3]?.ownerKeys[0])
   })
 
-  it('puts winners of divisions first, who are told apart by their record within the division', async () => {
+  it('puts division winners first, separated by their division record', async () => {
     const season = await readWith((files) => {
       settings(files, 'divisions', 2)
       for (const team of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -216,7 +216,7 @@ describe('a finished season', () => {
     )
   })
 
-  it('knows keepers and prices of an auction', async () => {
+  it('reads keepers and prices of an auction', async () => {
     const season = await readWith((files) => {
       at(files, 'drafts.json', '[0].type', 'auction')
       const picks = `draft-picks-${draftId}.json`
@@ -229,12 +229,12 @@ describe('a finished season', () => {
     expect(season.draft.picks[1]).toMatchObject({ bidDollars: null, isKeeper: true })
   })
 
-  it('says that the best lineup counts by itself in best ball', async () => {
+  it('marks best ball lineups as automatic', async () => {
     const season = await readWith((files) => settings(files, 'best_ball', 1))
     expect(season.settings.isBestBall).toBe(true)
   })
 
-  it('ends with the last playoff week: what later rows say counts for nothing', async () => {
+  it('ends with the last playoff week: later rows count for nothing', async () => {
     const season = await readWith((files) => {
       files['matchups-06.json'] = files['matchups-05.json'] as never
     })
@@ -351,7 +351,7 @@ describe('what Sleeper does not say', () => {
     expect(messages(season).filter((message) => /projections|NFL team|drafted player/.test(message))).toEqual([])
   })
 
-  it('stays absent where statistics do not give what the players scored', async () => {
+  it('stays absent if statistics do not match the players’ points', async () => {
     const files = buildSleeperLeague()
     files['sleeper-stats-01.json'] = { savedInWeek: 7, rows: [{ player_id: '101', team: 'BAL', stats: { sack: 3 } }] }
     const season = await read(files)
@@ -359,7 +359,7 @@ describe('what Sleeper does not say', () => {
     expect(playerBy(season, '101')?.weeks[0]?.points).toBe(19)
   })
 
-  it('leaves out lineups whose points nobody knows, and says that of the bench where only that is missing', async () => {
+  it('leaves out lineups without known points, and reports unknown bench points', async () => {
     const season = await readWith((files) => {
       for (const team of [0, 1, 2, 3, 4, 5, 6, 7]) at(files, 'matchups-01.json', `[${team}].players_points`, undefined)
       at(files, 'matchups-01.json', '[0].starters_points', undefined)
@@ -415,7 +415,7 @@ describe('odd and hostile files', () => {
     )
   })
 
-  it('refuses a league of another sport, and one that is not there', async () => {
+  it('refuses a league of another sport, and an unknown one', async () => {
     await expect(readWith((files) => at(files, 'league.json', 'sport', 'nba'))).rejects.toThrow(
       /isn’t a football league/,
     )
@@ -436,7 +436,7 @@ describe('the numbers of a Sleeper league', () => {
     expect((await read(buildSleeperLeague())).leagueNumber).toBe(number)
   })
 
-  it('are others where the store has given them to another league', async () => {
+  it('differ if the store has assigned them to another league', async () => {
     const taken = deriveLeagueNumber({ host: 'sleeper', leagueId })
     const next = nextLeagueNumber(taken)
     expect(next).not.toBe(taken)

@@ -1,4 +1,4 @@
-/** Real leagues, checked against Sleeper's own figures. Skipped where the recorded responses are not at hand. */
+/** Real leagues, compared with Sleeper's own figures. Skipped without recorded responses. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const correctedLater: Record<string, number[]> = {
   '2023/910020230000000001': [4],
   '2024/910020240000000001': [11],
 }
-/** Seasons in which every player is in the list, and what the bench scored is known. */
+/** Seasons with every player in the list and known bench points. */
 const hasAllPlayers = ({ year, id }: { year: string; id: string }) =>
   id.startsWith('9100') || (year === '2022' && id.startsWith('9200'))
 
@@ -129,7 +129,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       expect(buildBracket(season)?.places).toEqual(byRules?.places)
     })
 
-    it('knows the way to the title: three rounds of four, four and two teams that may still win it', () => {
+    it('finds the way to the title: three rounds of four, four and two teams that may still win it', () => {
       const games = season.matchups.filter(({ kind, away }) => kind === 'winners-bracket' && away)
       expect(games.map(({ weeks: [week] }) => (week ?? 0) - season.status.regularSeasonFinalWeek)).toEqual([
         1, 1, 2, 2, 3,
@@ -140,7 +140,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       ])
     })
 
-    it('is read again byte by byte, whatever numbers its players had', async () => {
+    it('is reread byte by byte, whatever its players’ earlier numbers', async () => {
       const numbers = season.players.map(({ hostPlayerId, number }) => [hostPlayerId, number] as const)
       const again = await readLeagueSeason(rawOf(league), {
         leagueId: league.id,
@@ -150,7 +150,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       expect(JSON.stringify(again) === JSON.stringify(season)).toBe(true)
     })
 
-    it('is answered in every call as the contract says', () => {
+    it('matches the contract in every call', () => {
       expectResponses(season)
     })
 
@@ -208,7 +208,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     expect(teams).toEqual([1, 2, 4, 5, 7, 8, 9, 10, 11, 12])
   })
 
-  it('2020: what the bench scored is not known, and two weeks are whose starters nobody knows either', async () => {
+  it('2020: bench points are unknown, and so are the starters of two weeks', async () => {
     const season = await read({ year: '2020', id: '920020200000000001' })
     expect(season.lineups.every(({ isBenchUnknown }) => isBenchUnknown)).toBe(true)
     expect(season.lineups.map(({ week }) => week)).not.toContain(1)

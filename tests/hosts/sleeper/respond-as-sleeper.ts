@@ -1,9 +1,9 @@
 /**
- * Sleeper's read API as a function: a request in, its response out, over raw folders of saved responses. Paths are exact; what is not
- * there is `null` with status 200, or 404, as Sleeper does both. It runs in Node and in browsers.
+ * Sleeper's read API as a function from request to response, over raw folders of saved responses. Paths are exact; missing data is `null`
+ * with status 200, or 404, as at Sleeper. It runs in Node and in browsers.
  */
 
-/** A league season: JSON of a file of its raw folder, null where there is none. */
+/** A league season: JSON of a file of its raw folder, null if there is none. */
 export interface FakeLeague {
   read(name: string): Promise<unknown>
 }
@@ -11,14 +11,14 @@ export interface FakeLeague {
 export interface FakeWorld {
   /** By league id. */
   leagues: ReadonlyMap<string, FakeLeague>
-  /** By user id: who they are, and the leagues they are in. */
+  /** By user id: users and their leagues. */
   users?: ReadonlyMap<string, { username: string; leagueIds: string[] }>
   players?: Record<string, unknown>
   season?: number
   /** Rows of `/stats` and `/projections` by `{season}/{week}`; none: these addresses are not there. */
   stats?: ReadonlyMap<string, unknown[]>
   projections?: ReadonlyMap<string, unknown[]>
-  /** How unknown ids are answered; a `null` where nothing is said. */
+  /** Response to unknown ids; default `null`. */
   unknown?: 404 | 200
 }
 
@@ -76,7 +76,7 @@ export async function respondAsSleeper(incoming: Request, world: FakeWorld): Pro
   return new Response('Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
 }
 
-/** Of a known league a part without a file is `without`. */
+/** A known league's part without a file is `without`. */
 async function fileOf({ leagues }: FakeWorld, id: string, name: string, without: unknown = null): Promise<unknown> {
   const league = leagues.get(id)
   return league ? ((await league.read(name)) ?? without) : null

@@ -18,7 +18,7 @@ function pairOf(wins: number, losses: number, ties: number, streak?: [key: strin
 }
 
 describe('the games of two managers', () => {
-  it('have the name of the league’s book, and in games to come what they are for', () => {
+  it('have the name of the league’s book, and future games their stakes', () => {
     const pair = { ...pairOf(1, 0, 0), rivalry: { name: 'The Ditch', trophy: 'The Shovel' } }
     expect(describePairName(pair, { isToCome: true })).toBe('The Ditch, for The Shovel')
     expect(describePairName(pair, { isToCome: false })).toBe('The Ditch')
@@ -39,7 +39,7 @@ describe('the record of two managers', () => {
     [pairOf(1, 0, 0, ['n', 1]), 'Noor won their only previous meeting'],
     [pairOf(0, 0, 1), 'They tied their only previous meeting'],
     [pairOf(0, 0, 0), 'First meeting'],
-  ])('says what a game to come can change %#', (pair, text) => {
+  ])('describes the effect of a future game %#', (pair, text) => {
     expect(describePair(pair, toCome)).toBe(text)
   })
 
@@ -49,7 +49,7 @@ describe('the record of two managers', () => {
     expect(describePair(pairOf(0, 0, 0), decided)).toBe('')
   })
 
-  it('knows their first game from one of an earlier season', () => {
+  it('distinguish their first game from one of an earlier season', () => {
     const pair = pairOf(0, 1, 0, ['c', 1])
     expect(describePair(pair, { season: 2023, week: 5, isToCome: false })).toBe('First meeting')
     expect(describePair(pair, decided)).toBe('Cleo won their only previous meeting')
@@ -81,7 +81,7 @@ describe('a season in the history', () => {
     expect(season?.pairOf(41, 41)).toBeNull()
   })
 
-  it('says nothing while one season is known', () => {
+  it('is empty with one known season', () => {
     expect(toSeasonHistory({ ...response, seasons: response.seasons.slice(0, 2) }, 2023)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-/** What the manager reports say: parts that add up to the wins. */
+/** Manager reports: parts that add up to the wins. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
@@ -74,14 +74,14 @@ describe('manager reports', () => {
     ])
   })
 
-  it('say who was best at what, and what luck changed', () => {
+  it('name the best at each part, and the effect of luck', () => {
     expect(bestAt(managers, 'draft')).toBe(alpha)
     expect(bestAt(managers, 'roster')).toBeNull()
     expect(describeManagers(managers)).toBe('Take away luck, and Alpha leads instead of Beta')
     expect(beta && describeManager(beta, parts)).toBe('9.5 of 14 games won: +4.0 by luck, −2.5 by the draft')
   })
 
-  it('are shown for the league and for one team; what is not known is a dash', () => {
+  it('are shown for the league and for one team, with a dash for unknown values', () => {
     const league = renderToStaticMarkup(<Managers {...props} parameters={{}} />)
     for (const part of ['Best draft', '+2.5', 'A. Smith', '/leagues/espn/7/seasons/2024/managers/2']) {
       expect(league).toContain(part)

@@ -72,7 +72,7 @@ describe('the screens of a league', () => {
     expect(matchups('/leagues/espn/7/matchups/5')).toBe('/leagues/espn/7/matchups')
   })
 
-  it('lead nowhere while the league is not known', () => {
+  it('have no target until the league is known', () => {
     expect(screenLinks(placeAt('/leagues/_/_/overview', null), null)[0]).toMatchObject({
       href: null,
       isCurrent: true,
@@ -142,7 +142,7 @@ describe('a league whose seasons have ids of their own', () => {
   }
   const here = `/leagues/sleeper/${id(2024)}`
 
-  it('never has the season in an address: the id says it', () => {
+  it('never has the season in the URL, because the id implies it', () => {
     const awards = screenLinks(placeAt(`${here}/overview`, league), null).find(({ name }) => name === 'awards')
     expect(awards?.href).toBe(`${here}/awards`)
     expect(teamSwitchAddress(placeAt(`${here}/teams/3/roster/week/5`, league), 9, league)).toBe(

@@ -51,7 +51,7 @@ describe('leagues with their seasons', () => {
     expect(groups[2]?.leagueRef).toBeNull()
   })
 
-  it('stand together where each has an id of its own, whichever seasons a list has', () => {
+  it('are grouped even with an id per season, whichever seasons a list has', () => {
     const ofSleeper = (season: number, years: number[]) => ({
       id: season,
       host: 'sleeper',
@@ -88,7 +88,7 @@ describe('the teams beside one', () => {
     standings: [{ teamId: 4, teamName: 'A' }, { teamId: 2, teamName: '' }, { teamName: 'x' }, { teamId: 9 }],
   }
 
-  it('go round, and are nobody where the standings do not know it', () => {
+  it('wrap around, and are absent for a team missing from the standings', () => {
     expect(neighboursOf(standings, 4)).toEqual({
       previous: { id: 9, name: 'Unnamed team' },
       next: { id: 2, name: 'Unnamed team' },

@@ -52,7 +52,7 @@ const titleGame = {
 }
 
 describe('the words of a recap', () => {
-  it('say who won and how', () => {
+  it('name the winner and the path to the title', () => {
     const recap = { ...nothing, podium: [first], titleGame }
     expect(recapTitle(recap)).toBe('Alpha won The League 2025')
     expect(recapStory(recap)).toBe(
@@ -60,13 +60,13 @@ describe('the words of a recap', () => {
     )
   })
 
-  it('say who is in front of a season that runs', () => {
+  it('name the leader of a running season', () => {
     const recap = { ...nothing, throughWeek: 10, podium: [{ ...first, isChampion: false }] }
     expect(recapTitle(recap)).toBe('The League 2025 after week 10: Alpha in first')
     expect(recapStory(recap)).toBe('9-5 so far with 1,913.4 points.')
   })
 
-  it('claim nothing of what is not known', () => {
+  it('leave out unknown facts', () => {
     const bare = { ...first, regularRank: null, regularRecord: null, pointsFor: null }
     expect(recapStory({ ...nothing, podium: [bare] })).toBe('')
     expect(recapStory({ ...nothing, podium: [bare], titleGame })).toBe('Won the championship 161.9 to 125.2 over Beta.')
@@ -99,7 +99,7 @@ describe('the words of a recap', () => {
 })
 
 describe('recapShare', () => {
-  it('names the page, its picture and what it is about', () => {
+  it('describes the page, its picture and its subject', () => {
     const share = recapShare({ ...nothing, podium: [first], takenAt: '2026-01-06T12:00:00.000Z' })
     expect(share).toMatchObject({ path: '/recap/espn/7/2025', image: { path: '/og/recap/espn/7/2025.png' } })
     expect(share.data?.({ page: 'https://a.example/recap/espn/7/2025/', image: null })).toMatchObject({

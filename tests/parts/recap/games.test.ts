@@ -12,7 +12,7 @@ const gameOf = (week: number, margin: number): SeasonGame => ({
 })
 
 describe('a game to remember', () => {
-  it('says when and by how much, a tie as a tie', () => {
+  it('has week and margin, and marks ties', () => {
     expect(describeGame(gameOf(5, 0))).toBe('A tie in week 5')
     const game = { ...gameOf(15, 1), weeks: [15, 16], isPlayoff: true, isTie: false }
     expect(describeGame({ ...game, margin: 0.04 })).toBe('Decided by 0.04 points in weeks 15 and 16, playoffs')

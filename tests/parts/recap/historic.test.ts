@@ -29,7 +29,7 @@ function leagueOf(finals: Record<number, string>, records: PartOf<HistoryRespons
   })
 }
 
-it('counts the titles until the season, and says how long ago the last one was', () => {
+it('counts the titles up to the season, and the years since the last one', () => {
   const league = leagueOf({ 2019: 'nc', 2020: 'nd', 2021: 'cn', 2022: 'nd', 2023: 'dc' })
   expect(describeHistoric(league, 2019)).toEqual([])
   expect(describeHistoric(league, 2020)).toEqual([
@@ -45,13 +45,13 @@ it('counts the titles until the season, and says how long ago the last one was',
   ])
 })
 
-it('is as sure as the known seasons are', () => {
+it('covers only known seasons', () => {
   const league = leagueOf({ 2019: 'nc', 2021: 'nd' })
   league.seasons.push(...completeResponse('history', { seasons: [{ season: 2020, known: 'missing' }] }).seasons)
   expect(describeHistoric(league, 2021)).toEqual(['Noor: second known title, the most in league history'])
 })
 
-it('says when two meet in a final for the third time', () => {
+it('reports a third championship meeting of two managers', () => {
   const league = leagueOf({ 2019: 'nc', 2020: 'cn', 2021: 'nc' })
   expect(describeHistoric(league, 2021)).toEqual([
     'Noor: second title, the first since 2019, the most in league history',
@@ -84,7 +84,7 @@ it('lists the records of all time that were set in it', () => {
   ])
 })
 
-it('says nothing of a league’s only season', () => {
+it('is empty for a league’s only season', () => {
   expect(describeHistoric(leagueOf({ 2019: 'nc' }), 2019)).toEqual([])
   expect(describeHistoric(completeResponse('history'), 2019)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The pictures of link previews. They are read back: size, what differs, and that nothing is drawn over the edge. */
+/** Pictures of link previews, decoded: size, differences, and no drawing over the edge. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderPng } from '../../../src/build/render-picture.ts'
@@ -100,7 +100,7 @@ describe('fitText', () => {
     expect(long.size * long.lines).toBeLessThanOrEqual(220)
   })
 
-  it('stops shrinking at the smallest size, and then says how many lines there are', () => {
+  it('stops shrinking at the smallest size, and then returns the number of lines', () => {
     expect(fitText('W'.repeat(500), box)).toEqual({ size: 50, lines: 4 })
   })
 })

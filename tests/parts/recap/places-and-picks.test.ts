@@ -25,13 +25,13 @@ describe('toPodium', () => {
     expect(places[1]).toMatchObject({ isChampion: false, regularRecord: null, totalRecord: '11-5' })
   })
 
-  it('crowns nobody while the season runs', () => {
+  it('crowns no team during the season', () => {
     const places = toPodium({ standings, summary: { champion: { teamId: 1 } } }, false)
     expect(namesOf(places)).toEqual(['1 First', '2 Second', '3 Third'])
     expect(places.some(({ isChampion }) => isChampion)).toBe(false)
   })
 
-  it('takes the champion whom only the summary names', () => {
+  it('uses the champion who is only in the summary', () => {
     const summary = { champion: { teamName: 'Fourth' } }
     const unmarked = standings.map(({ isChampion, ...standing }) => standing)
     expect(namesOf(toPodium({ standings: unmarked, summary }, true))[0]).toBe('1 Fourth')
@@ -69,14 +69,14 @@ describe('findBestAndWorstPicks', () => {
     expect(picks).toMatchObject({ best: [{ playerName: 'Player 3' }], worst: [{ playerName: 'Player 1' }] })
   })
 
-  it('is not there where no pick has a value', () => {
+  it('is absent if no pick has a value', () => {
     expect(findBestAndWorstPicks({ draftAnalysis: { draftPicks: [analyzed(1)] } })).toBeNull()
     expect(findBestAndWorstPicks({})).toBeNull()
   })
 })
 
 describe('toRecapAwards', () => {
-  it('gives every award that was won an address of its own', () => {
+  it('assigns a URL to every won award', () => {
     const winner = { teamName: 'A' }
     const awards = toRecapAwards({
       superlatives: [

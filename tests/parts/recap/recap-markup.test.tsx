@@ -1,4 +1,4 @@
-/** The recap as HTML: what it tells of a season, and that holes and hostile names in the answers leave no trace. */
+/** The recap as HTML: its content, and that gaps and hostile names in responses leave no trace. */
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('a recap', () => {
     expect(html).not.toMatch(broken)
   })
 
-  it('says after which week of a running season, and crowns nobody', async () => {
+  it('shows the last week of a running season, and crowns no team', async () => {
     const recap = await recapOfDemo(demoOf(103))
     const text = textOf(pagesOf(recap).join(' '))
     expect(text).toContain('Season 2026 after week 10')
@@ -74,7 +74,7 @@ describe('a recap', () => {
     expect(titleGame).toMatchObject({ weeks: [16, 17], loser: { teamName: podium[1]?.teamName } })
   })
 
-  it('writes the names of a server that knows the specification only as text', async () => {
+  it('renders names as text for a server with only the specification', async () => {
     for (const html of pagesOf(await recapOfForeign())) {
       expect(html).not.toMatch(/<script|<img|<em>|<b>/)
       expect(textOf(html)).not.toMatch(broken)
@@ -96,7 +96,7 @@ describe('a recap', () => {
     }
   })
 
-  it('is still a page where nothing is known', async () => {
+  it('is still a page without any data', async () => {
     const text = textOf(pagesOf(await recapOfDemo(demoOf(101), () => ({}))).join(' '))
     expect(text).toContain('Sunday Scaries Invitational')
     expect(text).not.toMatch(broken)

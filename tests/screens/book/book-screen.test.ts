@@ -29,7 +29,7 @@ describe('the book of a league', () => {
     ])
   })
 
-  it('runs and loads nothing of what it says', async () => {
+  it('runs and loads nothing from its content', async () => {
     const span = { strong: false, emphasis: false, code: false }
     const page = await show(() => ({
       ...bookOf('motto: <b>M</b>'),
@@ -68,14 +68,14 @@ trophies: {places: {1: The Cup, 2: The Mug, last: The Spoon}}
     expect(page.text).not.toContain('Paid in')
   })
 
-  it('says of a league without one how to write it, and has its walls', async () => {
+  it('explains how to write one to a league without, and shows its walls', async () => {
     const page = await show(() => leagueBook(league))
     expect(page.text).toContain('This league has no book yet')
     expect(page.text).toContain('npm run book -- 4242 --new')
     expect(page.named('Wall of champions').texts('li')).toHaveLength(3)
   })
 
-  it('says what could not be loaded, that a server is too old, and that it loads', async () => {
+  it('shows failures, an outdated server, and the loading state', async () => {
     expect((await show(new Refusal(422, 'espn-4242.yml, line 1: expected …'))).text).toContain(
       'Couldn’t load the league’s book',
     )
@@ -100,7 +100,7 @@ describe('the money of a book', () => {
     expect(other.named('Payouts of 2021').texts('tbody tr')[0]).toBe('ChampionAnn€20.00')
   })
 
-  it('says who sees it where it is not public', async () => {
+  it('says who sees it if it is not public', async () => {
     const note = 'Only visible with this server’s access token.'
     expect((await show(() => money(payouts))).text).not.toContain(note)
     const isPrivate = bookOf('money: {currency: EUR, buy_in: 10}')

@@ -1,4 +1,4 @@
-/** The pages for frames of other sites: what they say in which state. */
+/** The pages for frames on other sites: their texts in each state. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { EmbedStandingsScreen } from '../../../src/screens/embed/EmbedStandings.tsx'
@@ -42,7 +42,7 @@ describe('embedded standings', () => {
     expect(screen.text).not.toMatch(brokenText)
   })
 
-  it('say why there are none', async () => {
+  it('explain why there are none', async () => {
     expect((await standingsOf(undrafted)).text).toMatch(/draft/)
     expect((await standingsOf(undrafted)).all('table')).toEqual([])
     expect((await standingsOf(finished, { hostLeague: loading })).text).toBe('Loading league...')
@@ -53,7 +53,7 @@ describe('embedded standings', () => {
     expect(without.text).toContain('Couldn’t load the standings.')
   })
 
-  it('leave the record out where nobody has an opponent', async () => {
+  it('leave the record out without opponents', async () => {
     const screen = await standingsOf(finished, {
       hostLeague: (league) => ({ ...league, scoringFormat: 'total-points' }),
     })
@@ -99,7 +99,7 @@ describe('embedded scores', () => {
     expect((await weekOf(finished, { scoreboard: new Refusal(500) })).text).toContain('Couldn’t load the scores.')
   })
 
-  it('know their week of leagues that say little', () => {
+  it('find their week in leagues with little data', () => {
     expect(weeksToShow({})).toEqual([])
     expect(weeksToShow({ phase: 'in-season', currentWeek: 1, completedWeeks: [] })).toEqual([1])
     expect(weeksToShow({ completedWeeks: [1, 2, 3] })).toEqual([3])

@@ -48,7 +48,7 @@ describe('the odds of a season', () => {
     expect(endToday(weeks, { ...forecast, isOver: true })).toBe(weeks)
   })
 
-  it('tell who came from furthest behind, and who fell from highest', () => {
+  it('name the greatest comeback and collapse', () => {
     const story = findOddsHighlights(playoffs)
     expect(story).toMatchObject({ beaten: { teamName: 'C', week: 1 }, lost: { teamName: 'B', week: 1 } })
     expect(describeHistoryFinding(playoffs, story, null)).toBe('C had 30% playoff odds after week 1, and made it')
@@ -58,7 +58,7 @@ describe('the odds of a season', () => {
     )
   })
 
-  it('have weeks that moved them most: half of all movement is what changed hands', () => {
+  it('list the weeks with the largest changes: half of all movement changed hands', () => {
     const [first, second] = findSurprisingWeeks(playoffs)
     expect(first).toMatchObject({ week: 3, rise: { teamName: 'C', from: '30%', to: '100%' }, fall: { teamName: 'B' } })
     expect(first?.moved).toBeCloseTo((0.1 + 0.7 + 0.8) / 2, 9)

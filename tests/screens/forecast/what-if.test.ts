@@ -1,4 +1,4 @@
-/** "What if": chosen results in an address, and the model of a response. */
+/** "What if": picked results in the URL, and the model of a response. */
 import { describe, expect, it } from 'vitest'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import { readResponse } from '../../../src/client/read-response.ts'
@@ -42,7 +42,7 @@ describe('what if', () => {
     expect(withChosenOdds(response.teams, compute(response, ''))).toEqual(response.teams)
   })
 
-  it('moves the odds as far as the result decides, and says so', () => {
+  it('moves the odds by the result, and reports it', () => {
     const teams = withChosenOdds(response.teams, compute(response, `${game?.matchupId}h`))
     expect(teams.map(({ team, playoffs }) => [team.name, playoffs.text])).toEqual([
       ['A', '100%'],
@@ -56,7 +56,7 @@ describe('what if', () => {
     expect(words).toMatch(/C 100%, up \d\d points/)
   })
 
-  it('is read from an address, what is no game to come being left out', () => {
+  it('is read from the URL, without entries that are no future game', () => {
     const known = [{ matchupId: 61 }, { matchupId: 62 }]
     expect(readResults('61h-62a', known)).toEqual({
       results: [

@@ -1,4 +1,4 @@
-/** A league of three known seasons and a missing one, small enough for a pencil, as a server responds about it. */
+/** A server's response for a league of three known seasons and a missing one, small enough for a pencil. */
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { handleCall } from '../../../src/handlers/handle-call.ts'
 import { history } from '../../../src/handlers/history.ts'

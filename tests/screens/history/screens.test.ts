@@ -13,7 +13,7 @@ const showPerson = (path: string) => showScreen(ManagerHistoryScreen, `${address
 const showTwo = (path: string) => showScreen(VersusScreen, `${address}/${path}`, serverOf(league))
 
 describe('the history of a league', () => {
-  it('says who won, and whom they beat', async () => {
+  it('names the champions and their opponents', async () => {
     const table = (await show()).named('Champions by year')
     expect(table.texts('tbody tr')).toEqual([
       expect.stringMatching(/^2024BobTeam 2Ann111.0–100.0.*week 3$/),
@@ -26,7 +26,7 @@ describe('the history of a league', () => {
     )
   })
 
-  it('titles its sections by what they find', async () => {
+  it('titles its sections by their finding', async () => {
     const titles = (await show()).texts('h2')
     expect(titles).toEqual(
       expect.arrayContaining([
@@ -67,32 +67,32 @@ describe('the history of a league', () => {
     ])
   })
 
-  it('marks final scores that are new, and says which seasons cannot count', async () => {
+  it('marks new final scores, and names seasons that cannot count', async () => {
     const page = await show()
     expect(page.text).toContain('New: 111–100')
     expect(page.text).toContain('Nothing to show: 2021, 2023, 2024 can’t be counted.')
   })
 
-  it('offers to bring in what is missing, and nothing where nothing is', async () => {
+  it('offers to load missing seasons, if any', async () => {
     expect((await show()).texts('button')).toContain('Load earlier seasons')
     expect((await show('', { seasons: threeSeasons.slice(1), aliases: {}, missing: [] })).text).not.toContain(
       'Load earlier seasons',
     )
   })
 
-  it('shows what of the league’s book could not be used', async () => {
+  it('shows unusable parts of the league’s book', async () => {
     const page = await show('', { ...league, notes: ['book/espn-4242.yml, line 3: nobody is called Zed.'] })
     expect(page.texts('[role="note"] li')).toEqual(['book/espn-4242.yml, line 3: nobody is called Zed.'])
   })
 
-  it('says of a league with one season what would be here', async () => {
+  it('explains the empty page to a league with one season', async () => {
     const page = await show('', { seasons: threeSeasons.slice(-1), aliases: {}, missing: [] })
     expect(page.texts('h2')).toEqual(expect.arrayContaining(['One season: 2024', 'Bob is the only champion so far']))
     expect(page.text).toContain('2024 is the only season so far. With a second one')
     expect(page.text).not.toContain('Finish by season')
   })
 
-  it('says that a server is too old for it', async () => {
+  it('reports an outdated server', async () => {
     const page = await showScreen(HistoryScreen, address, serverOf(league), { history: new Refusal(404) })
     expect(page.text).toContain('This server can’t show the league’s history')
   })
@@ -114,7 +114,7 @@ describe('a manager', () => {
     expect(bob?.getAttribute('href')).toBe('/leagues/espn/4242/history/ann/bob')
   })
 
-  it('who is not in the league is said to be none, with a way back', async () => {
+  it('reports an unknown manager, with a link back', async () => {
     const page = await showPerson('nobody')
     expect(page.text).toContain('No such manager')
     expect(page.all('a[href="/leagues/espn/4242/history"]')).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('two managers', () => {
     expect(page.named('Games of the two').texts('tbody tr')[0]).toMatch(/^2024, week 3Playoffs.*100.0–111.0.*−11.0/)
   })
 
-  it('who never met are said to have not', async () => {
+  it('reports managers who never met', async () => {
     expect((await showTwo('dan/eve')).texts('h2')[0]).toBe('Dan and Eve have never met')
   })
 })

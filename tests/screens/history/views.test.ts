@@ -1,4 +1,4 @@
-/** What the history's sections work out of a response. */
+/** Figures that the history's sections derive from a response. */
 import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 import { history } from '../../../src/handlers/history.ts'
@@ -41,7 +41,7 @@ describe('a rivalry', () => {
     ['They meet again in week 12 of 2026: the winner takes the lead', versus(4, 4, 0, next)],
     ['They meet again in week 12 of 2026, for the first time', versus(0, 0, 0, next)],
     [null, versus(5, 4)],
-  ])('says what is at stake: %j', (text, response) => {
+  ])('describes the stakes: %j', (text, response) => {
     expect(describeNextMeeting(response)).toBe(text)
   })
 })

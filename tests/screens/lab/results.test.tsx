@@ -1,4 +1,4 @@
-/** What the lab's screen says of a season played again. */
+/** Texts of the lab's screen about a replayed season. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { applyRules } from '../../../src/analytics/lab/apply-rules.ts'
@@ -42,7 +42,7 @@ describe('the finding', () => {
     expect([winner && describeGain(winner), loser && describeGain(loser)]).toEqual(['3rd → 2nd', '2nd → 3rd'])
   })
 
-  it('says where nothing else comes of it', () => {
+  it('reports no effect', () => {
     const { comparison, rules } = play('reseed=1')
     expect(findHeadline(comparison, rules, 2025)).toBe(
       'With a bracket that is reseeded, Team 2 is still champion of 2025',
@@ -59,7 +59,7 @@ describe('the finding', () => {
 })
 
 describe('the results', () => {
-  it('show what was beside what would have been', () => {
+  it('show the real figure beside the new one', () => {
     const text = textOf(<SeasonResults lab={response} hasRules {...play('s42=0.3')} />)
     expect(text).toContain('With 0.3 points for a receiving yard, Team 2 is still champion of 2025')
     expect(text).toContain('1 game flips')
@@ -70,7 +70,7 @@ describe('the results', () => {
     expect(text).toContain('Lineups stay as they were set')
   })
 
-  it('say beneath the finding of which weeks the lineups are not known', () => {
+  it('list weeks with unknown lineups beneath the finding', () => {
     const partly = { ...response, lineups: response.lineups.filter(({ week }) => week > 1) }
     const told = 'Lineups of week 1 are not known: scores of that week stay as they were.'
     expect(textOf(<SeasonResults lab={partly} hasRules {...play('s53=0')} />)).toContain(told)
@@ -85,14 +85,14 @@ describe('the results', () => {
 })
 
 describe('the rules', () => {
-  it('are listed with their values, and say what they were', () => {
+  it('are listed with their old and new values', () => {
     const { rules } = play('s53=0.5&median=1')
     const text = textOf(<RulesPanel lab={response} rules={rules} onChange={() => {}} />)
     for (const words of ['Receiving 1 changed', 'was WR 1, others 0', 'Schedule and playoffs 1 changed', 'was no'])
       expect(text).toContain(words)
   })
 
-  it('say why players cannot be scored again, and offer the others', () => {
+  it('explain why players cannot be rescored, and offer the other rules', () => {
     const text = textOf(<RulesPanel lab={scoresOnly} rules={play('').rules} onChange={() => {}} />)
     expect(text).toContain(
       'Who played for whom in 2025 is not known: only scores are. The other rules need no statistics.',

@@ -1,4 +1,4 @@
-/** Rules in addresses and in words, and what a season's panel offers. */
+/** Rules in URLs and in words, and the options of a season's panel. */
 import { describe, expect, it } from 'vitest'
 import { lab } from '../../../src/handlers/lab.ts'
 import { describeRules, nameRules } from '../../../src/screens/lab/describe-rules.ts'
@@ -44,7 +44,7 @@ describe('an address with rules', () => {
     expect(Object.keys(clearRules(query(`season=2024&${address}`)))).not.toContain('season')
   })
 
-  it('leaves out whatever it cannot mean', () => {
+  it('ignores invalid entries', () => {
     const odd = query(
       'season=2024&s53=&s4=x&s25=1e9&playoffs=1&final=3&median=yes&lineups=worst&without=<b>&schedule=no&s=1',
     )
@@ -70,7 +70,7 @@ describe('an address with rules', () => {
 })
 
 describe('rules in words', () => {
-  it('read like what somebody says in the chat', () => {
+  it('reads like a chat message', () => {
     const say = (text: string) => describeRules(readRules(query(text)))
     expect(say('s53=0.5')).toEqual(['half a point a reception'])
     expect(say('s53=0')).toEqual(['no points for a reception'])
@@ -87,7 +87,7 @@ describe('rules in words', () => {
 })
 
 describe('the panel of a season', () => {
-  it('lists what the league scores by group, and what it could score', () => {
+  it('lists the league’s scoring by group, and possible additions', () => {
     expect(
       listScoring(response, noRules).map(({ group, lines }) => [group, lines.map(({ id, own }) => [id, own])]),
     ).toEqual([
@@ -108,7 +108,7 @@ describe('the panel of a season', () => {
     expect(listUnscored(whole, new Set(['3', '42']))).toEqual([{ id: '25', name: 'Rushing touchdown' }])
   })
 
-  it('asks what its rules leave open and its data can answer', () => {
+  it('shows questions that its rules leave open and its data can decide', () => {
     const labels = listQuestions(response).map(({ label }) => label)
     expect(labels).toContain('Half a point a reception')
     expect(labels).toContain('Four in the playoffs')
@@ -121,7 +121,7 @@ describe('the panel of a season', () => {
     expect(listQuestions(scoresOnly).map(({ needs }) => needs)).not.toContain('lineups')
   })
 
-  it('drops what the league has anyway', () => {
+  it('drops rules that the league already has', () => {
     const rules = readRules(query('s42=0.1&s3=0.1&playoffs=2&median=0&reseed=0&final=1&divisions=0&without=K'))
     expect(isNothing(withoutOwnRules(response, rules))).toBe(true)
     expect(finalWeeksOf(response)).toBe(1)

@@ -10,7 +10,7 @@ const team = (seed: number) => ({ seed, team: { id: seed, name: `Seed ${seed}` }
 const toCome = (label: string) => ({ label })
 const game = { kind: 'winners-bracket', status: 'scheduled' } as const
 
-/** Six teams: seeds 1 and 2 have a bye; one quarterfinal is decided, the other is to come. */
+/** Six teams: seeds 1 and 2 have a bye; one quarterfinal is final, the other is to come. */
 const bracket = bracketOf({
   rounds: [
     {
@@ -42,7 +42,7 @@ const bracket = bracketOf({
 const rounds = toRounds(bracket)
 
 describe('the bracket', () => {
-  it('has every game between those that its sides come from, byes included, and games for places beneath', () => {
+  it('places every game between its source games, byes included, and placement games beneath', () => {
     const { games, lines, rows } = layOutBracket(rounds)
     expect(Object.fromEntries(games.map((placed) => [placed.game.key, placed.row]))).toEqual({
       q1: 0,
@@ -65,7 +65,7 @@ describe('the bracket', () => {
     expect(rows).toBe(5)
   })
 
-  it('has no line where the ways are not known, and its games in their order', () => {
+  it('has no lines in an edited bracket, and its games in order', () => {
     const edited = rounds.map((round) => ({
       ...round,
       games: round.games.filter(({ isBye }) => !isBye).map((one) => ({ ...one, leadsTo: null })),
@@ -75,7 +75,7 @@ describe('the bracket', () => {
     expect(games.filter(({ column }) => column === 1).map(({ row }) => row)).toEqual([0, 1, 2])
   })
 
-  it('knows a champion only once the final is decided', () => {
+  it('has a champion only after the final', () => {
     expect(findChampion(rounds, bracket)).toBeNull()
     const over = bracketOf({
       rounds: [

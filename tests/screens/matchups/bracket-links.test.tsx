@@ -10,7 +10,7 @@ const roundsOf = (bracket: PartOf<ResponseOf<'bracket'>>) => toRounds(completeRe
 const team = (id: number) => ({ team: { id, name: `Seed ${id}` }, label: `Seed ${id}`, seed: id })
 const game = { kind: 'winners-bracket', status: 'final' } as const
 
-it('a decided game of the bracket is a link to it in its last week; a bye and a game to come are none', () => {
+it('a final game of the bracket links to its last week; a bye and a future game have no link', () => {
   const rounds = roundsOf({
     rounds: [
       {
@@ -59,6 +59,6 @@ it('a decided game of the bracket is a link to it in its last week; a bye and a 
     text.replace(/<[^>]*>/g, ''),
   ])
   expect(links).toEqual([['/matchups/15?matchup=4', 'Quarterfinal 2: Seed 4 vs. Seed 5, weeks 14 and 15']])
-  // The title stands once: on the link, or in the drawing.
+  // The title appears once: on the link, or in the drawing.
   expect(html.match(/Quarterfinal \d/g)).toHaveLength(3)
 })

@@ -12,7 +12,7 @@ type Matchup = PartOf<ScoreboardResponse['matchups'][number]>
 const gamesOf = (matchups: readonly Matchup[]) => toWeekGames(completeResponse('scoreboard', { matchups }))
 
 const final = (matchup: Matchup): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
-/** B, given 31 %, beats A by 4.4; A's best lineup has 126.5. */
+/** B, with odds of 31 %, beats A by 4.4; A's optimal lineup has 126.5. */
 const upset = final({
   matchupId: 1,
   home: { team: { id: 1, name: 'A' }, record: '1-2', points: 104.8, optimalPoints: 126.5, chanceBefore: 0.69 },
@@ -32,7 +32,7 @@ function draw(matchup: Matchup): string {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a game', () => {
-  it('has its winner first, the odds, and says in words what was remarkable', () => {
+  it('has its winner first, the odds, and remarkable facts in words', () => {
     const html = draw(upset)
     const text = textOf(html)
     expect(text.indexOf('109.2')).toBeLessThan(text.indexOf('104.8'))
@@ -61,7 +61,7 @@ describe('a game', () => {
     expect(live).toContain('—')
   })
 
-  it('shows something of a game of which nothing is known', () => {
+  it('shows a game without any known data', () => {
     expect(textOf(draw({ home: {}, away: {} }))).not.toMatch(/NaN|undefined|null/)
   })
 })

@@ -1,4 +1,4 @@
-/** What the power screen says of ratings, luck and lost games. */
+/** Texts of the power screen about ratings, luck and lost games. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { LuckResponse } from '../../../src/contract/responses/luck.ts'
@@ -37,7 +37,7 @@ const power = (teams: PowerResponse['teams'], weeks: PowerResponse['weeks']): Po
 })
 
 describe('the ratings', () => {
-  it('say who is level with the strongest, by one standard error', () => {
+  it('name the teams within one standard error of the strongest', () => {
     const close = rated([100, 96, 94])
     expect(levelWithFirst(close).map(({ team }) => team.name)).toEqual(['Beta'])
     expect(describeLeaders(close)).toBe('Level with Beta: too close to call (less than one standard error apart).')
@@ -145,13 +145,13 @@ describe('luck', () => {
     expect(describeLuckFinding([])).toBe('Everyone won about as often as they should have')
   })
 
-  it('names what weighed most in a lost game, of the reasons that are known', () => {
+  it('names the main known reason of a lost game', () => {
     const { losses } = response
     expect(countReasons(losses)).toEqual([{ reason: 'opponentDay', count: 1 }])
     expect(describeReasons(losses)).toBe('The one loss came down to a big day by the opponent')
   })
 
-  it('is shown whole: figures, other schedules, lost games; nothing that is not known as a figure', () => {
+  it('is shown completely: figures, other schedules, lost games, without unknown figures', () => {
     const html = renderToStaticMarkup(
       <LuckHalf
         response={response}

@@ -1,4 +1,4 @@
-/** An edition of a season without pages of its own, by the response of a server. */
+/** An edition of a season without its own pages, from a server's response. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WeeklyResponse } from '../../../src/contract/responses/weekly.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
@@ -33,7 +33,7 @@ describe('an edition of a live league', () => {
     expect(page.named('Editions').texts('a')).toEqual([`← ${weeks.at(-2)?.title}`])
   })
 
-  it('says that a week has none yet, or that the address names no week', async () => {
+  it('explains that a week has no edition yet, or that the URL names no week', async () => {
     expect((await show('17')).text).toMatch(/No edition of this week.*has no edition for week 17: .*Open the league/)
     expect((await show('0')).text).toMatch(/Invalid week/)
     expect((await show('1', { weekly: () => ({ ...weekly, weeks: [], edition: null }) })).text).toMatch(
@@ -41,7 +41,7 @@ describe('an edition of a live league', () => {
     )
   })
 
-  it('shows that it loads, and what a server refuses', async () => {
+  it('shows its loading state, and a server’s refusal', async () => {
     expect((await show('1', { weekly: loading })).text).toContain('Loading the weekly...')
     expect((await show('1', { weekly: new Refusal(502) })).text).toMatch(/Failed to load league data.*Retry/)
   })

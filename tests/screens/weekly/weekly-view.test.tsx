@@ -50,7 +50,7 @@ describe('the page of an edition', () => {
     expect(pages.length).toBeGreaterThan(20)
   })
 
-  it('is whole without a script, small, and without a hole', () => {
+  it('is complete without a script, small, and without gaps', () => {
     for (const { page, html } of pages) {
       expect(html).not.toMatch(/<script|\son[a-z]+=/)
       expect(html.length).toBeLessThan(56_000)
@@ -88,7 +88,7 @@ describe('the teams of a sentence', () => {
     { id: 3, name: '' },
   ]
 
-  it('are parts of their own', () => {
+  it('are separate parts', () => {
     expect(splitByTeams({ text: 'Cubs beat Owls, again.', teams: [cubs, owls] })).toEqual([
       { text: 'Cubs', teamId: 1, at: 0 },
       { text: ' beat ', teamId: null, at: 4 },

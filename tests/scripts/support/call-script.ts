@@ -1,11 +1,11 @@
-/** A command called in the process of the test: a fifth of what a process of its own costs. One of each is real: run-script.ts. */
+/** Calls a command in the test's process, at a fifth of the cost of a separate one. One of each runs for real: run-script.ts. */
 import { format } from 'node:util'
 import type { Command } from 'commander'
 import { vi } from 'vitest'
 import { callCommand } from '../../../scripts/lib/run-command.ts'
 import type { Ended } from './run-script.ts'
 
-/** Its output, and what it would exit with. Of the environment it sees `env`, PATH and HOME. */
+/** Its output and exit code. Its environment is `env`, PATH and HOME. */
 export async function callScript(
   command: Command,
   words: readonly string[],

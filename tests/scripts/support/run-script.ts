@@ -1,4 +1,4 @@
-/** A command as a reader runs it: a process of its own, with an environment and data of its own. */
+/** A command as a reader runs it: a separate process with its own environment and data. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -10,7 +10,7 @@ export interface Ended {
 
 export interface Running {
   child: ChildProcess
-  /** Resolves when the output holds the text; rejects where the command ends before. */
+  /** Resolves when the output contains the text; rejects if the command ends before. */
   says(text: string, stream?: 'stdout' | 'stderr'): Promise<string>
   ended: Promise<Ended>
 }

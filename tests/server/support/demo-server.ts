@@ -1,4 +1,4 @@
-/** The app over a store of its own that holds the demo leagues. */
+/** The app over a separate store with the demo leagues. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { copyDemoInto, copySmallDemoInto } from '../../support/demo-store.ts'
 export interface TestServer {
   folder: string
   store: LeagueStore
-  /** What the server had to log. */
+  /** The server's log entries. */
   logged: string[]
   app: App
   /** Another app over the same store. */

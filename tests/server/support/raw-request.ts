@@ -1,4 +1,4 @@
-/** Requests as bytes on a socket, for what no well-behaved client sends. */
+/** Requests as bytes on a socket, which no well-behaved client sends. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -30,7 +30,7 @@ export interface RawResponse {
   body: string
 }
 
-/** Sends bytes and reads the one answer that comes before the connection ends. */
+/** Sends bytes and reads the one response before the connection closes. */
 export async function sendRaw(url: string, bytes: string): Promise<RawResponse> {
   const { socket, ended } = await openConnection(url)
   socket.write(bytes, 'latin1')

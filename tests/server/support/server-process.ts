@@ -1,4 +1,4 @@
-/** The server as it runs in production: `npm start` as a process of its own, over a folder of its own. */
+/** The production server: `npm start` as a separate process over its own folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { type Running, startScript } from '../../scripts/support/run-script.ts'
 export interface ServerProcess extends Running {
   url: string
   folder: string
-  /** Ends it where it still runs, and removes its folder. */
+  /** Ends it if it still runs, and removes its folder. */
   remove(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, args: string[] = 
   return { ...running, url, folder, remove }
 }
 
-/** Asks until a league's import has ended (its first answers come before that), and answers what is said then. */
+/** Polls until a league's import has ended (its first responses come before that), and returns the final response. */
 export async function askUntilImported(url: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(url, init)

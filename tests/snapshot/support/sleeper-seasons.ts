@@ -1,4 +1,4 @@
-/** Two seasons of a small league at Sleeper, each with an id of its own. */
+/** Two seasons of a small Sleeper league with an id per season. */
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import type { LeagueStore } from '../../../src/storage/league-store.ts'
 import { openMemoryFolder, setAt } from '../../hosts/espn/memory-folder.ts'
@@ -6,7 +6,7 @@ import { buildSleeperLeague, leagueId, previousLeagueId } from '../../hosts/slee
 
 export const newer = { host: 'sleeper', leagueId, season: 2025 } as const
 export const older = { host: 'sleeper', leagueId: previousLeagueId, season: 2024 } as const
-/** Who has named his team after himself, and who has not named it. */
+/** Managers who named their team after themselves, and who have not named it. */
 export const [selfNamed, unnamed] = ['gridiron_gus', 'manager8']
 
 /** Writes both into a store, the newer one first. */

@@ -1,4 +1,4 @@
-/** A store with small demo leagues, folders of snapshots, and what is in them. */
+/** A store with small demo leagues, folders of snapshots, and their content. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -33,7 +33,7 @@ export function temporaryFolders(): NewFolder {
   return () => mkdtempSync(join(root, 'folder-'))
 }
 
-/** What the tests of a file work with; removed after them. */
+/** The folders of a test file; removed after its tests. */
 export function demoWorkplace(): Workplace {
   const newFolder = temporaryFolders()
   const dataDir = newFolder()
@@ -42,7 +42,7 @@ export function demoWorkplace(): Workplace {
   return { dataDir, store, newFolder }
 }
 
-/** A store of its own, which may be changed. */
+/** A separate store that tests may change. */
 export function copyOfStore({ dataDir, newFolder }: Workplace): LeagueStore {
   const copy = newFolder()
   cpSync(dataDir, copy, { recursive: true })
@@ -51,7 +51,7 @@ export function copyOfStore({ dataDir, newFolder }: Workplace): LeagueStore {
 
 type Taking = Partial<SnapshotOptions> & Pick<SnapshotOptions, 'folder'> & { store?: LeagueStore }
 
-/** Takes snapshots of a store or of another source, always at the same time, and returns what became of each season. */
+/** Takes snapshots of a store or of another source, always at the same time, and returns the result of each season. */
 export async function take({ store, source, ...options }: Taking): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const from = source ?? (store && storeSource(store, { signal: options.signal }))
@@ -69,7 +69,7 @@ export async function take({ store, source, ...options }: Taking): Promise<Outco
   return outcomes
 }
 
-/** A source that writes down what it is asked for. */
+/** A source that records its calls. */
 export function recorded(source: SnapshotSource): SnapshotSource & { asked: SnapshotCall[] } {
   const asked: SnapshotCall[] = []
   return {

@@ -1,4 +1,4 @@
-/** Every kind of shared store that can be had here: S3 always, Redis where its server is installed. */
+/** Every available shared store: S3 always, Redis if its server is installed. */
 import { findRedis, startRedis } from '../../../scripts/lib/dev-servers/start-redis.ts'
 import { startS3 } from '../../../scripts/lib/dev-servers/start-s3.ts'
 import type { StoreServer } from '../../../scripts/lib/dev-servers/store-server.ts'

@@ -1,4 +1,4 @@
-/** Recaps of the demo leagues, and of the league of a server that knows the specification and nothing more. */
+/** Recaps of the demo leagues, and of a server's league with only the specification's fields. */
 
 import { leagueIdOf } from '../../../../src/analytics/public-ids.ts'
 import { readResponse } from '../../../../src/client/read-response.ts'
@@ -13,12 +13,12 @@ import * as foreign from '../../../e2e/support/foreign-league.ts'
 import { readDemo } from '../../../read-leagues.ts'
 import { espnSeason } from '../../../support/league-keys.ts'
 
-/** Changes an answer before it is read. */
+/** Changes a response before it is read. */
 export type Alter = (answer: unknown, name: EndpointName, parameters: unknown) => unknown
 
 export interface DemoSeason {
   season: LeagueSeason
-  /** As the manifest of snapshots says it. */
+  /** As in the manifest of snapshots. */
   throughWeek: number | null
 }
 
@@ -54,7 +54,7 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const found = find(name, parameters)
     if (found === null) return null
-    // Responses of our own endpoints are whole, or the build fails.
+    // Responses of our own endpoints are complete, or the build fails.
     const said = 'lenient' in endpoints[name] ? alter(found, name, parameters) : found
     return readResponse(name, said) ?? null
   }
@@ -62,7 +62,7 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
 
 const responsesOf = new WeakMap<LeagueSeason, Map<string, unknown>>()
 
-/** A bye has no answer. The same call of the same season is worked out once: its forecasts take half a second. */
+/** A bye has no response. The same call of the same season is computed once: its forecasts take half a second. */
 function responseOrNull(season: LeagueSeason, context: SeasonContext, call: Call): unknown {
   const known = responsesOf.get(season) ?? new Map<string, unknown>()
   responsesOf.set(season, known)
