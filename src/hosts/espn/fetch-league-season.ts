@@ -3,6 +3,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { onlyScores } from '../shared/only-scores.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
+import { runAll } from '../shared/run-all.ts'
 import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
 import { findMissingPart, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
 import { findLeague } from './find-league.ts'
@@ -48,7 +49,8 @@ export async function fetchLeagueSeason(
   let total = done + tasks.length + (facts.calendar.drafted ? estimatePlayerRequests(facts) : 0)
   const report = (step: string, week: number | null) => onProgress?.({ step, week, done, total })
   report('league', null)
-  await runAll(tasks, signal, ({ step, week }) => {
+  await runAll(tasks, signal, async ({ step, week, run }, both) => {
+    await run(both)
     done++
     report(step, week)
   })
@@ -82,7 +84,10 @@ export async function fetchScores(
   const weeks = openWeekFetcher(download)
   const tasks = await planWeeks(download, weeks, weeksBehindScores(facts))
   let done = 1
-  await runAll(tasks, signal, ({ step, week }) => onProgress?.({ step, week, done: ++done, total: tasks.length + 1 }))
+  await runAll(tasks, signal, async ({ step, week, run }, both) => {
+    await run(both)
+    onProgress?.({ step, week, done: ++done, total: tasks.length + 1 })
+  })
   await weeks.finish(signal)
   return onlyScores(await readLeagueSeason(raw, { ...options, season: address.season, onProgress: undefined }))
 }
@@ -137,29 +142,6 @@ async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: EspnSeas
     if (cause instanceof DomainError) return false
     throw cause
   }
-}
-
-/** The HTTP client limits how many run at once. The first failure stops the others; it is thrown once they have stopped. */
-async function runAll(
-  tasks: readonly DownloadTask[],
-  signal: AbortSignal | undefined,
-  onDone: (task: DownloadTask) => void,
-): Promise<void> {
-  const stop = new AbortController()
-  const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-  const failures: unknown[] = []
-  await Promise.all(
-    tasks.map(async (task) => {
-      try {
-        await task.run(both)
-        onDone(task)
-      } catch (cause) {
-        failures.push(cause)
-        stop.abort()
-      }
-    }),
-  )
-  if (failures.length > 0) throw failures[0]
 }
 
 /** An estimate for the progress bar: about as many players are picked up during a season as were drafted. */

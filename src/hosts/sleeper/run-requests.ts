@@ -1,6 +1,7 @@
 /** Downloads files into a raw folder in parallel, within the client's limit, and reports progress. */
 import type { FetchSeasonOptions } from '../league-source.ts'
 import { Refusal } from '../shared/http-client.ts'
+import { runAll } from '../shared/run-all.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import type { FoundSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
@@ -51,23 +52,11 @@ export function createRun({
   }
 
   return {
-    async all(errands) {
-      const stop = new AbortController()
-      const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-      const failures: unknown[] = []
-      await Promise.all(
-        errands.map(async (errand) => {
-          try {
-            await fetchOne(errand, both)
-            tick(errand.step, errand.week)
-          } catch (cause) {
-            failures.push(cause)
-            stop.abort()
-          }
-        }),
-      )
-      if (failures.length > 0) throw failures[0]
-    },
+    all: (errands) =>
+      runAll(errands, signal, async (errand, both) => {
+        await fetchOne(errand, both)
+        tick(errand.step, errand.week)
+      }),
     expect(more) {
       total += more
     },

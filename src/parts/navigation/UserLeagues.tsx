@@ -4,8 +4,8 @@ import { type HostName, hostTitles } from '../../domain/identity.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { TeamMark } from '../../ui/TeamMark.tsx'
 import { leagueRefOf, placeOfKey } from '../league/league-ref.ts'
+import { LeagueLine } from './LeagueLine.tsx'
 import type { HostUser } from './league-entry.ts'
 
 /** The leagues of a user on a host, to choose one and its season. */
@@ -38,33 +38,9 @@ export function UserLeagues({ host, user }: HostUser) {
   )
 }
 
-function League({ name, teams, seasons }: UserLeague) {
-  const [newest, ...others] = seasons
-  return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <TeamMark name={name} />
-      <span className="min-w-0 grow basis-48">
-        <a href={newest?.href} className="thumb font-medium hover:underline">
-          <bdi>{name}</bdi>
-        </a>
-        <span className="block text-muted text-sm tabular-nums">
-          {[newest?.season, teams === null ? null : formatCount(teams, 'team')].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      <span className="ml-auto flex flex-wrap gap-x-4">
-        {others.map(({ season, href }) => (
-          <a
-            key={href}
-            href={href}
-            aria-label={`${name}, season ${season}`}
-            className="thumb text-muted tabular-nums hover:text-ink hover:underline"
-          >
-            {season}
-          </a>
-        ))}
-      </span>
-    </div>
-  )
+function League({ name, teams, seasons: [newest, ...others] }: UserLeague) {
+  const note = [newest?.season, teams === null ? null : formatCount(teams, 'team')].filter(Boolean).join(' · ')
+  return <LeagueLine name={name} href={newest?.href} note={note} seasons={others} />
 }
 
 interface UserLeague {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { placeOfKey } from '../../parts/league/league-ref.ts'
+import { LeagueLine } from '../../parts/navigation/LeagueLine.tsx'
 import { LeagueSearch } from '../../parts/navigation/LeagueSearch.tsx'
 import {
   filterLeagues,
@@ -10,7 +11,6 @@ import {
 } from '../../parts/navigation/league-groups.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { TeamMark } from '../../ui/TeamMark.tsx'
 import { useAllLeagues } from './use-all-leagues.ts'
 
 /** Leagues per page: a server may have thousands. */
@@ -52,39 +52,20 @@ export function AllLeagues({ known }: { known: readonly ListedLeague[] }) {
 function League({ group: { leagueRef, name, seasons } }: { group: LeagueGroup }) {
   const [newest] = seasons
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <TeamMark name={name} />
-      <span className="min-w-0 grow basis-48">
-        {leagueRef === null ? (
-          <bdi className="font-medium">{name}</bdi>
-        ) : (
-          <a href={addressOf('overview', { ...leagueRef })} className="thumb font-medium hover:underline">
-            <bdi>{name}</bdi>
-          </a>
-        )}
-        <span className="block text-muted text-sm tabular-nums">
-          {[
-            newest?.teams === undefined ? null : formatCount(newest.teams, 'team'),
-            newest?.isDrafted ? null : 'not drafted yet',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </span>
-      <span className="ml-auto flex flex-wrap gap-x-4">
-        {seasons.map(({ season, leagueRef: own }) =>
-          season === null || own === null ? null : (
-            <a
-              key={season}
-              href={addressOf('overview', { ...(season === newest?.season ? own : placeOfKey({ ...own, season })) })}
-              aria-label={`${name}, season ${season}`}
-              className="thumb text-muted tabular-nums hover:text-ink hover:underline"
-            >
-              {season}
-            </a>
-          ),
-        )}
-      </span>
-    </div>
+    <LeagueLine
+      name={name}
+      href={leagueRef === null ? undefined : addressOf('overview', { ...leagueRef })}
+      note={[
+        newest?.teams === undefined ? null : formatCount(newest.teams, 'team'),
+        newest?.isDrafted ? null : 'not drafted yet',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      seasons={seasons.flatMap(({ season, leagueRef: own }) => {
+        if (season === null || own === null) return []
+        const place = season === newest?.season ? own : placeOfKey({ ...own, season })
+        return [{ season, href: addressOf('overview', { ...place }) }]
+      })}
+    />
   )
 }

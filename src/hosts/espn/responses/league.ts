@@ -147,22 +147,23 @@ const side = z.object({
 })
 
 /** A row of the schedule: a matchup, or a round of an elimination league, which has `teams` and need not have an id. */
-const row = z
-  .object({
-    id: z.optional(identifier),
-    matchupPeriodId: identifier,
-    /** HOME, AWAY, TIE, UNDECIDED; some views leave it out. */
-    winner: z.nullish(z.string()),
-    /** Not in mMatchup alone. */
-    playoffTierType: z.nullish(z.string()),
-    home: z.nullish(side),
-    away: z.nullish(side),
-    /** Eliminated teams may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
-    teams: z.nullish(
-      z.array(z.extend(side, { eliminationMatchupPeriod: z.nullish(identifier) })).check(z.maxLength(teamsAtMost)),
-    ),
-  })
-  .check(z.refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' }))
+export const scheduleRow = <S extends z.ZodMiniType, T extends z.ZodMiniType>(side: S, team: T) =>
+  z
+    .object({
+      id: z.optional(identifier),
+      matchupPeriodId: identifier,
+      /** HOME, AWAY, TIE, UNDECIDED; some views leave it out. */
+      winner: z.nullish(z.string()),
+      /** Not in mMatchup alone. */
+      playoffTierType: z.nullish(z.string()),
+      home: z.nullish(side),
+      away: z.nullish(side),
+      teams: z.nullish(z.array(team).check(z.maxLength(teamsAtMost))),
+    })
+    .check(z.refine(({ id, teams }) => id !== undefined || !!teams, { path: ['id'], error: 'expected number' }))
+
+/** Eliminated teams may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
+const row = scheduleRow(side, z.extend(side, { eliminationMatchupPeriod: z.nullish(identifier) }))
 
 export const draftPick = z.object({
   overallPickNumber: overallPick,

@@ -1,7 +1,7 @@
 /** One week's rosters and box scores: mMatchupScore mScoreboard (or mBoxscore) with scoringPeriodId. */
 import * as z from 'zod/mini'
-import { identifier, namedTeamId, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
-import { splitSchedule, status } from './league.ts'
+import { identifier, namedTeamId, points, rosterEntries, schedule } from './bounds.ts'
+import { scheduleRow, splitSchedule, status } from './league.ts'
 
 const side = z.object({
   teamId: z.nullish(namedTeamId),
@@ -10,19 +10,6 @@ const side = z.object({
   rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
 
-const row = z
-  .object({
-    id: z.optional(identifier),
-    matchupPeriodId: identifier,
-    winner: z.nullish(z.string()),
-    playoffTierType: z.nullish(z.string()),
-    home: z.nullish(side),
-    away: z.nullish(side),
-    /** In elimination leagues, instead of the two. */
-    teams: z.nullish(z.array(side).check(z.maxLength(teamsAtMost))),
-  })
-  .check(z.refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' }))
-
 const response = z.object({
   id: identifier,
   seasonId: identifier,
@@ -30,7 +17,7 @@ const response = z.object({
   scoringPeriodId: z.nullish(identifier),
   /** As of the day of the response: shows whether the week was over by then. */
   status: z.nullish(status),
-  schedule: schedule(row),
+  schedule: schedule(scheduleRow(side, side)),
 })
 
 export const weekResponse = z.pipe(
