@@ -1,10 +1,11 @@
 /** A season under other rules: scores, standings, seeds, playoffs, final ranks. */
 import type { LeagueSeason, LeagueSettings, Matchup, Team } from '../../domain/league-season.ts'
 import type { SeasonStatistics } from '../../domain/season-statistics.ts'
+import { computeAllPlayRecords } from '../luck/all-play-record.ts'
+import { listMedianGames } from '../median-games.ts'
 import { isRegularSeasonOver, rankRegularSeason } from '../regular-season-table.ts'
 import { listMeetings, seedTeams } from '../seeding.ts'
 import type { LabRules } from './lab-rules.ts'
-import { meanRecords } from './mean-records.ts'
 import { type PlayoffPlan, planPlayoffs } from './plan-playoffs.ts'
 import { playPlayoffs } from './play-playoffs.ts'
 import { rescoreSeason } from './rescore-season.ts'
@@ -131,4 +132,19 @@ function describeEarlierStart({ settings }: LeagueSeason, { rounds, regularPerio
   const [first] = rounds.flat()
   const lost = settings.regularSeasonMatchups - regularPeriods
   return `The playoffs begin in week ${first}: ${lost === 1 ? 'a game' : `${lost} games`} of the regular season less for every team.`
+}
+
+/**
+ * Every team's mean wins over all schedules: each week it plays every other team with equal probability. Median results need no schedule
+ * and count as they are.
+ */
+function meanRecords(season: LeagueSeason): Map<number, { wins: number; results: number }> {
+  const medianGames = listMedianGames(season)
+  return new Map(
+    [...computeAllPlayRecords(season)].map(([teamId, { expectedWins, weeks }]) => {
+      const games = medianGames.get(teamId) ?? []
+      const medianWins = games.reduce((sum, { result }) => sum + (result === 'win' ? 1 : result === 'tie' ? 0.5 : 0), 0)
+      return [teamId, { wins: expectedWins + medianWins, results: weeks.length + games.length }]
+    }),
+  )
 }

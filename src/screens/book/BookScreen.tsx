@@ -2,19 +2,21 @@
 import type { LeagueBookResponse } from '../../contract/responses/book.ts'
 import { historyLinks } from '../../parts/history/history-links.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BookRivalries } from './BookRivalries.tsx'
-import { bookCall, bookCalls } from './calls.ts'
 import { Debts } from './Debts.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Payouts } from './Payouts.tsx'
 import { Rules } from './RulesText.tsx'
 import { Trophies, Walls } from './Walls.tsx'
 
-export const BookScreen = leagueScreen('book', BookView, bookCalls)
+/** About the league as a whole, whichever season is shown. */
+const bookCall = ({ leagueRef }: Pick<LeaguePlace, 'leagueRef'>) => ['leagueBook', { ...leagueRef }] as const
+
+export const BookScreen = leagueScreen('book', BookView, (place) => [bookCall(place)])
 
 export function BookView(props: LeagueTabProps) {
   const { league, query, leagueRef } = props

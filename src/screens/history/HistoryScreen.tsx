@@ -10,7 +10,7 @@ import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { AllTimeTable } from './AllTimeTable.tsx'
 import { Champions } from './Champions.tsx'
-import { historyCall, historyCalls } from './calls.ts'
+import { historyCall } from './calls.ts'
 import { EarlierSeasons } from './EarlierSeasons.tsx'
 import { Finishes } from './Finishes.tsx'
 import { HistoryLeaders } from './HistoryLeaders.tsx'
@@ -21,7 +21,7 @@ import { Rivalries } from './Rivalries.tsx'
 import { Scorigami } from './Scorigami.tsx'
 import { DraftSkill, OptimalWorld } from './Worlds.tsx'
 
-export const HistoryScreen = leagueScreen('history', HistoryView, historyCalls)
+export const HistoryScreen = leagueScreen('history', HistoryView, (place) => [historyCall(place)])
 
 export function HistoryView(props: LeagueTabProps) {
   const { leagueRef, query } = props

@@ -11,7 +11,7 @@ import { formatCount, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { LargeStat } from '../../ui/Stat.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { managerHistoryCall, managerHistoryCalls } from './calls.ts'
+import { managerHistoryCall } from './calls.ts'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { newestTeam } from './history-view.ts'
 import { ManagerMoves, ManagerPicks } from './ManagerDeals.tsx'
@@ -20,7 +20,9 @@ import { ManagerName } from './ManagerName.tsx'
 import { ManagerSeasons } from './ManagerSeasons.tsx'
 import { BackToHistory, PersonFailed } from './person-page.tsx'
 
-export const ManagerHistoryScreen = leagueScreen('historyManager', ManagerHistoryView, managerHistoryCalls)
+export const ManagerHistoryScreen = leagueScreen('historyManager', ManagerHistoryView, (place) => [
+  managerHistoryCall(place),
+])
 
 export function ManagerHistoryView(props: LeagueTabProps) {
   const state = useResource(...managerHistoryCall(props))

@@ -11,14 +11,14 @@ import { formatCount, formatPoints, formatScores } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { LargeStat } from '../../ui/Stat.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { versusCall, versusCalls } from './calls.ts'
+import { versusCall } from './calls.ts'
 import { Finding } from './HistoryLeaders.tsx'
 import { HistoryLoading } from './HistoryLoading.tsx'
 import { ManagerLink } from './ManagerName.tsx'
 import { BackToHistory, PersonFailed } from './person-page.tsx'
 import { VersusGames } from './VersusGames.tsx'
 
-export const VersusScreen = leagueScreen('historyVersus', VersusView, versusCalls)
+export const VersusScreen = leagueScreen('historyVersus', VersusView, (place) => [versusCall(place)])
 
 export function VersusView(props: LeagueTabProps) {
   const state = useResource(...versusCall(props))

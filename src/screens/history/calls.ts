@@ -1,5 +1,4 @@
 /** The calls of the history's screens, the same for all seasons of the league. */
-import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace } from '../../parts/league/league-view.ts'
 
 type Place = Pick<LeaguePlace, 'leagueRef' | 'parameters'>
@@ -11,7 +10,3 @@ export const managerHistoryCall = ({ leagueRef, parameters: { key = '' } }: Plac
 
 export const versusCall = ({ leagueRef, parameters: { key = '', otherKey = '' } }: Place) =>
   ['managerVersus', { ...leagueRef, key, otherKey }] as const
-
-export const historyCalls: LeagueCalls = (place) => [historyCall(place)]
-export const managerHistoryCalls: LeagueCalls = (place) => [managerHistoryCall(place)]
-export const versusCalls: LeagueCalls = (place) => [versusCall(place)]
