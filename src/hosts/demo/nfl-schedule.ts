@@ -2,7 +2,6 @@ import { nflTeams } from './nfl-teams.ts'
 import type { Random } from './random.ts'
 
 export interface NflGame {
-  id: number
   week: number
   homeProTeamId: number
   awayProTeamId: number
@@ -68,7 +67,6 @@ function tryToSchedule(random: Random, season: number, byes: Map<number, number>
       const [home, away] = oneIsHome ? [one, other] : [other, one]
       homeGames.set(home, (homeGames.get(home) ?? 0) + 1)
       games.push({
-        id: (season % 100) * 10_000 + week * 100 + index + 1,
         week,
         homeProTeamId: home,
         awayProTeamId: away,

@@ -24,7 +24,6 @@ export interface ProWeek {
 }
 
 export interface NflSeason {
-  season: number
   players: ProPlayer[]
   games: NflGame[]
   /** A player's 18 weeks; index 0 is week 1. */
@@ -64,7 +63,7 @@ export function playNflSeason(season: number): NflSeason {
       })
     }
   }
-  return { season, players, games, weeks }
+  return { players, games, weeks }
 }
 
 /** The state that a week of games is played with. */
