@@ -3,9 +3,10 @@ import { findPlayers } from '../../src/analytics/find-players.ts'
 import { findManagers } from '../../src/analytics/history/manager-seasons.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
 import { factsOf } from '../../src/analytics/season-facts.ts'
-import { endpoints } from '../../src/contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { Call } from '../../src/handlers/handle-call.ts'
+import { callsOf } from '../../src/snapshot/snapshot-calls.ts'
+import type { Call } from './handle-call.ts'
 
 /**
  * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls with an
@@ -17,37 +18,27 @@ export function everyCall(season: LeagueSeason): Call[] {
   const key = { host, leagueId, season: season.season }
   const rounds = [...new Set(factsOf(season).picks.map(({ pick }) => pick.round))]
   const weeks = Array.from({ length: season.status.finalWeek }, (_, index) => index + 1)
+  const ofLeague = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].scope === 'host-league')
   return [
+    ...ofLeague.flatMap((name) => callsOf(name, { season: season.season, weeks, subjects: [season] }) as Call[]),
     { name: 'leagues', parameters: {} },
     { name: 'league', parameters: { id } },
-    { name: 'hostLeague', parameters: key },
     { name: 'leagueTeams', parameters: { id } },
-    { name: 'hostLeagueTeams', parameters: key },
     { name: 'superlatives', parameters: { leagueId: id } },
     { name: 'standings', parameters: { leagueId: id, season: season.season } },
     { name: 'draftAnalysis', parameters: { leagueId: id } },
     { name: 'draftAnalytics', parameters: { id } },
-    { name: 'draftComplete', parameters: key },
-    { name: 'wholeSeason', parameters: key },
-    { name: 'luck', parameters: key },
-    { name: 'lab', parameters: key },
-    { name: 'power', parameters: key },
-    { name: 'moves', parameters: key },
-    { name: 'recap', parameters: key },
-    { name: 'forecastHistory', parameters: key },
-    { name: 'forecast', parameters: key },
-    { name: 'managers', parameters: key },
-    { name: 'bracket', parameters: key },
     ...callsOfHistory(season),
-    ...weeks.map((week): Call => ({ name: 'scoreboard', parameters: { ...key, week } })),
     { name: 'matchups', parameters: { leagueId: id } },
     { name: 'matchups', parameters: { leagueId: id, isPlayoff: true } },
     { name: 'weeklyPerformance', parameters: { leagueId: id } },
-    ...[undefined, ...rounds].flatMap((roundNum): Call[] => [
+    { name: 'leagueDraft', parameters: { id } },
+    { name: 'leagueSchedule', parameters: { id } },
+    ...rounds.flatMap((roundNum): Call[] => [
       { name: 'leagueDraft', parameters: { id, roundNum } },
       { name: 'hostLeagueDraft', parameters: { ...key, roundNum } },
     ]),
-    ...[undefined, ...weeks].flatMap((week): Call[] => [
+    ...weeks.flatMap((week): Call[] => [
       { name: 'leagueSchedule', parameters: { id, week } },
       { name: 'hostLeagueSchedule', parameters: { ...key, week } },
     ]),

@@ -1,8 +1,8 @@
 /** Sleeper leagues in the engine: an id per season, derived numbers, files that leagues share. */
 import { describe, expect, it } from 'vitest'
+import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { deriveLeagueNumber, type LeagueKey, nextLeagueNumber, toPublicId } from '../../src/domain/identity.ts'
-import { handleCall } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
 import { readStatistics } from '../../src/hosts/sleeper/read-statistics.ts'

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
+import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { responseSchemas } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { handleCall } from '../../src/handlers/handle-call.ts'
 
 const context = { seasons: [], asOf: null, forecastRuns: 20 }
 

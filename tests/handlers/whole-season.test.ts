@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/analytics/public-ids.ts'
 import type { ResponseOf } from '../../src/contract/responses/index.ts'
-import { handleCall } from '../../src/handlers/handle-call.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 

@@ -1,9 +1,9 @@
 /** Limits the work of one response. Checks counts and sizes, because times depend on the load of the machine: see npm run bench. */
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
+import { handleCall } from '../../scripts/lib/handle-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
 import { isStartingSlot, lineupSlots } from '../../src/domain/vocabulary.ts'
-import { handleCall } from '../../src/handlers/handle-call.ts'
 import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/hosts/espn/responses/bounds.ts'
 import { addToRosters, buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
 import { entriesPath, read } from '../hosts/espn/read-sketch.ts'

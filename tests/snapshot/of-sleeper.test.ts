@@ -1,11 +1,11 @@
 /** Snapshots of a league with an id per season. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
+import { type Call, handleCall } from '../../scripts/lib/handle-call.ts'
 import { isNewest, seasonsByPage } from '../../src/build/season-teams.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { leagueOfSnapshot, snapshotsOfLeague } from '../../src/contract/snapshot.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
-import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
 import { findStoredStatistics } from '../../src/server/open-service.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { openSnapshots, type Snapshots } from '../../src/snapshot/read-snapshots.ts'

@@ -4,12 +4,12 @@ import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/f
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { type Call, handleCall } from '../../../src/handlers/handle-call.ts'
 import { history } from '../../../src/handlers/history.ts'
 import { demoSeasons } from '../../../src/hosts/demo/index.ts'
 import { openHosts } from '../../../src/hosts/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/shared/raw-files.ts'
 import { everyCall } from '../every-call.ts'
+import { type Call, handleCall } from '../handle-call.ts'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
 
 const hosts = openHosts({ espn: {}, sleeper: {} })

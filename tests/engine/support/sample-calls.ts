@@ -1,7 +1,7 @@
 /** Calls for tests that compare responses. */
 import { everyCall } from '../../../scripts/lib/every-call.ts'
+import type { Call } from '../../../scripts/lib/handle-call.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import type { Call } from '../../../src/handlers/handle-call.ts'
 
 const callsOfEach = 2
 

@@ -1,6 +1,7 @@
 /** A server's response for a league of three known seasons and a missing one, small enough for a pencil. */
+
+import { handleCall } from '../../../scripts/lib/handle-call.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { handleCall } from '../../../src/handlers/handle-call.ts'
 import { history } from '../../../src/handlers/history.ts'
 import type { HistoryInput } from '../../../src/handlers/history-input.ts'
 import { managerHistory } from '../../../src/handlers/history-manager.ts'

@@ -1,11 +1,11 @@
 /** Recaps of the demo leagues, and of a server's league with only the specification's fields. */
 
+import { type Call, handleCall } from '../../../../scripts/lib/handle-call.ts'
 import { leagueIdOf } from '../../../../src/analytics/public-ids.ts'
 import { readResponse } from '../../../../src/client/read-response.ts'
 import { type CallParameters, type EndpointName, endpoints } from '../../../../src/contract/endpoints.ts'
 import type { LeagueRef } from '../../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
-import { type Call, handleCall } from '../../../../src/handlers/handle-call.ts'
 import type { SeasonContext } from '../../../../src/handlers/handler.ts'
 import { type LoadResponse, loadRecapResponses } from '../../../../src/parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/recap/season-recap.ts'

@@ -1,10 +1,11 @@
-import { type CallParameters, type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
-import type { SeasonStatistics } from '../domain/season-statistics.ts'
-import type { SeasonContext, SeasonInput } from './handler.ts'
-import type { HistoryInput } from './history-input.ts'
-import { handlers, leagueCard } from './index.ts'
-import { withDefaults } from './parameters.ts'
+/** Calls handlers directly, for benchmarks and tests. */
+import { type CallParameters, type EndpointName, endpoints, type Scope } from '../../src/contract/endpoints.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { SeasonStatistics } from '../../src/domain/season-statistics.ts'
+import type { SeasonContext, SeasonInput } from '../../src/handlers/handler.ts'
+import type { HistoryInput } from '../../src/handlers/history-input.ts'
+import { handlers, leagueCard } from '../../src/handlers/index.ts'
+import { withDefaults } from '../../src/handlers/parameters.ts'
 
 /** An endpoint with parameters as a caller passes them. */
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
@@ -19,12 +20,6 @@ export function handleCall(
   // TypeScript cannot relate an endpoint's name to its parameters across the table.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
   return handler(inputOf(endpoints[name].scope, { season, context, statistics }), withDefaults(name, parameters))
-}
-
-/** The response of a call over all seasons of a league. Throws `DomainError` as handlers do. */
-export function handleHistoryCall(input: HistoryInput, { name, parameters }: Call): unknown {
-  const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
-  return handler(input, withDefaults(name, parameters))
 }
 
 /** The input for a scope with this season as the only one. */
