@@ -13,6 +13,7 @@ import {
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
+import { findTitle } from '../analytics/history/finishes.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from '../analytics/public-ids.ts'
 import { factsOf } from '../analytics/season-facts.ts'
@@ -184,5 +185,7 @@ function whyNoForecast(season: LeagueSeason): string | null {
   const reason = whyNoGames(season)
   if (reason) return reason
   if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'
+  const isUndecided = season.status.phase === 'complete' && findTitle(season).championId === null
+  if (isUndecided) return 'This season ended before its playoffs were decided.'
   return buildModel(season) ? null : 'The commissioner set the playoff matchups by hand, so odds can’t be calculated.'
 }

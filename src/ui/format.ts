@@ -11,11 +11,7 @@ type Maybe = number | null | undefined
 
 /** Rounded to a fixed number of decimals, thousands separated: 1,843.7. */
 export function formatNumber(value: Maybe, decimals = 0): string {
-  if (!isFiniteNumber(value)) return absent
-  // A value that rounds to zero has no sign: -0.04 is 0.0.
-  return writeDecimal(value, decimals)
-    .replace(/^-(?=[0.,]*$)/, '')
-    .replace('-', minus)
+  return isFiniteNumber(value) ? writeDecimal(value, decimals).replace('-', minus) : absent
 }
 
 /** Rounded to a whole number: 1,844. */

@@ -5,7 +5,12 @@ interface Season {
   completedWeeks?: readonly number[] | undefined
 }
 
-type Schedule = readonly { weeks?: readonly number[] | undefined; status?: string | undefined }[]
+type Schedule = readonly {
+  weeks?: readonly number[] | undefined
+  status?: string | undefined
+  /** Null: a bye, which decides nothing. */
+  away?: unknown
+}[]
 
 /**
  * The weeks with an edition, ascending: final ones. A two-week round has one edition, after its second week; a week in progress has none.
@@ -13,7 +18,9 @@ type Schedule = readonly { weeks?: readonly number[] | undefined; status?: strin
 export function editionWeeks({ completedWeeks = [] }: Season, schedule: Schedule | null): number[] {
   const completed = new Set(completedWeeks)
   const games = (schedule ?? []).filter(({ weeks = [] }) => weeks.length > 0)
-  const decided = games.filter(({ status }) => status === 'final').map(({ weeks = [] }) => Math.max(...weeks))
+  const decided = games
+    .filter(({ status, away }) => status === 'final' && away !== null)
+    .map(({ weeks = [] }) => Math.max(...weeks))
   const weeks = games.length > 0 ? decided.filter((week) => completed.has(week)) : [...completed]
   return [...new Set(weeks)].sort((a, b) => a - b)
 }

@@ -98,4 +98,30 @@ describe('whatever a host’s pairs', () => {
     expect(teams.map(({ lastPlace }) => lastPlace)).toEqual(Array(8).fill(null))
     expect(teams.reduce((sum, { title }) => sum + title.chance, 0)).toBeCloseTo(1, 6)
   })
+
+  it.each([
+    ['semifinals', 3, 4],
+    ['final', 4, 2],
+  ])('has title odds from the %s on if the bracket was paired by hand', (_, until, teamsLeft) => {
+    const finished = playSeason({ teams: 8, playoffTeams: 8, swapped: 0, scores: [90, 81, 85, 84, 88, 93, 79] })
+    const season: LeagueSeason = {
+      ...finished,
+      settings: {
+        ...finished.settings,
+        matchupPeriods: [1, 2, 3, 4].map((one) => ({ matchupPeriod: one, weeks: [one] })),
+      },
+      status: { ...finished.status, phase: 'in-season', finalWeek: 4 },
+      teams: finished.teams.map((team) => ({ ...team, finalRank: null })),
+      matchups: finished.matchups.flatMap((matchup) => {
+        if (matchup.matchupPeriod > until) return []
+        return matchup.matchupPeriod === until ? { ...matchup, status: 'scheduled' as const, winner: null } : matchup
+      }),
+    }
+    const input = { season, context: { seasons: [], asOf: null, forecastRuns: 400 } }
+    const ids = { host: season.host, leagueId: season.leagueId, season: undefined }
+    const { unavailable, teams } = handlers.forecast(input, ids)
+    expect(unavailable).toBeNull()
+    expect(teams.filter(({ title }) => title.chance > 0)).toHaveLength(teamsLeft)
+    expect(teams.reduce((sum, { title }) => sum + title.chance, 0)).toBeCloseTo(1, 6)
+  })
 })

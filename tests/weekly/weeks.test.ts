@@ -16,7 +16,7 @@ import { editionText } from '../../src/weekly/plain-text.ts'
 import { writeEdition } from '../../src/weekly/write-edition.ts'
 import { anySeason } from '../analytics/any-season.ts'
 import { finishedSeason } from '../analytics/history/build-history.ts'
-import { buildSeason, game, lineup, player } from '../build-season.ts'
+import { buildSeason, bye, game, lineup, player } from '../build-season.ts'
 import { brokenText } from '../support/broken-text.ts'
 import { runs } from '../support/runs.ts'
 import { loadEditions } from './load-season.ts'
@@ -246,6 +246,30 @@ describe('leagues without opponents', () => {
       { team: { name: 'Team 1' }, rank: 1, moved: 1, record: null, points: 40 },
       { team: { name: 'Team 2' }, rank: 2, moved: -1, record: null, points: 25 },
     ])
+  })
+})
+
+describe('a season that ended before its playoffs were played', () => {
+  const season = buildSeason({
+    teams: 4,
+    settings: {
+      playoffTeamCount: 3,
+      matchupPeriods: [1, 2, 3].map((week) => ({ matchupPeriod: week, weeks: [week] })),
+    },
+    status: { phase: 'complete', completedWeeks: [1, 2, 3], finalWeek: 3 },
+    matchups: [
+      game(1, [1, 100], [2, 90]),
+      game(1, [3, 80], [4, 70]),
+      bye(2, 1, 95, 'winners-bracket'),
+      game(2, [2, 0], [3, 0], { kind: 'winners-bracket', status: 'scheduled' }),
+    ],
+  })
+
+  it('has no edition of a week of byes, and no odds of games that nobody will play', () => {
+    expect([...editionsOf(season).keys()]).toEqual([1])
+    const input = { season, context: { seasons: [], asOf: null, forecastRuns: 20 } }
+    const ids = { host: season.host, leagueId: season.leagueId, season: undefined }
+    expect(handlers.forecast(input, ids).unavailable).toBe('This season ended before its playoffs were decided.')
   })
 })
 

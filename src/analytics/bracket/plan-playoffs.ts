@@ -27,7 +27,8 @@ export function planPlayoffs(season: LeagueSeason, isReached: (round: number) =>
   if (!draw) {
     if (!buildBracket(season)?.isEdited) return { plan: null, isLastKnown: true }
     const asPlayed = planByLines(drawAsPlayed(season), order, isPlayed)
-    if (asPlayed.isTitleKnown) return asPlayed
+    // While the season runs, the consolation games to come are not known.
+    if (asPlayed.isTitleKnown) return isOver(season) ? asPlayed : { ...asPlayed, isLastKnown: false }
     return isTitleByRules(season) ? { plan: null, isLastKnown: false } : null
   }
   const byLines = planByLines(draw, order, isPlayed)
@@ -63,8 +64,28 @@ const drawAsPlayed = memoizeBySeason((season: LeagueSeason): DrawnGame[] => {
       for (const { teamId } of [slot, other]) if (teamId !== null) lastGameOf.set(teamId, game)
     }
   }
+  if (!isOver(season)) addFinal(draw, buildBracket(season)?.titleRounds ?? 0)
   return draw
 })
+
+const isOver = ({ status }: LeagueSeason) => status.phase === 'complete'
+
+/** However teams were paired before: the only game of the last round is for the title, and the winners of two semifinals meet in it. */
+function addFinal(draw: DrawnGame[], titleRounds: number): void {
+  const gamesIn = (round: number) => draw.filter((game) => game.kind === 'winners-bracket' && game.round === round)
+  const [final, ...others] = gamesIn(titleRounds)
+  if (final) {
+    if (others.length === 0) final.places = { winner: 1, loser: 2 }
+    return
+  }
+  const [first, second, ...more] = gamesIn(titleRounds - 1).map((game): DrawnGame['first'] => ({
+    teamId: teamOutOf(game, 'winner'),
+    from: { game: game.id, outcome: 'winner' },
+  }))
+  if (!first || !second || more.length > 0) return
+  const places = { winner: 1, loser: 2 }
+  draw.push({ id: draw.length, round: titleRounds, kind: 'winners-bracket', first, second, winner: null, places })
+}
 
 function comeFrom(teamId: number | null, lastGameOf: ReadonlyMap<number, DrawnGame>): DrawnGame['first'] {
   const last = teamId === null ? undefined : lastGameOf.get(teamId)

@@ -21,8 +21,9 @@ export function readFinalRanks(teams: readonly Ranks[]): ReadonlyMap<number, num
     .map((team) => ({ id: team.id, wanted: team.rankCalculatedFinal || team.rankFinal || 0 }))
     .filter(({ wanted }) => wanted > 0)
     .sort((a, b) => a.wanted - b.wanted || a.id - b.id)
-  // With a rank set by hand all teams below move; without one ESPN's ranks stay, including gaps.
-  const isUntouched = ranks.size === 0 && new Set(others.map(({ wanted }) => wanted)).size === others.length
+  // With a rank set by hand all teams below move, and below a team that is gone, too. ESPN's ranks of only some teams stay.
+  const areDistinct = new Set(others.map(({ wanted }) => wanted)).size === others.length
+  const isUntouched = ranks.size === 0 && others.length < teams.length && areDistinct
   if (isUntouched) return new Map(others.map(({ id, wanted }) => [id, wanted]))
   const inOrder = [...free]
   for (const [index, { id }] of others.entries()) ranks.set(id, inOrder[index] ?? 0)

@@ -16,6 +16,11 @@ describe('final ranks', () => {
   it('are ESPN’s where the commissioner set none', () => {
     expect(ranksOf([0, 3], [null, 1], [0, 2])).toEqual([3, 1, 2])
     expect(ranksOf([0, 0], [0, 0])).toEqual([undefined, undefined])
+    expect(ranksOf([0, 3], [0, 0])).toEqual([3, undefined])
+  })
+
+  it('have no gap where a team is gone', () => {
+    expect(ranksOf([0, 5], [0, 1], [0, 3])).toEqual([3, 1, 2])
   })
 
   it('are the commissioner’s where he set all', () => {
