@@ -1,4 +1,4 @@
-/** What the kit and the first screens write, also for data that nobody wished for. */
+/** Markup of the kit and the first screens, also for invalid data. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'

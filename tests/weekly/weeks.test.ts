@@ -1,4 +1,4 @@
-/** Which weeks have an edition, and what is of a week and not of now. */
+/** Weeks with an edition, and facts of that week only. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../src/book/parse-book.ts'
