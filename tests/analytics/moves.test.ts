@@ -241,7 +241,7 @@ describe('a trade with draft picks', () => {
   })
 })
 
-describe('what the commissioner does', () => {
+describe('a move of the commissioner', () => {
   const deal = transaction('deal', 2, [trade(1, 1, 2), trade(2, 2, 1)], {
     kind: 'trade',
     processedAt: '2025-09-10T08:00:00.000Z',

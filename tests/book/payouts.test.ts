@@ -234,7 +234,7 @@ const anyResults = fc.integer({ min: 1, max: 14 }).chain((count) => {
   })
 })
 
-describe('whatever the rules and the season', () => {
+describe('any rules and season', () => {
   it('paid-in money is assigned, open or left, to the cent', () => {
     let settledCount = 0
     fc.assert(

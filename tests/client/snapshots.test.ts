@@ -92,7 +92,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe('a season that is over and has a snapshot', () => {
+describe('a finished season with a snapshot', () => {
   it('comes from its files without calling the API', async () => {
     host(down)
     const call = await loadCall()

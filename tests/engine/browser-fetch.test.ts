@@ -83,7 +83,7 @@ describe('asking ESPN from a browser', () => {
   })
 })
 
-describe('failures as a page is told', () => {
+describe('failures as a page sees them', () => {
   it('are a sentence with a code, and in the log the path and ESPN’s view', () => {
     const problem = 'settings.name: expected string, found 1.'
     const failure = unreadableResponse('espn', 'League 1, season 2026, league.json', problem)

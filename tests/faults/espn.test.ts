@@ -116,7 +116,7 @@ describe('an import', () => {
   })
 })
 
-describe('answers that come out of order', () => {
+describe('responses out of order', () => {
   it.each([
     ['scoring-period-02.json', 'scoring-period-03.json', /week 2, scoring-period-02\.json: .*expected 2, found 3/],
     ['transactions-02.json', 'transactions-01.json', /week 2, transactions-02\.json: .*expected 2, found 1/],

@@ -170,7 +170,7 @@ describe('a league of a host with an id per season', () => {
   })
 })
 
-describe('a week’s answers', () => {
+describe('a week’s responses', () => {
   it('give roster, matchup and draft of a team in a week', () => {
     const { roster, matchup } = handlers.weeklyRoster(input, { id: alpha, week: 1 })
     expect(roster.map(({ playerId, lineupSlot }) => [playerId, lineupSlot])).toEqual([
@@ -307,7 +307,7 @@ describe('head to head', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing data', () => {
   it('is not found: teams and players that the season does not have', () => {
     const unknown = 4242250777
     expect(errorOf(() => handlers.team(input, { id: unknown }))).toMatchObject({

@@ -22,7 +22,7 @@ async function kindsOf(address: string) {
   return Object.entries(kinds).flatMap(([kind, is]) => (is(new URL(address, site)) ? [kind] : []))
 }
 
-describe('what kind of request an address is', () => {
+describe('the kind of request by URL', () => {
   it.each([
     ['', ['isPage']],
     ['leagues/espn/1/overview?season=2024', ['isPage']],

@@ -37,10 +37,10 @@ describe('other origins', () => {
     expect([denied.status, denied.headers.get('Access-Control-Allow-Origin')]).toEqual([401, origin])
 
     const headers = { Origin: origin, Authorization: 'Bearer secret' }
-    const answer = await app.request(standings, { headers })
-    expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, origin])
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
-    expect(answer.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']))
+    const response = await app.request(standings, { headers })
+    expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([200, origin])
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+    expect(response.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']))
   })
 
   it('may not where they are not', async () => {

@@ -32,8 +32,8 @@ describe('/readyz', () => {
     stopping.abort()
     const response = await app.request('/readyz')
     expect([response.status, await detailOf(response)]).toEqual([503, 'The server is shutting down.'])
-    const answer = await app.request('/api/v1/leagues/')
-    expect([answer.status, answer.headers.get('Connection')]).toEqual([200, 'close'])
+    const list = await app.request('/api/v1/leagues/')
+    expect([list.status, list.headers.get('Connection')]).toEqual([200, 'close'])
   })
 })
 

@@ -52,9 +52,9 @@ describe.each(firstOf(1, sharedStores))('two servers on one store in $name', { t
 
   it('import a league from ESPN once if both get requests at the same time', async () => {
     espn.takeFiles()
-    const answers = await Promise.all([ours, theirs].map(({ url }) => askUntilImported(url + leagueOf(second))))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const [our, their] = await Promise.all(answers.map((answer) => answer.text()))
+    const responses = await Promise.all([ours, theirs].map(({ url }) => askUntilImported(url + leagueOf(second))))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const [our, their] = await Promise.all(responses.map((response) => response.text()))
     expect(their).toBe(our)
     // The players are paginated under one URL.
     const files = espn.takeFiles().filter((file) => file !== 'players.json')

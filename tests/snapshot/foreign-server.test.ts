@@ -44,7 +44,7 @@ const beyondSpecification: EndpointName[] = [
 /** JSON has no `undefined`; read as the site reads it. */
 const asJson = (value: unknown) => fromWire(JSON.parse(JSON.stringify(value)))
 
-describe('a snapshot from a server of somebody else', () => {
+describe('a snapshot from another server', () => {
   it.each([false, true])('contains its responses unchanged (lists in objects: %s)', async (wrapsLists) => {
     const folder = newFolder()
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })

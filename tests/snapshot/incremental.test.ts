@@ -31,7 +31,7 @@ async function change(store: LeagueStore, status: Partial<LeagueSeason['status']
   await store.write({ ...season, status: { ...season.status, ...status } }, { asOf: null, source: 'demo' })
 }
 
-describe('a season that is over', () => {
+describe('a finished season', () => {
   it('is requested once', async () => {
     const folder = newFolder()
     await take({ folder, store })

@@ -356,7 +356,7 @@ describe('listBoomsAndBusts', () => {
   })
 })
 
-describe('whatever a server says', () => {
+describe('any server response', () => {
   it('becomes a board of finite figures and unique keys', () => {
     const shape = shapeOf(responseSchemas.draftComplete)
     const list = fc.array(

@@ -161,7 +161,7 @@ describe('best ball', () => {
   })
 })
 
-describe('what a reception is worth', () => {
+describe('points per reception', () => {
   it('is what most players get, bonuses for positions among it', async () => {
     const worth = async (scoring: Record<string, number>) => {
       const files = buildSleeperLeague()

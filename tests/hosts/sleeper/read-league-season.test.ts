@@ -307,7 +307,7 @@ describe('a season that is not over', () => {
   })
 })
 
-describe('what Sleeper does not say', () => {
+describe('data that Sleeper does not report', () => {
   it('is absent, each with one sentence', async () => {
     const season = await read(buildSleeperLeague())
     expect(messages(season)).toEqual([
