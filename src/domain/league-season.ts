@@ -63,7 +63,7 @@ export interface LeagueSettings {
   /** Starting slots, bench and IR with their counts, in display order, without slots of count 0. */
   lineupSlots: { slot: LineupSlot; count: number }[]
   draftType: 'snake' | 'auction' | 'linear' | 'other'
-  /** Points per reception, null where the league's scoring does not tell. */
+  /** Points per reception, null if the league's scoring does not tell. */
   pointsPerReception: number | null
   /**
    * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a round is
@@ -78,7 +78,7 @@ export interface LeagueSettings {
   divisionRule?: 'division-record'
   /** Whether the best remaining seed plays the worst in every playoff round; null if unknown. */
   playoffReseed: boolean | null
-  /** Points that the home team is given for being at home; null where there are none. */
+  /** Points that the home team is given for being at home; null if there are none. */
   homeBonus: { regularSeason: number; playoffs: number } | null
   /** Whether teams outside the playoffs play for their ranks; null if unknown. */
   hasConsolationLadder: boolean | null
@@ -90,7 +90,7 @@ export interface LeagueSettings {
   acquisition: { usesBudget: boolean; budgetDollars: number | null; minimumBidDollars: number | null } | null
   /** Trade deadline, ISO 8601; null if none. */
   tradeDeadline: string | null
-  /** Earlier seasons of the league that the host names, ascending; empty where it names only the one before. */
+  /** Earlier seasons of the league that the host names, ascending; empty if it names only the one before. */
   previousSeasons: number[]
   /** Whether rosters carry over between seasons; absent if unknown. */
   leagueType?: 'redraft' | 'keeper' | 'dynasty'

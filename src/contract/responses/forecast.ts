@@ -37,7 +37,7 @@ export const forecastModel = z.object({
       results: z.int(),
       pointsFor: points,
       pointsAgainst: points,
-      // Null where the league has one division.
+      // Null if the league has one division.
       division: z.int().nullable(),
     }),
   ),

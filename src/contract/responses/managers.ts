@@ -3,7 +3,7 @@ import { id, points, rank, teamRef, week } from './shared.ts'
 
 const wins = z.number().describe('Wins above an average team')
 
-/** The parts of a report; null where the report cannot separate them. */
+/** The parts of a report; null if the report cannot separate them. */
 const partsOf = (part: z.ZodNumber) =>
   z.object({
     draft: part.nullable().describe('Best lineup of the own draftees, had none ever left; null where not known'),

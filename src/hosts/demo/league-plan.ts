@@ -54,7 +54,7 @@ export interface DemoManager {
   skill: number
   /** 0 to 1: how likely he is to use waivers in a week. */
   activity: number
-  /** The week from which he is no longer active; null where he stays to the end. */
+  /** The week from which he is no longer active; null if he stays to the end. */
   gaveUpInWeek: number | null
 }
 

@@ -13,7 +13,7 @@ export interface ProWeek {
   /** His team's game, null on its bye. */
   game: NflGame | null
   proTeamId: number
-  /** His stats; null where he did not play. */
+  /** His stats; null if he did not play. */
   played: StatLine | null
   /** His projected stats; empty on a bye and where he is known to be out. */
   projected: StatLine

@@ -10,7 +10,7 @@ export interface PlayerScores {
   player(id: number): ProPlayer
   position(id: number): DemoPosition
   week(id: number, week: number): ProWeek | null
-  /** Points of the week, null where he did not play. */
+  /** Points of the week, null if he did not play. */
   points(id: number, week: number): number | null
   /** Projected points of the week; 0 on a bye or where he is known to be out. */
   projection(id: number, week: number): number

@@ -83,7 +83,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     if (hasKey(json, 'schedule') && !hasKey(json, 'transactions')) without.set(week, { json, wasRequestedAlone: false })
   }
 
-  /** Null where ESPN refuses, or returns no lineups. */
+  /** Null if ESPN refuses, or returns no lineups. */
   async function getCombined(week: number, signal?: AbortSignal): Promise<unknown> {
     try {
       return await getWithKey(http, requestWeek(address, week, periodOf(week, facts)), 'schedule', signal)
@@ -93,7 +93,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     }
   }
 
-  /** False where ESPN does not have the week any more. */
+  /** False if ESPN does not have the week any more. */
   async function fetchLineups(week: number, signal?: AbortSignal): Promise<boolean> {
     try {
       const json = await getWithKey(http, requestLineups(address, week, periodOf(week, facts)), 'schedule', signal)

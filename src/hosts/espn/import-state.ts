@@ -8,7 +8,7 @@ const refusal = z.object({
   file: z.string(),
   /** ESPN's status; 200 where its response lacks what was requested. */
   status: z.number(),
-  /** ESPN's own message; null where it gives none. */
+  /** ESPN's own message; null if it gives none. */
   said: z.nullable(z.string()),
 })
 
@@ -26,7 +26,7 @@ const importState = z.object({
 export type Refusal = z.infer<typeof refusal>
 export type ImportState = z.infer<typeof importState>
 
-/** Empty where the file is missing or unreadable. */
+/** Empty if the file is missing or unreadable. */
 export async function readImportState(raw: RawFolder): Promise<ImportState> {
   return importState.safeParse(await readOrNull(raw, importStateFile)).data ?? {}
 }

@@ -132,7 +132,7 @@ interface Progress {
   tick(step: string, week: number | null): void
 }
 
-/** Also throws where the import was aborted. */
+/** Also throws if the import was aborted. */
 function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: ImportOptions): Progress {
   const total = 3 + 2 * calendar.rosterWeeks.length
   let done = 0

@@ -39,7 +39,7 @@ export function readPlayers(
   }
 }
 
-/** True where ESPN's total of a player's season is known, but not all of his weeks. */
+/** True if ESPN's total of a player's season is known, but not all of his weeks. */
 export function lacksWeeks(player: PlayerRecord, season: number, calendar: Calendar): boolean {
   const { coverage, seasonPoints } = readPlayerSeason(player, season, calendar)
   return coverage === 'rostered-weeks' && seasonPoints !== null

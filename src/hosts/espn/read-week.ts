@@ -65,7 +65,7 @@ export function isOfWeek(response: WeekResponse, week: number): boolean {
   return areOfWeek(read, { season: response.seasonId, week })
 }
 
-/** False where the players have points or projections of single weeks, and none of them is this one. */
+/** False if the players have points or projections of single weeks, and none of them is this one. */
 function areOfWeek(entries: readonly RosterEntry[], { season, week }: { season: number; week: number }): boolean {
   const rows = entries
     .flatMap(({ playerPoolEntry }) => playerPoolEntry.player.stats)
@@ -108,7 +108,7 @@ export function findWeekRow(
   )
 }
 
-/** Throws where a response is of another league or season than its folder. */
+/** Throws if a response is of another league or season than its folder. */
 export function checkLeagueAndSeason(response: { id: number; seasonId: number }, location: FileLocation): void {
   const wrong =
     response.id !== location.espnLeagueId

@@ -160,7 +160,7 @@ const hostAdvice: Readonly<Record<HostName, Readonly<Record<number, string>>>> =
 interface LeagueFailure {
   status: number
   detail: string
-  /** The engine's failure kind; absent where a server responded. */
+  /** The engine's failure kind; absent if a server responded. */
   kind?: string
 }
 

@@ -28,7 +28,7 @@ export const seasonOf = ({ leagueRef, league }: Pick<LeaguePlace, 'leagueRef' | 
   season: league.season,
 })
 
-/** The calls of a page with a league's screen; null where its address names no league. */
+/** The calls of a page with a league's screen; null if its address names no league. */
 export function leaguePageCalls(
   own: LeagueCalls,
   { parameters, query }: { parameters: Match['parameters']; query: URLSearchParams },

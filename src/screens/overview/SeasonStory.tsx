@@ -69,7 +69,7 @@ function Games({ games, links, bracket }: GamesProps) {
 }
 
 interface RankChartProps extends RecapSeasonProps {
-  /** The newest edition of the weekly; null where there is none. */
+  /** The newest edition of the weekly; null if there is none. */
   weekly: { week: number; address: string } | null
 }
 
