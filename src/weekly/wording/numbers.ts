@@ -30,7 +30,7 @@ export function score(own: number, other: number): Part {
   }
 }
 
-/** What the two scores are apart, as a reader works it out. */
+/** The difference of two scores, as a reader would compute it. */
 export function margin(own: number, other: number): Part {
   return fact('margin', Math.abs(own - other), writeMargin(own - other, [own, other]))
 }
