@@ -7,7 +7,7 @@ import { factsOf } from './season-facts.ts'
 
 export interface TeamStanding {
   team: Team
-  /** The final rank once the season is over, see `finalRanksOf`; the regular season's before. */
+  /** The final rank once the season is over, see `finalRanksOf`; the regular-season rank before. */
   rank: number
   isChampion: boolean
   /**

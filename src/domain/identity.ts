@@ -14,7 +14,7 @@
  */
 import { hash32 } from './hash.ts'
 
-/** Where leagues are played. */
+/** The supported hosts. */
 export const hostNames = ['espn', 'sleeper'] as const
 export type HostName = (typeof hostNames)[number]
 

@@ -199,7 +199,7 @@ describe('the odds of a finished season', () => {
 })
 
 describe('what if', () => {
-  it('changes nothing where nothing is fixed, also in the browser', () => {
+  it('changes nothing if nothing is fixed, also in the browser', () => {
     const season = afterTwo()
     const model = modelOf(season)
     const usual = forecastSeason(model, 300)

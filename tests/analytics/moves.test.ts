@@ -235,7 +235,7 @@ describe('a trade with draft picks', () => {
     })
   })
 
-  it('is one even where no player changes teams', () => {
+  it('exists even if no player changes teams', () => {
     const season = bought({ transactions: [transaction('picks', 2, [], { kind: 'trade', draftPicks: [pick] })] })
     expect(listMoves(season)[0]?.sides.map(({ teamId }) => teamId)).toEqual([1, 2])
   })

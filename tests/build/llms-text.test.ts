@@ -29,7 +29,7 @@ describe('llms.txt', () => {
     expect(text).not.toMatch(/## API|\/mcp|undefined|null/)
   })
 
-  it('lists the calls of the API and the MCP server where the site has one', () => {
+  it('lists the calls of the API and the MCP server if the site has one', () => {
     const text = llmsText({ root: 'https://league.example/', api: 'https://api.example', seasons: [] })
     for (const name of Object.keys(endpoints) as EndpointName[])
       expect(text).toContain(`- [${name}](https://api.example/api/`)

@@ -71,7 +71,7 @@ describe('the seasons of a league', () => {
     expect(idsOf('7')).toEqual([])
   })
 
-  it('are one a year, where two leagues go on from the same season', () => {
+  it('are one a year, if two leagues go on from the same season', () => {
     const forked = [...chain, sleeper(2025, '44', '22')]
     const idsFrom = (leagueId: string) =>
       snapshotsOfLeague(forked, { host: 'sleeper', leagueId }).map(({ hostLeagueId }) => hostLeagueId)

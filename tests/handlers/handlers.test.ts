@@ -223,7 +223,7 @@ describe('a week’s responses', () => {
     })
   })
 
-  it('are not found, in the words of the contract, where a team has no roster', () => {
+  it('are not found, in the words of the contract, if a team has no roster', () => {
     for (const name of ['weeklyRoster', 'startSitAnalysis'] as const) {
       const error = errorOf(() => handlers[name](input, { id: gamma, week: 2 }))
       expect(error).toMatchObject({ kind: 'not-found', message: `No roster data found for team ${gamma} in week 2` })
@@ -319,7 +319,7 @@ describe('missing data', () => {
     expect(errorOf(() => handlers.headToHead(input, { a: alpha, b: unknown })).kind).toBe('not-found')
   })
 
-  it('is a bad request where parameters contradict each other', () => {
+  it('is a bad request if parameters contradict each other', () => {
     const given = withDefaults('weeklyPerformance', {})
     const wrong = [
       () => handlers.weeklyPerformance(input, { ...given, weekStart: 5, weekEnd: 4 }),

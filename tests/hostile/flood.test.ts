@@ -41,7 +41,7 @@ describe('an uncached response', () => {
     expect(new Set(held.mock.calls.map(([bytes]) => bytes.buffer)).size).toBe(1)
   })
 
-  it('is computed again where the computation failed', async () => {
+  it('is computed again if the computation failed', async () => {
     const inThread = computeFrom(server.store)
     const compute = vi
       .fn(async (task: ResponseTask) => encodeResponse(await inThread(task)))

@@ -95,7 +95,7 @@ describe('runTool', () => {
     })
   })
 
-  it('counts fields that do not exist where there are many', async () => {
+  it('counts fields that do not exist if there are many', async () => {
     const fields = Array.from({ length: 100 }, (_, index) => `parameters.x${index}`)
     const { text } = await runTool('standings', { ...ofLeague, fields: [...fields, ...fields] }, context)
     expect(JSON.parse(text).notes).toEqual([

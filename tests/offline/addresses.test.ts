@@ -46,7 +46,7 @@ describe('the kind of request by URL', () => {
     expect(await kindsOf('/api/v1/leagues/')).toEqual([])
   })
 
-  it('finds none where there is no API', async () => {
+  it('finds none if there is no API', async () => {
     vi.stubEnv('PUBLIC_API_BASE_URL', 'none')
     expect(await kindsOf('/api/v1/leagues/')).toEqual([])
   })

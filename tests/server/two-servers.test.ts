@@ -71,7 +71,7 @@ describe.each(firstOf(1, sharedStores))('two servers on one store in $name', { t
     expect(outcome.stdout).toContain(`season ${first.season}`)
   })
 
-  it('fail no request where the other one is killed', async () => {
+  it('fail no request if the other one is killed', async () => {
     const seen = { answered: 0, statuses: new Set<number>() }
     const load = async ({ url }: ServerProcess, requests: number) => {
       for (let request = 0; request < requests; request++) {

@@ -115,7 +115,7 @@ describe('a damaged season', () => {
     expect(await openStore(place.folder).read(key)).toEqual(season)
   })
 
-  it('is made again from the simulation where it is a demo league', async () => {
+  it('is rebuilt from the simulation for a demo league', async () => {
     const [demo] = demoLeagues
     if (!demo) throw new Error('There is no demo league')
     await copyDemoInto(place.folder)

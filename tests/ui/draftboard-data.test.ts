@@ -349,7 +349,7 @@ describe('listBoomsAndBusts', () => {
     expect(lists.booms[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', round: 1, value: 100 })
   })
 
-  it('reads them off the board where the server lists none', () => {
+  it('derives them from the board if the server lists none', () => {
     const { booms, busts } = listBoomsAndBusts(draft, toDraftBoard(draft), everything)
     expect(booms.map(({ overallPick }) => overallPick)).toEqual([1])
     expect(busts.map(({ overallPick }) => overallPick)).toEqual([2])

@@ -46,7 +46,7 @@ describe('the response of the weekly', () => {
   const weekly = (parameters: CallParameters<'weekly'> | object = {}, of = input) =>
     handlers.weekly(of, withDefaults('weekly', { host: season.host, leagueId: season.leagueId, ...parameters }))
 
-  it('is the edition of the week, the newest one where none is named', () => {
+  it('is the edition of the week, the newest one if none is named', () => {
     const editions = editionsOf(season)
     const newest = weekly()
     expect(newest.weeks.map(({ title }) => title)).toEqual(['Week 1', 'Weeks 2 and 3'])

@@ -12,7 +12,7 @@ export interface PlayerScores {
   week(id: number, week: number): ProWeek | null
   /** Points of the week, null if he did not play. */
   points(id: number, week: number): number | null
-  /** Projected points of the week; 0 on a bye or where he is known to be out. */
+  /** Projected points of the week; 0 on a bye or if he is known to be out. */
   projection(id: number, week: number): number
   /** Points a week that a manager expects of him from now on, injuries considered. */
   outlook(id: number, week: number): number

@@ -9,8 +9,8 @@ import { type FileLocation, readRecords, readResponse } from './read-response.ts
 import { type PlayerRecord, playersResponse, pooledPlayer } from './responses/player.ts'
 
 /**
- * Adds the data of `players.json` to the registered players. A player's season is covered where his weekly actual rows add
- * up to ESPN's own season total; with the total alone, or with some weeks only, it becomes `seasonPoints`.
+ * Adds the data of `players.json` to the registered players. A player's season is covered if his weekly actual rows add up to ESPN's own
+ * season total; with the total alone, or with some weeks only, it becomes `seasonPoints`.
  */
 export function readPlayers(
   json: unknown,

@@ -12,14 +12,14 @@ export interface WeekFacts {
   /** Teams in ascending order of id; a team without entries is left out. */
   rosters: { teamId: number; entries: RosterEntry[] }[]
   matchups: WeekMatchup[]
-  /** Starters' points so far by team; no entry where none of a team's starters has played. */
+  /** Current starter points by team; no entry if none of a team's starters has played. */
   starterPoints: Map<number, number>
 }
 
 /**
- * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') where it is another league's or season's, or
- * where no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out; the
- * rows decide which week a response is of, as its own week number only echoes the request.
+ * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') if it is another league's or season's, or if no roster entry
+ * names its player (mMatchupScore without mScoreboard). Rosters of another week are left out. The rows decide the week of a response,
+ * because its own week number only echoes the request.
  */
 export function readWeek(json: unknown, location: FileLocation & { week: number }, warnings: Warnings): WeekFacts {
   const response = readResponse(weekResponse, json, location)

@@ -12,7 +12,7 @@ import type { LeaguePlace } from './league-view.ts'
 /** The calls of a league's screen, once the league is loaded. */
 export type LeagueCalls = (place: LeaguePlace) => readonly Call[]
 
-/** The league that an address names: its newest season where it names none. */
+/** The league in a URL; its newest season by default. */
 export const leagueCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
   ['hostLeague', { ...leagueRef, season: readSeason(query) }] as const
 

@@ -1,4 +1,4 @@
-/** An edition of a season without pages of its own: the same paper, from one response. */
+/** An edition of a season without its own pages, rendered from one response. */
 import { readToken } from '../../client/token.ts'
 import { apiBase } from '../../client/urls.ts'
 import type { WeeklyResponse } from '../../contract/responses/weekly.ts'

@@ -13,12 +13,12 @@ const ranksOf = (...teams: [rankFinal: number | null, rankCalculatedFinal: numbe
 }
 
 describe('final ranks', () => {
-  it('are ESPN’s where the commissioner set none', () => {
+  it('are ESPN’s if the commissioner set none', () => {
     expect(ranksOf([0, 3], [null, 1], [0, 2])).toEqual([3, 1, 2])
     expect(ranksOf([0, 0], [0, 0])).toEqual([undefined, undefined])
   })
 
-  it('are the commissioner’s where he set all', () => {
+  it('are the commissioner’s if he set all', () => {
     expect(ranksOf([2, 1], [1, 2], [3, 3])).toEqual([2, 1, 3])
   })
 
