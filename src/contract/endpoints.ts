@@ -69,7 +69,7 @@ const limit = (count: number) =>
 const league = id('League id, as in `League.id`')
 /** A league by its id on the host. */
 const ofHost = {
-  host: { kind: 'host', required: true, description: 'Where the league is played' },
+  host: { kind: 'host', required: true, description: "The league's host" },
   leagueId: { kind: 'digits', required: true, description: "The host's league id" },
 } as const
 const team = id('Team id')
@@ -80,7 +80,7 @@ const season = {
   kind: 'integer',
   min: 2000,
   max: 2099,
-  description: 'Season year; the newest where none is given',
+  description: 'Season year; default: the newest',
 } as const
 const weekStart = { kind: 'integer', min: 1, max: lastWeek, default: 1, description: 'First week' } as const
 const weekEnd = { kind: 'integer', min: 1, max: lastWeek, default: lastWeek, description: 'Last week' } as const
@@ -360,7 +360,7 @@ export const endpoints = {
   wholeSeason: {
     path: '/api/v1/leagues/{host}/{leagueId}/whole-season',
     scope: 'host-league',
-    summary: 'Everything that is known of a league season, to be kept',
+    summary: 'All data of a league season, for download',
     namesOtherSeasons: true,
     inSnapshot: true,
     unread: true,

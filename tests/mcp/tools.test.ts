@@ -130,7 +130,7 @@ describe('runTool', () => {
 describe('describeFields', () => {
   it('returns type and meaning, one line per field', () => {
     expect(describeFields('luck', 'through_week')).toEqual([
-      'through_week: integer or null — Last week of the last decided matchup period',
+      'through_week: integer or null — Last week of the last final matchup period',
     ])
     expect(describeFields('luck', 'teams.luck')).toEqual([expect.stringMatching(/^teams\.luck: number — Wins minus/)])
     expect(describeFields('luck', 'nothing')).toEqual([])
