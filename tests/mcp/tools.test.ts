@@ -18,7 +18,7 @@ describe('tools', () => {
     const names = tools.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['standings', 'forecast', 'scoreboard', 'luck', 'history']))
     expect(names).not.toContain('wholeSeason')
-    expect(toolOf('luck')?.description).toMatch(/^What the schedule did .* Fields: league_id, .*losses\.$/)
+    expect(toolOf('luck')?.description).toMatch(/^Effects of the schedule .* Fields: league_id, .*losses\.$/)
   })
 
   it('take a league by its host and id, whatever the endpoint takes', () => {

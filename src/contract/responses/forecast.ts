@@ -51,7 +51,7 @@ export const forecastModel = z.object({
       isPlayoff: z.boolean(),
       expected: z.array(points).nullable().describe('By index of the team; null without projections'),
       played: z
-        .object({ weeks: z.int(), points: z.array(points).describe('By place of the team') })
+        .object({ weeks: z.int(), points: z.array(points).describe('By index of the team') })
         .nullable()
         .describe('Its completed weeks; null if there are none'),
     }),
