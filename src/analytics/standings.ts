@@ -95,7 +95,6 @@ export const computeStandings = memoizeBySeason((season: LeagueSeason): Standing
   }
 })
 
-/** Number of rounds that a team completed in an elimination league. */
 function roundsOf({ eliminationRounds }: LeagueSeason, teamId: number): number {
   return eliminationRounds.filter(
     ({ status, sides }) => status === 'final' && sides.some((side) => side.teamId === teamId),

@@ -106,7 +106,6 @@ export interface SeasonStatus {
   completedWeeks: number[]
   /** The last week of the league's season, playoffs included. */
   finalWeek: number
-  /** Last week of the regular season. */
   regularSeasonFinalWeek: number
 }
 

@@ -52,7 +52,6 @@ export function describeFinish({
   }
 }
 
-/** The season's title. */
 export interface SeasonTitle {
   /** Champion's team id; null if open or unknown. */
   championId: number | null

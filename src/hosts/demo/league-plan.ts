@@ -28,7 +28,6 @@ export interface LeaguePlan {
   regularSeasonMatchups: number
   playoffTeamCount: number
   playoffRounds: number
-  /** Weeks per playoff round. */
   playoffRoundWeeks: 1 | 2
   draftType: 'SNAKE' | 'AUCTION'
   keepersPerTeam: number

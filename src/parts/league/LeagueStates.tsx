@@ -117,7 +117,6 @@ export function LeagueFailed({ host, failure, onRetry }: LeagueFailedProps) {
 }
 
 interface LeagueFailedProps {
-  /** The host in the URL. */
   host: HostName
   failure: LeagueFailure
   onRetry: () => void

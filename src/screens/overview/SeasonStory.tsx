@@ -49,7 +49,6 @@ export default function SeasonStory(props: LeagueTabProps) {
 interface GamesProps {
   games: readonly [title: string, game: SeasonGame][]
   links: WeekLinks
-  /** URL of the bracket. */
   bracket: string
 }
 
