@@ -18,24 +18,24 @@ const environment = siteEnvironment()
 const wrongAddress = findWrongAddress(environment)
 if (wrongAddress) throw new Error(wrongAddress)
 
-/** Chunks that several pages share: without them a screen would be fifty files. The first that fits takes a module. */
+/** Chunks that several pages share: without them a screen would be fifty files. A module goes into the first matching one. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  // Recaps have it, too, and nothing else of what other pages share.
+  // Shared with recaps, unlike the other chunks.
   {
     name: 'base',
     test: /src[\\/](domain[\\/]eastern-time|client[\\/](browser-storage|token)|offline[\\/](opened|site-caches))\.ts/,
   },
-  // What acts on every page with the navigation; recaps have what is in `Base.astro` alone.
+  // Behavior of every page with the navigation; recaps only have what is in `Base.astro`.
   { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
-  // What at least four islands import, unless it is loaded on demand.
+  // Modules imported by at least four islands, unless they are loaded on demand.
   {
     name: 'shared',
     test: /^(?!.*[\\/](charts|team|history|d3-[a-z]+|internmap)[\\/])/,
     minShareCount: 4,
     tags: ['$initial'],
   },
-  // What pages without charts, and leagues' pages, have no use for.
+  // Modules that pages without charts, and league pages, do not use.
   { name: 'charts', test: /(src[\\/]charts|node_modules[\\/](d3-[a-z]+|internmap))[\\/]/, tags: ['$initial'] },
   { name: 'team', test: /src[\\/]parts[\\/]team[\\/]/, minShareCount: 4, tags: ['$initial'] },
   { name: 'history', test: /src[\\/]parts[\\/]history[\\/]/, minShareCount: 4, tags: ['$initial'] },
@@ -44,7 +44,7 @@ const groups = [
 /** The engine requests a league once its modules are loaded: in one chunk, as each level of imports costs a round trip. */
 const workerGroups = [{ name: 'hosts', test: /src[\\/](domain|contract|hosts[\\/](shared|espn))[\\/]/ }]
 
-/** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */
+/** The site's URL, e.g. `https://me.github.io/my-league/`, for external links. Its path is the base path. */
 const address = environment.SITE_URL?.trim() ? new URL(environment.SITE_URL) : null
 
 export default defineConfig({
@@ -62,14 +62,14 @@ export default defineConfig({
     sealedFiles(),
     sitemap(),
     hostingFiles(),
-    // After all the files that it names.
+    // After all the files that it lists.
     serviceWorker(),
     oneAtATime(),
   ],
   vite: {
     plugins: [tailwind(), compactContract(), leaveOutEngine(readsHosts(environment))],
     define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsHosts(environment)) },
-    // The engine loads the demo and what reads zips when they are asked for.
+    // The engine loads the demo and the zip reader on demand.
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: workerGroups } } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   },

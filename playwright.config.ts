@@ -3,9 +3,9 @@ import { browserArguments } from './scripts/lib/browser-arguments.ts'
 import { installedBrowser } from './scripts/lib/find-browser.ts'
 import { snapshotSite } from './tests/e2e/support/snapshot-sites.ts'
 
-/** Browser tests run against the built site, its server and the demo leagues, all of their own. */
+/** Browser tests run against the built site, with their own server and demo leagues. */
 const port = Number(process.env.E2E_PORT ?? 4390)
-/** Only `npm run test:all` runs the sweeps (scripts/test.ts), and the tests of a site of files once more, on another site. */
+/** Only `npm run test:all` runs the sweeps (scripts/test.ts), and repeats the tests of a static site on another site. */
 const ofServer = process.env.SWEEPS
   ? { testMatch: '**/*.sweep.spec.ts' }
   : { testIgnore: ['**/*.sweep.spec.ts', '**/snapshot/**'] }
@@ -18,16 +18,16 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only on a second try is a defect.
+  // A test that passes only on a retry is a defect.
   retries: 0,
   workers: 3,
-  // What is right is seen at once; a machine that is busy with other work must not be what fails.
+  // Correct results appear at once; a busy machine must not make tests fail.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // What a worker answers or asks, `page.route` does not see; offline.spec.ts is about the worker and allows it.
+    // `page.route` does not see a worker's requests and responses; offline.spec.ts tests the worker and allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROME || (installedBrowser() ?? undefined),
@@ -36,9 +36,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', ...ofServer, use: desk },
-    // What depends on the width or on touch. No script reads the width: words, states and errors are the same everywhere.
+    // Tests that depend on width or touch. No script reads the width: texts, states and errors are the same everywhere.
     { name: 'phone', ...ofServer, grep: /@phone/, use: phone },
-    // A site of files, which needs no server but for its files.
+    // A static site, which needs a server only for its files.
     { name: 'snapshot', testMatch: '**/snapshot/**', use: desk },
   ],
   webServer: [
@@ -49,7 +49,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data',
         IMPORT_ON_DEMAND: '0',
-        // All the browsers of the tests are one client.
+        // All browsers of the tests count as one client.
         RATE_LIMIT: '0',
         LOG_LEVEL: 'warn',
       },

@@ -10,12 +10,12 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', ...(isSweep ? [] : ['tests/**/*.sweep.test.{ts,tsx}'])],
-    // Files share a process and its modules: half of the processor time of pure tests. Sweeps start servers and end processes: each has
-    // a process of its own.
+    // Files share a process and its modules, which halves the processor time of pure tests. Sweeps start servers and kill processes, so
+    // each has its own process.
     isolate: isSweep,
     // Some tests wait for processes that they started.
     maxWorkers: availableParallelism() + 1,
-    // What is right is done in a moment; a machine that is busy with other work must not be what fails.
+    // Correct tests finish quickly; a busy machine must not make them fail.
     testTimeout: isSweep ? 900_000 : 60_000,
     hookTimeout: 60_000,
     setupFiles: 'tests/support/setup.ts',

@@ -44,7 +44,6 @@ declare module '@20minutes/s3rver' {
 
   export default class S3rver {
     constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string }[] })
-    /** Creates the buckets. */
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
     /** Metadata of an object; rejects if it does not exist. */

@@ -7,7 +7,7 @@ import { sumPoints } from './points.ts'
 export interface AutomaticWeek {
   lineupSlots: LeagueSettings['lineupSlots']
   players: ReadonlyMap<number, Player>
-  /** Of `Player.number`; 0 where he did not play. */
+  /** Of `Player.number`; 0 if he did not play. */
   pointsOf: (player: number) => number
   /** The host's own score of the starters; null without one. */
   score: number | null

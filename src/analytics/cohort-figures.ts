@@ -6,7 +6,7 @@ export interface CohortFigures {
   grade: 'Boom' | 'Bust' | null
   /** The player's points minus the cohort's mean. */
   valueOverExpectation: number
-  /** Value over expectation in standard deviations; null where the cohort has none. */
+  /** Value over expectation in standard deviations; null if the cohort has none. */
   deviations: number | null
   cohortMean: number
   /** Sample standard deviation (n − 1); null for a cohort of one. */

@@ -26,8 +26,8 @@ interface RatedPick extends KnownPick {
 }
 
 /**
- * Every pick of the draft compared with its cohort, by overall pick. Boom: at least one sample standard deviation above the
- * cohort's mean; Bust: at least one below. No grade where the cohort has fewer than 3 picks or no spread.
+ * Every pick of the draft compared with its cohort, by overall pick. Boom: at least one sample standard deviation above the cohort's mean;
+ * Bust: at least one below. No grade in cohorts of fewer than 3 picks or without spread.
  */
 export const gradePicks = memoizeBySeason((season: LeagueSeason): readonly GradedPick[] => {
   const summaries = summarizePlayers(season)

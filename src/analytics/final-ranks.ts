@@ -3,8 +3,8 @@ import { buildBracket } from './bracket/season-bracket.ts'
 import { memoizeBySeason } from './memoize-by-season.ts'
 
 /**
- * Final ranks by team id, every team's: the host's, and where it ranks nobody the places that the games of the bracket give. ESPN may
- * name the winner of the final days before it ranks the teams. Null while the season goes on, and where neither is known.
+ * Final ranks of all teams by team id: the host's, or if it ranks none those of the bracket's games. ESPN may name the winner of the
+ * championship days before it ranks the teams. Null during the season, and if neither is known.
  */
 export const finalRanksOf = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, number> | null => {
   const { status, teams } = season

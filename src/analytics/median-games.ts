@@ -8,7 +8,7 @@ export interface MedianGame {
   matchupPeriod: number
   /** Weeks of the period, ascending. */
   weeks: readonly number[]
-  /** Of all official scores of the period; of an even number of teams the mean of the two in the middle. */
+  /** The median of all official scores of the period; for an even number of teams the mean of the middle two. */
   median: number
   result: 'win' | 'loss' | 'tie'
 }

@@ -8,7 +8,7 @@ export interface RosteredPlayer {
   slot: LineupSlot
   /** Eligible starting slots. The slot he started in is always eligible. */
   eligibleSlots: readonly LineupSlot[]
-  /** 0 where he did not play. */
+  /** 0 if he did not play. */
   points: number
 }
 

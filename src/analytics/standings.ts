@@ -7,7 +7,7 @@ import { factsOf } from './season-facts.ts'
 
 export interface TeamStanding {
   team: Team
-  /** The final rank once the season is over, see `finalRanksOf`; the regular season's before. */
+  /** The final rank once the season is over, see `finalRanksOf`; the regular-season rank before. */
   rank: number
   isChampion: boolean
   /**
@@ -95,7 +95,6 @@ export const computeStandings = memoizeBySeason((season: LeagueSeason): Standing
   }
 })
 
-/** Number of rounds that a team completed in an elimination league. */
 function roundsOf({ eliminationRounds }: LeagueSeason, teamId: number): number {
   return eliminationRounds.filter(
     ({ status, sides }) => status === 'final' && sides.some((side) => side.teamId === teamId),

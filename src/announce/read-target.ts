@@ -21,7 +21,6 @@ export function readTarget(webhook: Webhook, env: Environment): Target {
   return { ...webhook, url: readAddress(webhook, env), signer: readSigner(webhook, env), botId: null }
 }
 
-/** The URL of all bots. */
 const groupmeAddress = 'https://api.groupme.com/v3/bots/post'
 
 /** Names a webhook without its URL: 'discord DISCORD_WEBHOOK'. */

@@ -19,7 +19,6 @@ export interface SeasonResults {
   weeks: readonly { week: number; best: readonly number[] | null }[]
   /** Holders of an award, if any. */
   holdersOf: (award: string) => readonly number[]
-  /** Teams of a manager. */
   teamsOf: (key: string) => readonly number[]
 }
 

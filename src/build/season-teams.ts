@@ -23,7 +23,7 @@ export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): P
   return [...new Set(rows.map(({ teamId }) => readId(teamId)))].filter((id) => id !== null)
 }
 
-/** The season's league response; null where the snapshot lacks it. */
+/** The season's league response; null if the snapshot lacks it. */
 export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
   return snapshots.responseFor(season, 'hostLeague', keyOfSnapshot(season))
 }

@@ -28,7 +28,7 @@ export function linesOf(node: Text, parent: Element): TextLine[] {
   return lines.map((line) => cut({ ...line, width: line.right - line.x }, edge))
 }
 
-/** Where an ancestor clips the text, or infinity. */
+/** The clipping edge of an ancestor, or infinity. */
 function edgeOf(parent: Element): number {
   for (let at: Element | null = parent; at && at.tagName !== 'FIGURE'; at = at.parentElement) {
     if (getComputedStyle(at).overflowX !== 'visible') return at.getBoundingClientRect().right

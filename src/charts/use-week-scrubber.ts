@@ -58,7 +58,6 @@ export interface WeekScrubberOptions<T> {
   label: string
   /** Describes an entry. */
   readOut: (entry: T) => string
-  /** Opens a week. */
   onWeek?: (week: number) => void
 }
 

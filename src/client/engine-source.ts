@@ -12,8 +12,8 @@ export const engineSource: Source = {
     parameters: Parameters<Source['request']>[1],
     { signal, onProgress, onOrigin }: Parameters<Source['request']>[2],
   ) {
-    // What the snapshot of a finished season lacks does not exist: the engine would import the season for nothing.
-    // Where the list of snapshots cannot be fetched the engine does without.
+    // Data missing from a finished season's snapshot does not exist, so importing the season would be useless. If the list of snapshots
+    // cannot be fetched, the engine works without it.
     const snapshot = await findSnapshot(name, parameters).catch(() => null)
     if (snapshot?.throughWeek === null) return undefined
     const present = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)

@@ -69,18 +69,18 @@ const limit = (count: number) =>
 const league = id('League id, as in `League.id`')
 /** A league by its id on the host. */
 const ofHost = {
-  host: { kind: 'host', required: true, description: 'Where the league is played' },
+  host: { kind: 'host', required: true, description: "The league's host" },
   leagueId: { kind: 'digits', required: true, description: "The host's league id" },
 } as const
 const team = id('Team id')
 const player = id('Player id')
 const manager = (description: string) => ({ kind: 'key', required: true, description }) as const
-const anyLeague = optionalId('League id; the first league of the list where none is given')
+const anyLeague = optionalId('League id; default: the first league of the list')
 const season = {
   kind: 'integer',
   min: 2000,
   max: 2099,
-  description: 'Season year; the newest where none is given',
+  description: 'Season year; default: the newest',
 } as const
 const weekStart = { kind: 'integer', min: 1, max: lastWeek, default: 1, description: 'First week' } as const
 const weekEnd = { kind: 'integer', min: 1, max: lastWeek, default: lastWeek, description: 'Last week' } as const
@@ -163,7 +163,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/',
     scope: 'store',
-    summary: 'League seasons, the most recent first',
+    summary: 'League seasons, newest first',
     pathParameters: {},
     query: {
       limit: limit(50),
@@ -259,7 +259,7 @@ export const endpoints = {
     lenient: true,
     path: '/api/v1/leagues/{id}/draft-analytics',
     scope: 'league',
-    summary: 'How well each team drafted',
+    summary: 'Draft results of each team',
     pathParameters: { id: league },
     query: {},
   },
@@ -275,7 +275,7 @@ export const endpoints = {
   luck: {
     path: '/api/v1/leagues/{host}/{leagueId}/luck',
     scope: 'host-league',
-    summary: 'What the schedule did to every team: expected wins, luck, other schedules, why each loss was lost',
+    summary: 'Effects of the schedule on every team: expected wins, luck, other schedules, reasons of losses',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -283,7 +283,7 @@ export const endpoints = {
   lab: {
     path: '/api/v1/leagues/{host}/{leagueId}/lab',
     scope: 'host-league',
-    summary: 'A season to be played again by other rules: its rules, games, lineups and what players did on the field',
+    summary: 'Data to replay a season by other rules: its rules, games, lineups and player statistics',
     inSnapshot: true,
     readsStatistics: true,
     pathParameters: ofHost,
@@ -292,7 +292,7 @@ export const endpoints = {
   power: {
     path: '/api/v1/leagues/{host}/{leagueId}/power',
     scope: 'host-league',
-    summary: 'How strong every team is by its scores, week by week',
+    summary: 'Power ratings of every team by its scores, week by week',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -301,7 +301,7 @@ export const endpoints = {
   scoreboard: {
     path: '/api/v1/leagues/{host}/{leagueId}/scoreboard/{week}',
     scope: 'host-league',
-    summary: "A week's matchups: scores, best lineups, chances before the game, what was remarkable",
+    summary: "A week's matchups: scores, optimal lineups, pregame odds, remarkable facts",
     inSnapshot: true,
     pathParameters: { ...ofHost, week: { ...week('Week'), required: true } },
     query: { season },
@@ -309,7 +309,7 @@ export const endpoints = {
   bracket: {
     path: '/api/v1/leagues/{host}/{leagueId}/bracket',
     scope: 'host-league',
-    summary: 'The playoffs as a bracket, with the games for places and the final ranks',
+    summary: 'The playoff bracket, with placement games and final ranks',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -318,7 +318,7 @@ export const endpoints = {
   managers: {
     path: '/api/v1/leagues/{host}/{leagueId}/managers',
     scope: 'host-league',
-    summary: 'What every manager did for the wins of the team: draft, moves, lineup, luck',
+    summary: 'Every manager’s contribution to the team’s wins: draft, moves, lineup, luck',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -326,7 +326,7 @@ export const endpoints = {
   forecast: {
     path: '/api/v1/leagues/{host}/{leagueId}/forecast',
     scope: 'host-league',
-    summary: 'How the season will end: odds by simulation, what is proven, what the next games are worth',
+    summary: 'Forecast of the season: simulated odds, what is certain, stakes of the next games',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -335,7 +335,7 @@ export const endpoints = {
   forecastHistory: {
     path: '/api/v1/leagues/{host}/{leagueId}/forecast-history',
     scope: 'host-league',
-    summary: 'How the odds moved, week by week',
+    summary: 'History of the odds, week by week',
     early: 'scores',
     inSnapshot: true,
     pathParameters: ofHost,
@@ -344,7 +344,7 @@ export const endpoints = {
   moves: {
     path: '/api/v1/leagues/{host}/{leagueId}/moves',
     scope: 'host-league',
-    summary: 'Pick-ups, claims, drops and trades, and what came of them',
+    summary: 'Pickups, claims, drops and trades, with their outcome',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -352,7 +352,7 @@ export const endpoints = {
   recap: {
     path: '/api/v1/leagues/{host}/{leagueId}/recap',
     scope: 'host-league',
-    summary: 'What a season is remembered by: the closest game, the biggest blowout, the costliest lineup decision',
+    summary: 'Highlights of a season: the closest game, the biggest blowout, the costliest lineup decision',
     inSnapshot: true,
     pathParameters: ofHost,
     query: { season },
@@ -360,7 +360,7 @@ export const endpoints = {
   wholeSeason: {
     path: '/api/v1/leagues/{host}/{leagueId}/whole-season',
     scope: 'host-league',
-    summary: 'Everything that is known of a league season, to be kept',
+    summary: 'All data of a league season, for download',
     namesOtherSeasons: true,
     inSnapshot: true,
     unread: true,
@@ -370,7 +370,7 @@ export const endpoints = {
   history: {
     path: '/api/v1/leagues/{host}/{leagueId}/history',
     scope: 'history',
-    summary: 'All seasons of a league by manager: champions, the all-time table, records, rivalries',
+    summary: 'All seasons of a league by manager: champions, all-time standings, records, rivalries',
     pathParameters: ofHost,
     query: {},
   },
@@ -386,7 +386,7 @@ export const endpoints = {
     scope: 'history',
     summary: "The league's weekly recap of a finished week, sentence by sentence",
     pathParameters: ofHost,
-    query: { season, week: week('A decided week; the newest one where none is given') },
+    query: { season, week: week('A final week; default: the newest') },
   },
   leagueBook: {
     path: '/api/v1/leagues/{host}/{leagueId}/book',
@@ -398,7 +398,7 @@ export const endpoints = {
   managerVersus: {
     path: '/api/v1/leagues/{host}/{leagueId}/history/{key}/{otherKey}',
     scope: 'history',
-    summary: 'Two managers of a league: every game of theirs in all seasons',
+    summary: 'Two managers of a league: all their games over all seasons',
     pathParameters: { ...ofHost, key: manager("The manager's key"), otherKey: manager("The other manager's key") },
     query: {},
   },

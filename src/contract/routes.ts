@@ -297,7 +297,6 @@ const indexes: Partial<Record<RouteName, RouteName>> = {
   roster: 'rosterWeek',
 }
 
-/** The screen that a route shows. */
 export function screenOf(name: RouteName): RouteName {
   return indexes[name] ?? name
 }

@@ -39,7 +39,6 @@ export function writeSealedLink({ file, key, address }: SealedLink): string {
   return [file, key, ...place].join('.')
 }
 
-/** The name of a sealed file. */
 export const nameSealedFile = ({ file }: Pick<SealedLink, 'file'>) => `${file}.bin`
 
 /** Whether the bytes start with the mark of a sealed file. */

@@ -13,7 +13,6 @@ const folderName = z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal d
 /** One league season with a snapshot. */
 const snapshotSeason = z.object({
   host: z.enum(hostNames),
-  /** The host's league id. */
   hostLeagueId,
   /** The host's id of the previous season, on hosts with an id per season. Null for a first season, absent on other hosts. */
   previousHostLeagueId: hostLeagueId.nullish(),

@@ -1,12 +1,12 @@
 /**
- * A snapshot is the API's own responses as files. What is where is written here once, for the command that writes them,
- * the build that shows them and the browser that requests them:
+ * A snapshot is the API's own responses as files. This module defines their layout for the command that writes them,
+ * the build that renders them and the browser that requests them:
  *
- *   snapshot/manifest.json                            which seasons are here
- *   snapshot/leagues.json                             the API's list of leagues, of the seasons that are here
- *   snapshot/{league}/{season}/{hash}/{file}          one response, or several by their names: `packOf`; `league` is its
- *                                                     `nameLeague`, `hash` that of all the season's files
- *   snapshot/{league}/history/{hash}/{file}           the same of the league's history; `league` is that of its newest season
+ *   snapshot/manifest.json                            the seasons
+ *   snapshot/leagues.json                             the API's list of leagues, limited to these seasons
+ *   snapshot/{league}/{season}/{hash}/{file}          one response, or several by name (`packOf`); `league` is `nameLeague`,
+ *                                                     `hash` covers all files of the season
+ *   snapshot/{league}/history/{hash}/{file}           the same for the league's history; `league` is that of its newest season
  */
 import { type LeagueKey, type LeagueRef, nameLeague } from '../domain/identity.ts'
 import type { Scope } from './endpoints.ts'
@@ -26,8 +26,8 @@ export type { SnapshotManifest, SnapshotSeason } from './snapshot-manifest.ts'
 const seasonParameters: readonly string[] = ['leagueId', 'season']
 
 /**
- * Where in a season's folder the response of a call is: the path without `/api/v1/` and without what names the league
- * season, then its other parameters, e.g. `teams/101250007/roster/weekly/3.json`, `analytics/standings.json`.
+ * The file of a call's response in a season's folder: the path without `/api/v1/` and the parameters of the league
+ * season, then the other parameters, e.g. `teams/101250007/roster/weekly/3.json`, `analytics/standings.json`.
  */
 export function snapshotFile(
   { path, scope }: { path: string; scope: Scope },

@@ -14,7 +14,6 @@
  */
 import { hash32 } from './hash.ts'
 
-/** Where leagues are played. */
 export const hostNames = ['espn', 'sleeper'] as const
 export type HostName = (typeof hostNames)[number]
 

@@ -63,7 +63,7 @@ export interface LeagueSettings {
   /** Starting slots, bench and IR with their counts, in display order, without slots of count 0. */
   lineupSlots: { slot: LineupSlot; count: number }[]
   draftType: 'snake' | 'auction' | 'linear' | 'other'
-  /** Points per reception, null where the league's scoring does not tell. */
+  /** Points per reception; null if unknown. */
   pointsPerReception: number | null
   /**
    * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a round is
@@ -78,7 +78,7 @@ export interface LeagueSettings {
   divisionRule?: 'division-record'
   /** Whether the best remaining seed plays the worst in every playoff round; null if unknown. */
   playoffReseed: boolean | null
-  /** Points that the home team is given for being at home; null where there are none. */
+  /** Points that the home team gets; null if none. */
   homeBonus: { regularSeason: number; playoffs: number } | null
   /** Whether teams outside the playoffs play for their ranks; null if unknown. */
   hasConsolationLadder: boolean | null
@@ -90,7 +90,7 @@ export interface LeagueSettings {
   acquisition: { usesBudget: boolean; budgetDollars: number | null; minimumBidDollars: number | null } | null
   /** Trade deadline, ISO 8601; null if none. */
   tradeDeadline: string | null
-  /** Earlier seasons of the league that the host names, ascending; empty where it names only the one before. */
+  /** Earlier seasons of the league that the host lists, ascending; empty where it lists only the previous one. */
   previousSeasons: number[]
   /** Whether rosters carry over between seasons; absent if unknown. */
   leagueType?: 'redraft' | 'keeper' | 'dynasty'
@@ -106,7 +106,6 @@ export interface SeasonStatus {
   completedWeeks: number[]
   /** The last week of the league's season, playoffs included. */
   finalWeek: number
-  /** Last week of the regular season. */
   regularSeasonFinalWeek: number
 }
 
@@ -137,7 +136,7 @@ export interface Team {
   finalRank: number | null
   /** The host's regular-season record, to verify our own. */
   recordByHost: { wins: number; losses: number; ties: number; pointsFor: number; pointsAgainst: number } | null
-  /** Spent of the acquisition budget, in dollars, as the host counts it; null in leagues without one. */
+  /** Spent FAAB dollars as the host reports them; null in leagues without FAAB. */
   budgetSpentDollars: number | null
   /** The host's own forecast, in season only. */
   hostOdds: HostOdds | null
@@ -301,7 +300,7 @@ export interface Transaction {
    * gone. 'over-budget': the bid exceeded the team's budget.
    */
   failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'over-budget' | 'canceled' | 'vetoed' | 'other' | null
-  /** True: a trade whose players the host does not tell; they are worked out from the lineups before and after. */
+  /** True: a trade whose players the host does not list; they are inferred from lineups before and after. */
   isRebuilt: boolean
   /** Team that acted; null for the league office. */
   teamId: number | null

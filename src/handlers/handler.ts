@@ -24,7 +24,7 @@ export interface SeasonContext {
 export interface SeasonInput {
   season: LeagueSeason
   context: SeasonContext
-  /** Read only for endpoints with `readsStatistics`; null where the season has none. */
+  /** Read only for endpoints with `readsStatistics`; null if the season has none. */
   statistics?: SeasonStatistics | null
 }
 

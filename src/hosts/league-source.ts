@@ -102,8 +102,8 @@ export interface RequestCounts {
 /** Folder of a host's unchanged responses for one league season. */
 export interface RawFolder {
   /**
-   * Parsed JSON of the file `name` (without `.gz`); null when there is none.
-   * Throws DomainError('unreadable-answer') naming the file when it is truncated or not JSON.
+   * Parsed JSON of the file `name` (without `.gz`); null if there is none. Throws DomainError('unreadable-answer') with the file's name if
+   * it is truncated or not JSON.
    */
   read(name: string): Promise<unknown | null>
   /** Writes the response atomically: readers see the old file or the new one. */

@@ -14,7 +14,6 @@ export const cacheNames = {
   pages: `${prefix}pages`,
   /** Responses of the API and lists of snapshots. */
   responses: `${prefix}responses`,
-  /** Files of snapshots. */
   snapshots: `${prefix}snapshots`,
   /** See `opened.ts`. */
   opened: `${prefix}opened`,

@@ -235,7 +235,7 @@ export interface Column<Row> {
   isRowHeader?: boolean
   /** Draws a bar under the figure, on one scale for all rows. */
   bar?: (row: Row) => number | null | undefined
-  /** 'zero': bars from zero, to either side where there are values below it. 'range': marks from lowest to highest. */
+  /** 'zero': bars from zero, to either side if there are negative values. 'range': marks from lowest to highest. */
   barScale?: 'zero' | 'range'
   className?: string
 }

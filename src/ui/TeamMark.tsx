@@ -70,7 +70,6 @@ export function TeamName({ name, size, wraps, className }: TeamNameProps) {
 
 export interface TeamNameProps {
   name: string | undefined
-  /** Size of the mark. */
   size?: number
   wraps?: boolean
   className?: string

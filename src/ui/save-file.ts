@@ -3,7 +3,6 @@ import { type CsvTable, toCsv } from './csv.ts'
 import { fileName } from './file-name.ts'
 import type { Subject } from './subject.ts'
 
-/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

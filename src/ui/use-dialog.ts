@@ -21,7 +21,7 @@ export function useDialog(onClose: () => void) {
       onClose()
     },
     onClose,
-    // A text selection that ends outside is no click on the backdrop.
+    // A text selection that ends outside is not a click on the backdrop.
     onMouseDown(event: MouseEvent) {
       pressedBackdrop.current = event.target === ref.current
     },

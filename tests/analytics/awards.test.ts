@@ -97,7 +97,7 @@ describe('Highest Single Week Score', () => {
     })
   })
 
-  it('names the other week where a team tied with itself', () => {
+  it('names the other week if a team tied with itself', () => {
     const season = buildSeason({ matchups: [game(1, [1, 150], [2, 90]), game(2, [1, 150], [2, 90])] })
     expect(winnerOf(season, 'Highest Single Week Score')?.display).toBe(
       '150.0 points in week 1 (tied with week 2; the earlier week decides)',
@@ -435,7 +435,7 @@ describe('Bracket Buster', () => {
     expect(winnerOf(season, 'Bracket Buster')?.display).toMatch(/^Beat Team 1 with an? \d+% chance, week 2$/)
   })
 
-  it('has no winner where the favourites won', () => {
+  it('has no winner if the favorites won', () => {
     const games = [game(1, [1, 150], [2, 60]), game(2, [1, 90], [2, 80], { kind: 'winners-bracket' })]
     expect(winnerOf(buildSeason({ teams: 2, matchups: games }), 'Bracket Buster')).toBeUndefined()
   })

@@ -96,7 +96,7 @@ describe('the bracket of a season', () => {
   const teams = [1, 2, 3, 4].map((seed) => ({ playoffSeed: seed }))
   const regular = [game(1, [1, 50], [4, 10]), game(1, [2, 40], [3, 20])]
 
-  it('is none where nobody has an opponent, and where nobody ever played', () => {
+  it('is absent without opponents, and without games', () => {
     const reasonOf = (scoringFormat: 'total-points' | 'head-to-head', phase: 'in-season' | 'complete') =>
       ask(buildSeason({ teams, settings: { ...settings, scoringFormat }, status: { phase, finalWeek: 3 } })).unavailable
     expect(reasonOf('total-points', 'in-season')).toMatch(/decided by total points/)
@@ -104,7 +104,7 @@ describe('the bracket of a season', () => {
     expect(reasonOf('head-to-head', 'in-season')).toBeNull()
   })
 
-  it('names where the teams of games to come will come from', () => {
+  it('names the source games of future teams', () => {
     const season = buildSeason({
       teams,
       settings,

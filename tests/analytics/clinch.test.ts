@@ -47,7 +47,7 @@ function* ends(race: Race): Generator<{ shares: number[]; ownWins: number[] }> {
 const level = 1e-12
 
 describe('a proven place', () => {
-  it('is proven exactly where every end of the season has it', () => {
+  it('is proven exactly if every outcome of the season has it', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 1, max: 3 }), (race, places) => {
         const all = [...ends(race)]
@@ -83,7 +83,7 @@ describe('a proven place', () => {
     )
   })
 
-  it('is never proven by counting where it is not so', () => {
+  it('is never proven wrongly by counting', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 1, max: 3 }), (race, places) => {
         const undivided = { ...race, divisions: race.divisions.map(() => null) }

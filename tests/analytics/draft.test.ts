@@ -240,7 +240,7 @@ describe('the rating of a team’s draft', () => {
     ])
   })
 
-  it('marks none where every pick is as good as expected', () => {
+  it('marks none if every pick is as good as expected', () => {
     const even = buildSeason({ players: [player(1, 'RB', [10])], picks: [pick(1, 1, 1, 1)] })
     expect(summarizeSeason(even, 1).draftSummary).toMatchObject([{ isBestPick: false, isWorstPick: false }])
   })

@@ -64,7 +64,7 @@ function swapOpponents(entries: readonly (number | null)[]): (number | null)[] {
   return swapped
 }
 
-describe('whatever a host’s pairs', () => {
+describe('any pairings of a host', () => {
   it('assigns every rank once, with the same champion and ranks everywhere', () => {
     fc.assert(
       fc.property(

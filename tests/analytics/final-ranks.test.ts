@@ -23,14 +23,14 @@ describe('final ranks', () => {
     expect(rankOf([1, 2, 3, 4])).toEqual([[1, 1], [2, 2], [3, 3], [4, 4]]) // biome-ignore format: a line
   })
 
-  it('are the places of the bracket where the host ranks nobody', () => {
+  it('are the ranks of the bracket if the host ranks no team', () => {
     const season = played([null, null, null, null])
     expect(rankOf([null, null, null, null])).toEqual([[1, 2], [2, 4], [3, 1], [4, 3]]) // biome-ignore format: a line
     const { champion, isFinal } = computeStandings(season)
     expect([isFinal, champion?.team.id, findTitle(season).championId]).toEqual([true, 3, 3])
   })
 
-  it('are not known before the end, nor where the host ranks some', () => {
+  it('are unknown before the end, and if the host ranks only some teams', () => {
     expect(finalRanksOf(played([1, 2, 3, 4], 'in-season'))).toBeNull()
     expect(finalRanksOf(played([1, null, null, null]))).toBeNull()
   })

@@ -119,7 +119,7 @@ describe('odds', () => {
   })
 })
 
-describe('a game of two weeks of which one is over', () => {
+describe('a two-week game after its first week', () => {
   const rounds = [toPeriod(1), toPeriod(2), { matchupPeriod: 3, weeks: [3, 4] }]
   const open = (kind: 'regular' | 'winners-bracket', points: [number, number]) =>
     game(3, [1, points[0]], [2, points[1]], {
@@ -179,7 +179,7 @@ describe('a game of two weeks of which one is over', () => {
   })
 })
 
-describe('the odds of a season that is over', () => {
+describe('the odds of a finished season', () => {
   it('have the host’s champion and last place, whoever won the final', () => {
     const season = buildSeason({
       teams: [2, 1].map((finalRank, index) => ({ playoffSeed: index + 1, finalRank })),
@@ -199,7 +199,7 @@ describe('the odds of a season that is over', () => {
 })
 
 describe('what if', () => {
-  it('changes nothing where nothing is fixed, also in the browser', () => {
+  it('changes nothing if nothing is fixed, also in the browser', () => {
     const season = afterTwo()
     const model = modelOf(season)
     const usual = forecastSeason(model, 300)

@@ -235,13 +235,13 @@ describe('a trade with draft picks', () => {
     })
   })
 
-  it('is one even where no player changes teams', () => {
+  it('exists even if no player changes teams', () => {
     const season = bought({ transactions: [transaction('picks', 2, [], { kind: 'trade', draftPicks: [pick] })] })
     expect(listMoves(season)[0]?.sides.map(({ teamId }) => teamId)).toEqual([1, 2])
   })
 })
 
-describe('what the commissioner does', () => {
+describe('a move of the commissioner', () => {
   const deal = transaction('deal', 2, [trade(1, 1, 2), trade(2, 2, 1)], {
     kind: 'trade',
     processedAt: '2025-09-10T08:00:00.000Z',

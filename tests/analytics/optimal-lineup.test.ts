@@ -32,7 +32,7 @@ describe('the optimal lineup', () => {
     expect(pairs(roster, { QB: 1 })).toEqual([{ slot: 'QB', out: 12.34, in: 20.5, pointsMissed: 8.16 }])
   })
 
-  it('moves a started player to another slot where a greedy fill would leave points on the bench', () => {
+  it('moves a started player to another slot if a greedy fill would leave points on the bench', () => {
     // The best player for each slot in turn: the WR stays in RB/WR, and the RB, who fits nowhere else, on the bench.
     const roster = [rostered('RB/WR', WR, 15), rostered('WR/TE', TE, 2), rostered('BENCH', RB, 14)]
     const { optimalPoints, seats } = findOptimalLineup(roster, slots({ 'RB/WR': 1, 'WR/TE': 1 }))
@@ -49,7 +49,7 @@ describe('the optimal lineup', () => {
     expect(pairs(roster, { RB: 1, FLEX: 1 })).toEqual([{ slot: 'FLEX', out: 3, in: 12, pointsMissed: 9 }])
   })
 
-  it('names the slot of a chain that both may fill where there is one', () => {
+  it('names the slot of a chain that both may fill if there is one', () => {
     const roster = [rostered('RB', RB, 11), rostered('FLEX', RB, 3), rostered('BENCH', ['RB'], 12)]
     expect(pairs(roster, { RB: 1, FLEX: 1 })).toEqual([{ slot: 'RB', out: 3, in: 12, pointsMissed: 9 }])
   })
@@ -81,7 +81,7 @@ describe('the optimal lineup', () => {
     expect(pairs(roster, { RB: 1, IR: 1 })).toEqual([])
   })
 
-  it('takes the manager’s own lineup as the best where a slot left empty beat a negative score', () => {
+  it('takes the manager’s own lineup as the best if a slot left empty beat a negative score', () => {
     const roster = [rostered('QB', QB, 20), rostered('BENCH', ['D/ST'], -4)]
     const { optimalPoints, seats } = findOptimalLineup(roster, slots({ QB: 1, 'D/ST': 1 }))
     expect(optimalPoints).toBe(20)

@@ -250,7 +250,7 @@ describe('the team that has a player', () => {
     expect([1, 2, 3].map((number) => currentTeamOf(season, number)?.id)).toEqual([2, 2, 1])
   })
 
-  it('is the later one where a team’s last lineup is from long ago', () => {
+  it('is the later one if a team’s last lineup is from long ago', () => {
     const season = buildSeason({ players, lineups: [lineup(1, 2, { RB: [1] }), lineup(2, 1, { BENCH: [1] })] })
     expect(currentTeamOf(season, 1)?.id).toBe(1)
   })

@@ -66,7 +66,7 @@ describe('the bench blunder', () => {
     expect(blunder).toMatchObject({ pointsMissed: 10, started: { name: 'RB 1' }, benched: { name: 'RB 2' } })
   })
 
-  it('is no win where the swap only ties the game; then the one that cost the most counts', () => {
+  it('is not a win if the swap only ties the game; then the costliest one counts', () => {
     const { blunder } = recapOf(game(1, [3, 48], [8, 58]), game(2, [3, 60], [8, 5]))
     expect(blunder).toMatchObject({ teamName: 'Beta', week: 2, lost: null, pointsMissed: 35 })
   })

@@ -160,7 +160,7 @@ describe('the order of seeds', () => {
     )
   })
 
-  it('goes by the coin where nothing else decides', () => {
+  it('goes by the coin if nothing else decides', () => {
     const table: SeedTable = {
       share: [0.5, 0.75, 0.5, 0.5],
       pointsFor: [10, 0, 20, 10],

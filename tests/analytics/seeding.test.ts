@@ -30,7 +30,7 @@ describe('seeds before the end of the regular season', () => {
     expect(order(buildSeason({ status: isOpen, matchups }))).toEqual([1, 2, 3, 4])
   })
 
-  it('find the winner of a division by the record within it where the host does so', () => {
+  it('find the winner of a division by the record within it if the host does so', () => {
     // 3 and 4 are 1-1; 4 beat 3, which has more points.
     const games = [game(1, [3, 100], [1, 90]), game(1, [2, 80], [4, 70]), game(2, [4, 75], [3, 60])]
     const teams = [{ divisionId: 0 }, { divisionId: 0 }, { divisionId: 1 }, { divisionId: 1 }]
@@ -82,7 +82,7 @@ describe('ESPN’s own word', () => {
     )
   })
 
-  it('is silent where both agree, and where ESPN has counted nothing yet', () => {
+  it('is silent if both agree, and if ESPN has counted nothing yet', () => {
     const same = { recordByHost: { wins: 2, losses: 0, ties: 0, pointsFor: 180, pointsAgainst: 150 } }
     const zero = { recordByHost: { wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0 } }
     const season = buildSeason({ teams: [same, zero], matchups })

@@ -50,7 +50,7 @@ describe('start/sit analysis', () => {
     expect(analyzeStartSit(closer, 1, 1)?.wouldHaveWon).toBe(false)
   })
 
-  it('finds nothing to decide where the best lineup counts by itself', () => {
+  it('has no decision if the optimal lineup counts automatically', () => {
     const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
     expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({
       isAutomatic: true,
@@ -61,7 +61,7 @@ describe('start/sit analysis', () => {
     expect(analyzeStartSit(season, 1, 1)).not.toHaveProperty('isAutomatic')
   })
 
-  it('takes the best lineup for the one that counted where the host’s starters do not add up to its score', () => {
+  it('uses the optimal lineup if the host’s starters do not add up to its score', () => {
     const matchups = [game(1, [1, 53], [2, 55.5])]
     const bestBall = { ...season, matchups, settings: { ...season.settings, isBestBall: true as const } }
     expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({ teamScore: 53, optimalScore: 53, missedOpportunities: [] })
@@ -286,7 +286,7 @@ describe('position production', () => {
     })
   })
 
-  it('has other positions where they are started', () => {
+  it('has other positions if they are started', () => {
     const season = buildSeason({
       players: [player(1, 'LB', [9])],
       matchups: [game(1, [1, 9], [2, 0])],

@@ -74,7 +74,7 @@ describe('announceEdition', () => {
     expect(wrong.outcomes[0]).toMatchObject({ error: { message: expect.not.stringContaining('s3cret') } })
   })
 
-  it('posts once where two are at it at the same time', async () => {
+  it('posts once with two concurrent runs', async () => {
     const both = await Promise.all([announce([discord]), announce([discord])])
     expect(both.flatMap(({ hosts }) => hosts)).toEqual(['discord'])
     expect(both.flatMap(({ kinds }) => kinds).sort()).toEqual(['posted', 'posted-before'])

@@ -73,7 +73,7 @@ describe('postMessage', () => {
   })
 
   it.each([networkError('ECONNREFUSED'), networkError('ENOTFOUND'), networkError('CERT_HAS_EXPIRED')])(
-    'tries again where there was no connection',
+    'retries without a connection',
     async (error) => {
       const { posted, fetch } = post('discord', [error])
       expect(await errorOf(posted)).not.toBeInstanceOf(UncertainDelivery)

@@ -183,7 +183,7 @@ money:
   })
 })
 
-describe('what a book is refused with', () => {
+describe('the error of a refused book', () => {
   it.each([
     ['alias: {}', 'line 1: expected "aliases", found "alias".'],
     ['also: [1]\nseason_from_files: [a.csv]', 'line 2: expected "seasons_from_file", found "season_from_files".'],

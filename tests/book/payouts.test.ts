@@ -138,7 +138,7 @@ describe('payouts of a season', () => {
     expect(left).toBe(1)
   })
 
-  it('are refused with both sums where they are more than the pot', () => {
+  it('are refused with both sums if they exceed the pot', () => {
     expect(settle(rules({ places: [place(1, 20001)] }), results())).toEqual({ pot: 20000, payouts: 20001 })
     expect(settle(rules({ weeklyHigh: cents(10001) }), results())).toEqual({ pot: 20000, payouts: 20002 })
     const all = { ofPot: 6000 }
@@ -234,7 +234,7 @@ const anyResults = fc.integer({ min: 1, max: 14 }).chain((count) => {
   })
 })
 
-describe('whatever the rules and the season', () => {
+describe('any rules and season', () => {
   it('paid-in money is assigned, open or left, to the cent', () => {
     let settledCount = 0
     fc.assert(

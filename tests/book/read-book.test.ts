@@ -64,7 +64,7 @@ describe('a league’s book in the data folder', () => {
     }
   })
 
-  it('is not in the way of others where it cannot be read', async () => {
+  it('does not affect others if it is unreadable', async () => {
     write('espn-1.yml', 'alias: {}')
     write('espn-2.yml', '')
     expect(await bookOf(espn('2'))).toBe('espn-2.yml')

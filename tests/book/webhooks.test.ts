@@ -15,7 +15,7 @@ function refusal(text: string): string {
 }
 
 describe('webhooks of a league’s book', () => {
-  it('name where to, and the variables with the address and the secret', () => {
+  it('name the target, and the variables with URL and secret', () => {
     const { webhooks } = parse(`
 webhooks:
   - {to: discord, address: DISCORD_WEBHOOK}
@@ -49,7 +49,7 @@ webhooks:
     expect(refusal(text)).not.toContain('s3cret')
   })
 
-  it('have a secret where requests are signed', () => {
+  it('have a secret if requests are signed', () => {
     expect(refusal('webhooks: [{to: slack, address: A_B, secret: C_D}]')).toContain(
       'webhooks[1].secret: expected none: only requests of json are signed, found something else',
     )

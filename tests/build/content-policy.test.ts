@@ -46,7 +46,7 @@ describe('the policy of a page', () => {
 
   const connectOf = (env: Record<string, string>) => contentSources(env).connect
 
-  it('lets a page connect to hosts of leagues only where the site is built to, and to the API where that is elsewhere', () => {
+  it('lets a page connect to league hosts only if the site is built for it, and to the API on another origin', () => {
     const hosts = ['https://lm-api-reads.fantasy.espn.com', 'https://api.sleeper.app', 'https://api.sleeper.com']
     expect(connectOf({ PUBLIC_API_BASE_URL: 'none' })).toEqual(hosts)
     expect(connectOf({})).toEqual(hosts)

@@ -54,14 +54,14 @@ for (const base of ['', '/my-league']) {
       expect(await show('/snapshot/manifest.json')).toBe('200 /snapshot/manifest.json')
     })
 
-    it('shows the shell of its screen where a route has no file, with status 200', async () => {
+    it('shows the shell of its screen if a route has no file, with status 200', async () => {
       for (const { address, shell } of addresses) {
         expect(matchRoute(address), address).not.toBeNull()
         for (const path of [address, `${address}/`]) expect(await show(path), path).toBe(`200 ${shell}/index.html`)
       }
     })
 
-    it('has status 404 where there is no route', async () => {
+    it('has status 404 if there is no route', async () => {
       const others = [
         '/leagues/espn/777/nothing',
         '/leagues/espn/777/teams/1/roster/week',

@@ -23,13 +23,15 @@ describe('llms.txt', () => {
       '- [Sunday \\[Scaries\\], season 2025](/my-league/leagues/espn/101/seasons/2025/overview): ESPN, over; ' +
         'JSON in /my-league/snapshot/101/2025/0123456789abcdef/ and /my-league/snapshot/101/history/fedcba9876543210/',
     )
-    expect(text).toContain('](/my-league/snapshot/101/2025/0123456789abcdef/leagues/espn/luck.json): What the schedule')
+    expect(text).toContain(
+      '](/my-league/snapshot/101/2025/0123456789abcdef/leagues/espn/luck.json): Effects of the schedule',
+    )
     expect(text).toContain('](/my-league/snapshot/manifest.json)')
     expect(text).toContain('](/my-league/measures)')
     expect(text).not.toMatch(/## API|\/mcp|undefined|null/)
   })
 
-  it('lists the calls of the API and the MCP server where the site has one', () => {
+  it('lists the calls of the API and the MCP server if the site has one', () => {
     const text = llmsText({ root: 'https://league.example/', api: 'https://api.example', seasons: [] })
     for (const name of Object.keys(endpoints) as EndpointName[])
       expect(text).toContain(`- [${name}](https://api.example/api/`)

@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /login\n')
   })
 
-  it('is spread over several files where there are more pages than one may hold', () => {
+  it('is spread over several files if there are more pages than one may hold', () => {
     const files = sitemapFiles(['', 'a/', 'b/?<&'], 'https://me.example/', 2)
     expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
     expect(addressesIn(files['sitemap.xml'] ?? '')).toEqual([

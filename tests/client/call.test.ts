@@ -81,7 +81,7 @@ describe('call', () => {
     expect(season).toEqual({ league: { id: 1, newerField: null }, teams: [] })
   })
 
-  it('sends no Authorization where no token is stored', async () => {
+  it('sends no Authorization if no token is stored', async () => {
     stubBrowser()
     const fetch = answering(json({ id: 1 }))
     await call('league', { id: 1 })

@@ -25,7 +25,7 @@ describe('pictures of teams', () => {
     expect(addresses(withServerLogos('hostLeague', named))).toEqual([path])
   })
 
-  it('are files of the season’s folder where a snapshot named them', () => {
+  it('are files of the season’s folder if a snapshot named them', () => {
     const named = league(`logos/${digest}.webp`, '../../../a.webp')
     expect(addresses(withSnapshotLogos('hostLeague', named, snapshot))).toEqual([
       `/snapshot/101/2025/0123456789abcdef/logos/${digest}.webp`,

@@ -29,7 +29,7 @@ const fitting = {
 describe('findMisfit', () => {
   const shape = strictShapeOf(schema)
 
-  it('finds none where all fit, nulls and absences where the schema has them', () => {
+  it('finds none if all fit, nulls and absences if the schema has them', () => {
     for (const value of [fitting, { ...fitting, result: null, note: 'x' }, { ...fitting, more: 1 }]) {
       expect(findMisfit(shape, value)).toBeNull()
     }

@@ -37,7 +37,7 @@ describe('leagues opened in this browser', () => {
     ])
   })
 
-  it('are none where storage is off, damaged, or of something else', () => {
+  it('are empty if storage is off, damaged, or unrelated', () => {
     for (const text of ['{', '{}', '[1, null, {"host": "espn"}, {"host": "x", "leagueId": "1"}]']) {
       entries.set('recent-leagues', text)
       expect(readRecentLeagues()).toEqual([])

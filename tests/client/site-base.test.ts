@@ -15,7 +15,7 @@ async function documentOf(address: string, env: Readonly<Record<string, string>>
   return siteBase.documentOf(new URL(address, 'https://me.example')).href
 }
 
-it('is the shell where the host has files only', async () => {
+it('is the shell if the host has files only', async () => {
   const env = { PUBLIC_API_BASE_URL: 'none' }
   expect(await documentOf('/mine/leagues/espn/7/overview?sort=pf#a', env)).toBe(
     'https://me.example/mine/leagues/_/_/overview/?asked=%2Fmine%2Fleagues%2Fespn%2F7%2Foverview%3Fsort%3Dpf%23a',

@@ -92,7 +92,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe('a season that is over and has a snapshot', () => {
+describe('a finished season with a snapshot', () => {
   it('comes from its files without calling the API', async () => {
     host(down)
     const call = await loadCall()
@@ -238,7 +238,7 @@ describe('a season in progress', () => {
     expect(onSnapshot).toHaveBeenCalledWith(running)
   })
 
-  it('is refused where the API refuses it', async () => {
+  it('is refused if the API refuses it', async () => {
     host(() => Response.json({ detail: 'This league is private.' }, { status: 403 }))
     const call = await loadCall()
     await expect(call('hostLeague', { host: 'espn', leagueId: '103' })).rejects.toMatchObject({ status: 403 })
@@ -252,7 +252,7 @@ describe('a league without a snapshot', () => {
     expect(await call('hostLeague', { host: 'espn', leagueId: '555' })).toMatchObject({ name: 'Live' })
   })
 
-  it('fails where the site has no API, and the API is not called twice', async () => {
+  it('fails if the site has no API, and the API is not called twice', async () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
     const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('runs without a server') }
@@ -261,7 +261,7 @@ describe('a league without a snapshot', () => {
     expect(asked.filter((address) => address.includes('/api/'))).toHaveLength(1)
   })
 
-  it('is not requested where the site was built without an API', async () => {
+  it('is not requested if the site was built without an API', async () => {
     host(down)
     const call = await loadCall({ apiUrl: 'none' })
     await expect(call('hostLeague', { host: 'espn', leagueId: '555' })).rejects.toMatchObject({ reason: 'no-api' })
@@ -270,7 +270,7 @@ describe('a league without a snapshot', () => {
 })
 
 describe('the list of leagues', () => {
-  it('is that of the snapshots where there is no API', async () => {
+  it('is that of the snapshots if there is no API', async () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
     expect((await call('leagues', {})).map(({ season }) => season)).toEqual([2025, 2024])

@@ -35,7 +35,7 @@ describe('readPartial', () => {
     expect(readPartial(['n'], 'none')).toEqual([])
   })
 
-  it('reads a bare name where an object with a name is expected', () => {
+  it('reads a bare name if an object with a name is expected', () => {
     expect(readPartial({ teamName: 's', points: 'n' }, 'Team 4')).toEqual({ teamName: 'Team 4' })
   })
 

@@ -25,7 +25,7 @@ describe('the link of a sealed league', () => {
     expect(readSealedLink(writeSealedLink({ ...createSealedLink(), address }))).toBeNull()
   })
 
-  it('is none where it was cut off', () => {
+  it('is none if it was cut off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 65 }), (length) => {
         expect(readSealedLink(writeSealedLink(createSealedLink()).slice(0, length))).toBeNull()

@@ -9,7 +9,7 @@ import {
   snapshotsOfLeague,
 } from '../../src/contract/snapshot.ts'
 
-describe('the file of an answer', () => {
+describe('the file of a response', () => {
   it.each([
     [endpoints.hostLeague, { host: 'espn', leagueId: '101', season: 2025 }, 'leagues/espn.json'],
     [endpoints.scoreboard, { host: 'sleeper', leagueId: '9100', week: 3 }, 'leagues/sleeper/scoreboard/3.json'],
@@ -29,7 +29,7 @@ describe('the file of an answer', () => {
   })
 })
 
-describe('the file that answers share', () => {
+describe('the file shared by responses', () => {
   it.each([
     ['teams/101250007.json', 'teams/101250007.json'],
     ['teams/101250007/roster/weekly/3.json', 'teams/101250007.json'],
@@ -71,7 +71,7 @@ describe('the seasons of a league', () => {
     expect(idsOf('7')).toEqual([])
   })
 
-  it('are one a year, where two leagues go on from the same season', () => {
+  it('are one a year, if two leagues go on from the same season', () => {
     const forked = [...chain, sleeper(2025, '44', '22')]
     const idsFrom = (leagueId: string) =>
       snapshotsOfLeague(forked, { host: 'sleeper', leagueId }).map(({ hostLeagueId }) => hostLeagueId)

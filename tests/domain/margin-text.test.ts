@@ -5,7 +5,7 @@ import { writeMargin } from '../../src/domain/margin-text.ts'
 import { roundPoints } from '../../src/domain/rounding.ts'
 import { runs } from '../support/runs.ts'
 
-it('has one decimal where the scores as shown are that far apart, else both', () => {
+it('has one decimal if the scores as shown are that far apart, else both', () => {
   expect(writeMargin(12.3, [110, 97.7])).toBe('12.3')
   expect(writeMargin(0.72, [105.56, 104.84])).toBe('0.72')
   expect(writeMargin(-0.72, [104.84, 105.56])).toBe('0.72')

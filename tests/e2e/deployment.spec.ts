@@ -4,7 +4,7 @@ import { buildOf, loadedFiles, openAwards, test, untilReplaced } from './support
 import { untilKept } from './support/kept.ts'
 import { open, settled, watchForTrouble } from './support/page.ts'
 
-test.describe('with what was opened kept', () => {
+test.describe('with opened pages cached', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('an open page stays complete, and the next one is completely new, also offline', async ({

@@ -6,7 +6,7 @@ import { buildOf, dist, loadedFiles, openAwards, test, untilReplaced } from './s
 import { keptFiles, untilKept } from './support/kept.ts'
 import { open, settled } from './support/page.ts'
 
-test.describe('with what was opened kept', () => {
+test.describe('with opened pages cached', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('a site that is to keep nothing any more has everything forgotten', async ({ page, site }) => {

@@ -149,7 +149,7 @@ test('a chart is saved in the theme it is seen in, and by keyboard', async ({ pa
   if (!player) throw new Error('Nobody plays')
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, `${address}/roster/week/5`)
-  await test.step('a chart is saved in the theme it is seen in, also where it is made of words', async () => {
+  await test.step('a chart is saved in the current theme, even if it is made of text', async () => {
     const chart = page.getByRole('figure').first()
     const picture = await lookAt(page, (await savedChart(page, chart, 'PNG')).bytes)
     expect(picture.ground).toBe('14,17,19,255')

@@ -118,7 +118,7 @@ test("League shell failure: 'Failed to load league data' with Retry, as often as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test("Team shell failure: 'Failed to load team data' with Retry, where the team's league fails", async ({
+test("Team shell failure: 'Failed to load team data' with Retry, if the team's league fails", async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test("Team shell failure: 'Failed to load team data' with Retry, where the team'
   await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()
 })
 
-test("Router fallback: 'Unexpected Application Error!' with status or message, where a screen's script cannot be loaded", async ({
+test("Router fallback: 'Unexpected Application Error!' with status or message, if a screen's script cannot be loaded", async ({
   page,
   request,
 }) => {

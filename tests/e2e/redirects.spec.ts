@@ -46,7 +46,7 @@ test.describe('/teams/{teamId}', () => {
     await page.goto(`/teams/${team?.id}`)
     await expect(page).toHaveURL('/')
     // Other invalid ids: tests/ui/team-season.test.ts.
-    await test.step("and where 'nonsense' cannot be a team", async () => {
+    await test.step("and for 'nonsense', which cannot be a team", async () => {
       await page.goto('/teams/nonsense')
       await expect(page).toHaveURL('/')
     })

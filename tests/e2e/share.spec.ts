@@ -108,7 +108,7 @@ test('a league is shared by an address that names the season, an award by one th
   await expect(page.getByRole('heading', { name: superlatives[0]?.award })).toBeInViewport()
 })
 
-test('where the browser shares nothing, or refuses, the link is copied or shown', async ({
+test('if the browser shares nothing, or refuses, the link is copied or shown', async ({
   page,
   request,
   context,
@@ -120,7 +120,7 @@ test('where the browser shares nothing, or refuses, the link is copied or shown'
   await open(page, `${address}/overview`)
   const share = page.getByRole('button', { name: 'Share this page' })
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await test.step('the link is copied where the browser shares nothing', async () => {
+  await test.step('the link is copied if the browser shares nothing', async () => {
     await withoutSharing(page)
     await share.focus()
     await page.keyboard.press('Enter')

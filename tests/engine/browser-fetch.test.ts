@@ -60,7 +60,7 @@ describe('asking ESPN from a browser', () => {
     await expect(fetchFromBrowser({ ...browser, fetch: away.fetch })(address)).rejects.toBe(unreadable)
   })
 
-  it('names the host, and speaks of private leagues where the host has some', async () => {
+  it('names the host, and mentions private leagues if the host has them', async () => {
     const once: typeof fetch = async (input, init = {}) => {
       if (init.mode === 'no-cors' || input === always) return new Response(null)
       throw unreadable
@@ -83,7 +83,7 @@ describe('asking ESPN from a browser', () => {
   })
 })
 
-describe('failures as a page is told', () => {
+describe('failures as a page sees them', () => {
   it('are a sentence with a code, and in the log the path and ESPN’s view', () => {
     const problem = 'settings.name: expected string, found 1.'
     const failure = unreadableResponse('espn', 'League 1, season 2026, league.json', problem)

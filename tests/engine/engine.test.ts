@@ -176,7 +176,7 @@ describe('a league on the device', () => {
     })
   })
 
-  it('stays as it is where a refresh fails', async () => {
+  it('stays as it is if a refresh fails', async () => {
     const { engine, espn, clock, notes } = engineAtHosts()
     const call = () => engine.call('hostLeague', runningLeague)
     await call()

@@ -22,7 +22,7 @@ describe('a damaged season', () => {
     expect(takeRequests()).toEqual([])
   })
 
-  it('alone is read again where nothing of it is readable: other seasons of its league stay', async () => {
+  it('is read again alone if it is unreadable: other seasons of its league stay', async () => {
     const { engine, store } = engineAtHosts({ files })
     const season = await store.read(finished)
     if (!season) throw new Error('It was just read')
@@ -33,7 +33,7 @@ describe('a damaged season', () => {
     expect((await store.keys()).map((key) => key.season)).toEqual([2025, 2024])
   })
 
-  it('is read from ESPN where these are damaged, too: those only', async () => {
+  it('is read from ESPN if these are damaged, too: those only', async () => {
     await files.write(`seasons:${espnId}:2025`, new Uint8Array([1]))
     await files.write(`raw:${espnId}:2025:league`, new Uint8Array([1]))
     const { engine, takeRequests } = engineAtHosts({ files })
@@ -148,7 +148,7 @@ describe('a device without room', () => {
     expect(notes).toEqual([expect.stringContaining('won’t be saved')])
   })
 
-  it('shows the league for the visit where it does not fit at all', async () => {
+  it('shows the league for the visit if it does not fit at all', async () => {
     const { files, limitTo } = smallDevice()
     await limitTo(2000)
     const { engine, notes } = engineAtHosts({ files })

@@ -72,7 +72,7 @@ async function expectSameResponses(key: LeagueKey): Promise<void> {
   expect(calls.length).toBeGreaterThan(30)
 }
 
-describe('answers of the engine', () => {
+describe('responses of the engine', () => {
   it.each(smallDemoLeagues.map(({ host, leagueId, season, name }) => ({ name, key: { host, leagueId, season } })))(
     'are the server’s for the demo: $name',
     ({ key }) => expectSameResponses(key),

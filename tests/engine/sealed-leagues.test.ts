@@ -73,7 +73,7 @@ describe('a sealed league on the device', () => {
     expect(await nameOf()).toBe('The Sealed League')
   })
 
-  it('is read again where its file is a newer one, every ten minutes at most', async () => {
+  it('is read again if its file is a newer one, every ten minutes at most', async () => {
     const { engine, publish, nameOf, asked, later } = device()
     const link = createSealedLink()
     await publish(link, [seasonOf(2025)])
@@ -127,7 +127,7 @@ describe('a sealed league on the device', () => {
     expect([await links.all(), await listLeagues(store)]).toEqual([[], []])
   })
 
-  it('leaves nothing behind where its file does not open', async () => {
+  it('leaves nothing behind if its file does not open', async () => {
     const { engine, publish, links, store } = device()
     const link = createSealedLink()
     await publish(link, [seasonOf(2025)])
@@ -175,7 +175,7 @@ describe('requesting a sealed file', () => {
   it.each([
     ['status 404', () => new Response('', { status: 404 })],
     ['a page in its place', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-  ])('finds none where the host has %s', async (_, respond) => {
+  ])('finds none if the host has %s', async (_, respond) => {
     expect(await fetchSealed(link, { base, fetch: async () => respond() })).toBeNull()
   })
 

@@ -101,7 +101,7 @@ describe('a league of Sleeper that was never seen', () => {
     expect(await jsonOf(device, 'team', { id })).toEqual(team)
   })
 
-  it('has the next number where another league of the device has its own', async () => {
+  it('has the next number if another league of the device has its own', async () => {
     const files = memoryStorage()
     const derived = deriveLeagueNumber(newest)
     await openLeagueStore(files).links.add({ host: 'sleeper', leagueId: '1', leagueNumber: derived })
@@ -151,7 +151,7 @@ describe('seasons with ids of their own', () => {
     ])
   })
 
-  it('cost no more requests where the id is that of the season', async () => {
+  it('cost no more requests if the id is that of the season', async () => {
     const device = open()
     const release = holdBack(device, /matchups|transactions/)
     expect(await jsonOf(device, 'hostLeague', { ...at(middle), season: '2024' })).toMatchObject({ season: 2024 })

@@ -46,7 +46,7 @@ function expectNoHalfFile(): void {
 
 describe('an import', () => {
   it.each<[string, Fault]>(firstOf(3, [['unasked', 'unasked'], ...once]))(
-    'recovers where every first answer is broken: %s',
+    'recovers if every first response is broken: %s',
     async (_, fault) => {
       const whole = await openImportPlace()
       const undisturbed = await whole.importNow()
@@ -58,7 +58,7 @@ describe('an import', () => {
   )
 
   it.each(firstOf(2, once))(
-    'ends in one line where an answer stays broken, and the store as it was: %s',
+    'ends in one line if a response stays broken, with an unchanged store: %s',
     async (_, fault) => {
       await place.importNow()
       const before = place.storedBytes()
@@ -76,23 +76,20 @@ describe('an import', () => {
     },
   )
 
-  it.each<FaultName>(firstOf(1, ['hang', 'stall']))(
-    'does not wait for ever for an answer that does not come: %s',
-    async (fault) => {
-      for (const [file, where] of firstOf(2, files)) {
-        await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
-        place.faults = (request) => (request.file === file ? fault : null)
-        const error = await errorOf(place.importNow({ timeoutMs: 300 }))
-        expect([error.kind, error.message]).toEqual(['host-timeout', expect.stringMatching(where)])
-        expectNoHalfFile()
-      }
-      place.faults = undefined
-      await place.importNow()
-    },
-  )
+  it.each<FaultName>(firstOf(1, ['hang', 'stall']))('times out without a response: %s', async (fault) => {
+    for (const [file, where] of firstOf(2, files)) {
+      await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
+      place.faults = (request) => (request.file === file ? fault : null)
+      const error = await errorOf(place.importNow({ timeoutMs: 300 }))
+      expect([error.kind, error.message]).toEqual(['host-timeout', expect.stringMatching(where)])
+      expectNoHalfFile()
+    }
+    place.faults = undefined
+    await place.importNow()
+  })
 
   it.each<FaultName>(firstOf(1, ['bomb', 'endless']))(
-    'reads no more of an answer than a league can have: %s',
+    'reads no more of a response than a league can have: %s',
     async (fault) => {
       const before = process.memoryUsage().rss
       place.faults = ({ file }) => (file === 'scoring-period-02.json' ? fault : null)
@@ -116,7 +113,7 @@ describe('an import', () => {
   })
 })
 
-describe('answers that come out of order', () => {
+describe('responses out of order', () => {
   it.each([
     ['scoring-period-02.json', 'scoring-period-03.json', /week 2, scoring-period-02\.json: .*expected 2, found 3/],
     ['transactions-02.json', 'transactions-01.json', /week 2, transactions-02\.json: .*expected 2, found 1/],

@@ -43,7 +43,7 @@ describe('a document in the place of another', () => {
     expect(logged).toEqual([expect.stringMatching(/4711\/2025 is damaged.*It was rebuilt from ESPN's saved responses/)])
   })
 
-  it('is made again from the season where it lay over the card', async () => {
+  it('is rebuilt from the season if it replaced the card', async () => {
     const before = await (await ask()).text()
     for (const from of [fileOf('seasons'), fileOf('cards', otherKey)]) {
       copyFileSync(from, fileOf('cards'))

@@ -170,7 +170,7 @@ describe('a league of a host with an id per season', () => {
   })
 })
 
-describe('a week’s answers', () => {
+describe('a week’s responses', () => {
   it('give roster, matchup and draft of a team in a week', () => {
     const { roster, matchup } = handlers.weeklyRoster(input, { id: alpha, week: 1 })
     expect(roster.map(({ playerId, lineupSlot }) => [playerId, lineupSlot])).toEqual([
@@ -223,7 +223,7 @@ describe('a week’s answers', () => {
     })
   })
 
-  it('are not found, in the words of the contract, where a team has no roster', () => {
+  it('are not found, in the words of the contract, if a team has no roster', () => {
     for (const name of ['weeklyRoster', 'startSitAnalysis'] as const) {
       const error = errorOf(() => handlers[name](input, { id: gamma, week: 2 }))
       expect(error).toMatchObject({ kind: 'not-found', message: `No roster data found for team ${gamma} in week 2` })
@@ -307,7 +307,7 @@ describe('head to head', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing data', () => {
   it('is not found: teams and players that the season does not have', () => {
     const unknown = 4242250777
     expect(errorOf(() => handlers.team(input, { id: unknown }))).toMatchObject({
@@ -319,7 +319,7 @@ describe('what is not there', () => {
     expect(errorOf(() => handlers.headToHead(input, { a: alpha, b: unknown })).kind).toBe('not-found')
   })
 
-  it('is a bad request where parameters contradict each other', () => {
+  it('is a bad request if parameters contradict each other', () => {
     const given = withDefaults('weeklyPerformance', {})
     const wrong = [
       () => handlers.weeklyPerformance(input, { ...given, weekStart: 5, weekEnd: 4 }),

@@ -106,7 +106,7 @@ describe('the money of a book', () => {
     ])
   })
 
-  it('is refused with both sums where payouts are more than the pot, and only before those who may see it', () => {
+  it('is refused with both sums if payouts exceed the pot, for readers who may see money', () => {
     const yaml = money('\n payouts: {places: {1: 40.01}}')
     expect(() => respond(yaml)).toThrow(
       new DomainError(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-describe('an answer that is not kept yet', () => {
+describe('an uncached response', () => {
   it('is computed, and its season read, once however many wait for it', async () => {
     const read = vi.fn(server.store.read)
     const store = { ...server.store, read }
@@ -41,7 +41,7 @@ describe('an answer that is not kept yet', () => {
     expect(new Set(held.mock.calls.map(([bytes]) => bytes.buffer)).size).toBe(1)
   })
 
-  it('is computed again where the computation failed', async () => {
+  it('is computed again if the computation failed', async () => {
     const inThread = computeFrom(server.store)
     const compute = vi
       .fn(async (task: ResponseTask) => encodeResponse(await inThread(task)))
@@ -59,7 +59,7 @@ async function askAs(app: Hono, path: string, remoteAddress: string, outgoing = 
   return { response, read: () => outgoing.emit('close') }
 }
 
-describe('answers that nobody reads', () => {
+describe('unread responses', () => {
   const pathsOf = async () => {
     const [key] = await server.store.keys()
     const season = key && (await server.store.read(key))
@@ -117,7 +117,7 @@ describe('answers that nobody reads', () => {
   })
 })
 
-describe('requests that are sent without reading the answers', () => {
+describe('requests without reading the responses', () => {
   let running: RunningServer
   afterEach(() => running.close())
   /** More than the network buffers between two local programs. */

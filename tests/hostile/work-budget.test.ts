@@ -18,7 +18,7 @@ const entry = (playerId: number) => ({
 const entries = (count: number) => Array.from({ length: count }, (_, index) => entry(9000 + index))
 
 describe('a roster', () => {
-  it('is refused with its path where it is larger than any league has', async () => {
+  it('is refused with its path if it is larger than any league has', async () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-01.json'], entriesPath(0), entries(3000))
     await expect(read(files)).rejects.toMatchObject({

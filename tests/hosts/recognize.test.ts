@@ -9,7 +9,7 @@ const sleeper = createSleeperSource(createSleeperHttp(), { usesUnofficial: false
 const league = (leagueId: string, season: number | null = null) => ({ kind: 'league', leagueId, season })
 const user = (name: string) => ({ kind: 'user', user: name })
 
-describe('what a reader pastes', () => {
+describe('a pasted text', () => {
   it.each([
     ['123456', league('123456')],
     [' espn:123456 ', league('123456')],

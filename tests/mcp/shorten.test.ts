@@ -26,7 +26,7 @@ describe('shorten', () => {
     expect(shorten([], { fields: ['name'], limit: 20 }).response).toEqual([])
   })
 
-  it('names the fields that there are where one is unknown', () => {
+  it('lists the known fields if one is unknown', () => {
     expect(() => shorten(table, { fields: ['week'], limit: 20 })).toThrow(
       "There is no field 'week'. There are season, note, teams.",
     )
@@ -50,7 +50,7 @@ describe('shorten', () => {
     expect(shorten(long, { fields: ['teams'], limit: 20 }).response).toEqual(long)
   })
 
-  it('has less entries where named fields alone are too long', () => {
+  it('has fewer entries if the selected fields alone are too long', () => {
     const { response, notes } = shorten(
       { teams: teamsWith('w'.repeat(4000)) },
       { fields: ['teams.name', 'teams.weeks'], limit: 20 },

@@ -18,7 +18,7 @@ describe('tools', () => {
     const names = tools.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['standings', 'forecast', 'scoreboard', 'luck', 'history']))
     expect(names).not.toContain('wholeSeason')
-    expect(toolOf('luck')?.description).toMatch(/^What the schedule did .* Fields: league_id, .*losses\.$/)
+    expect(toolOf('luck')?.description).toMatch(/^Effects of the schedule .* Fields: league_id, .*losses\.$/)
   })
 
   it('take a league by its host and id, whatever the endpoint takes', () => {
@@ -95,7 +95,7 @@ describe('runTool', () => {
     })
   })
 
-  it('counts fields that do not exist where there are many', async () => {
+  it('counts fields that do not exist if there are many', async () => {
     const fields = Array.from({ length: 100 }, (_, index) => `parameters.x${index}`)
     const { text } = await runTool('standings', { ...ofLeague, fields: [...fields, ...fields] }, context)
     expect(JSON.parse(text).notes).toEqual([
@@ -130,7 +130,7 @@ describe('runTool', () => {
 describe('describeFields', () => {
   it('returns type and meaning, one line per field', () => {
     expect(describeFields('luck', 'through_week')).toEqual([
-      'through_week: integer or null — Last week of the last decided matchup period',
+      'through_week: integer or null — Last week of the last final matchup period',
     ])
     expect(describeFields('luck', 'teams.luck')).toEqual([expect.stringMatching(/^teams\.luck: number — Wins minus/)])
     expect(describeFields('luck', 'nothing')).toEqual([])

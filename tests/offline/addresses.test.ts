@@ -22,7 +22,7 @@ async function kindsOf(address: string) {
   return Object.entries(kinds).flatMap(([kind, is]) => (is(new URL(address, site)) ? [kind] : []))
 }
 
-describe('what kind of request an address is', () => {
+describe('the kind of request by URL', () => {
   it.each([
     ['', ['isPage']],
     ['leagues/espn/1/overview?season=2024', ['isPage']],
@@ -46,7 +46,7 @@ describe('what kind of request an address is', () => {
     expect(await kindsOf('/api/v1/leagues/')).toEqual([])
   })
 
-  it('finds none where there is no API', async () => {
+  it('finds none if there is no API', async () => {
     vi.stubEnv('PUBLIC_API_BASE_URL', 'none')
     expect(await kindsOf('/api/v1/leagues/')).toEqual([])
   })

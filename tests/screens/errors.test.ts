@@ -13,7 +13,7 @@ beforeAll(async () => {
   address = `/leagues/espn/101/teams/${firstTeamOf(season).id}/roster/week/14`
 })
 
-it("Team shell failure: 'Failed to load team data' with Retry, where the team's league fails", async () => {
+it("Team shell failure: 'Failed to load team data' with Retry, if the team's league fails", async () => {
   const { text, texts } = await weekOf({ hostLeague: new Refusal(500) })
   expect(texts('[role=alert] h1')).toEqual(['Failed to load team data'])
   expect(texts('button')).toContain('Retry')

@@ -39,7 +39,7 @@ it("shows 'Loading...' while it looks up the team's league", async () => {
   expect(text).toBe('Loading...')
 })
 
-it("finds the team's league, and names its season where the league has newer ones", async () => {
+it("finds the team's league, and names its season if the league has newer ones", async () => {
   const year = season.season
   expect(await found(teamId)).toEqual({ status: 'found', leagueRef: espnLeague(101), season: null })
   const league = (response: object) => ({ ...response, seasons: [year + 1, year] })
@@ -50,6 +50,6 @@ it.each(['team', 'league'] as const)('is lost on failure of the %s lookup', asyn
   expect(await found(teamId, { [call]: new Refusal(500) })).toMatchObject({ status: 'lost' })
 })
 
-it('is lost where the address names no team', async () => {
+it('is lost if the address names no team', async () => {
   expect(await found(null)).toMatchObject({ status: 'lost' })
 })

@@ -12,7 +12,7 @@ describe('a figure beside its limit', () => {
     expect(besideLimit(94, { atLeast: 95 })).toBe('94 (≥ 95) under')
   })
 
-  it('is over where it never happened', () => {
+  it('exceeds its limit if it never happened', () => {
     expect(besideLimit(Number.POSITIVE_INFINITY, { atMost: 200 })).toBe('never (≤ 200) over')
   })
 })

@@ -29,7 +29,7 @@ async function filesOf(site: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'latin1')] as const)))
 }
 
-it('leaves the previous site where it is killed, and ends like an undisturbed one when it is run again', {
+it('leaves the previous site if it is killed, and ends like an undisturbed one when it is run again', {
   timeout: 5 * minutes,
 }, async () => {
   const site = join(folder, 'site')

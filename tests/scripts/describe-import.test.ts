@@ -33,7 +33,7 @@ describe('describeImport', () => {
     )
   })
 
-  it('names no champion before the season is over, and the season where there is a newer one', () => {
+  it('names no champion during the season, and names the season if there is a newer one', () => {
     const running = { ...season, status: { ...season.status, phase: 'in-season' as const }, warnings: [] }
     expect(describeImport(running, keysOf(2025, 2024), null)).toBe(
       [

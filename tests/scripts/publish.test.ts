@@ -77,7 +77,7 @@ function publish({
 }
 
 describe('publishSite', () => {
-  it('reads, takes snapshots and builds, and then does nothing where nothing changed but the time of reading', async () => {
+  it('imports, takes snapshots and builds, and then does nothing if only the import time changed', async () => {
     expect(await publish({ named: [running] })).toEqual({ isBuilt: true, failures: 0 })
     expect(lines).toEqual([
       expect.stringMatching(/\(103\), season 2026: read, 3 of \d+ weeks$/),
@@ -117,7 +117,7 @@ describe('publishSite', () => {
     expect(await publish({ named: [running] })).toMatchObject({ isBuilt: true })
   })
 
-  it('builds once where two are at it at the same time', async () => {
+  it('builds once with two concurrent runs', async () => {
     const both = await Promise.all([publish({ named: [running] }), publish({ named: [running] })])
     expect(both.map(({ isBuilt }) => isBuilt).sort()).toEqual([false, true])
     expect(lines.filter((line) => line === 'built')).toHaveLength(1)

@@ -26,7 +26,7 @@ describe('the league of a command', () => {
     )
   })
 
-  it('is no user where a command takes none', () => {
+  it('is no user if a command takes none', () => {
     expect(() => readLeague('sleeper:@somebody')).toThrow(/^expected an ESPN league ID .+ from ESPN or Sleeper\.$/)
   })
 })

@@ -29,7 +29,7 @@ it('keeps the previous folder in use until the next one is complete', async () =
   expect([written(), readdirSync(parent)]).toEqual(['second', ['site']])
 })
 
-it('leaves the previous folder where the next one fails half-way', async () => {
+it('leaves the previous folder if the next one fails half-way', async () => {
   write(site, 'first')
   const failing = replaceFolder(site, async (next) => {
     write(next, 'half')

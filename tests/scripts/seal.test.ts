@@ -63,7 +63,7 @@ describe('sealing a league', () => {
     expect(statSync(join(dataDir, 'sealed', '102.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('writes nothing where nothing changed, and a new file under the same link where something did', async () => {
+  it('writes nothing if nothing changed, and a new file under the same link if something did', async () => {
     const first = await seal()
     const before = await hashSealedFiles(dataDir)
     expect(await seal()).toMatchObject({ link: first.link, isNew: false })
@@ -106,7 +106,7 @@ describe('sealing a league', () => {
     ],
     ['nobody could open it', { site: { PUBLIC_API_BASE_URL: '/' } }, 'PUBLIC_ENGINE=1'],
     ['the league is not here', { leagues: [{ ...league, leagueId: '999' }] }, 'npm run import -- 999'],
-  ])('refuses in one sentence where %s', async (_, options, words) => {
+  ])('refuses in one sentence if %s', async (_, options, words) => {
     const { message } = await errorOf(seal(options))
     expect(message).toContain(words)
     expect(message).not.toContain('my-secret-words')

@@ -10,7 +10,7 @@ const { env, steps } = parse(text).jobs.publish as {
   steps: { uses?: string; run?: string }[]
 }
 
-it('has league, cookies and key as secrets, and stops where they are missing', () => {
+it('has league, cookies and key as secrets, and stops if they are missing', () => {
   for (const name of ['LEAGUE', 'ESPN_S2', 'SWID', 'SEAL_KEY']) expect(env[name]).toBe(`\${{ secrets.${name} }}`)
   expect(steps[0]?.run).toBe('test -n "$LEAGUE" && test -n "$SEAL_KEY"')
   expect(text).not.toContain('vars.')

@@ -66,7 +66,7 @@ it.each(commands)('runs $name with options that it has', ({ name, options }) => 
   for (const option of options) expect(command?.helpInformation()).toContain(`${option} `)
 })
 
-it('publishes by its step, which does nothing where nothing changed since', async () => {
+it('publishes by its step, which does nothing if nothing changed since', async () => {
   const env = {
     DATA_DIR: folder,
     SITE_DIR: join(folder, 'site'),

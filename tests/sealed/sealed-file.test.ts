@@ -72,7 +72,7 @@ describe('a sealed file', () => {
     expect(await problem(copy(), { ...link, key: 'short' })).toContain('not whole')
   })
 
-  it('does not open, and is not made, where the browser cannot encrypt', async () => {
+  it('is neither opened nor created if the browser cannot encrypt', async () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
     expect(await problem(copy())).toContain('https only')
     expect((await errorOf(sealText(text, link))).message).toContain('https only')

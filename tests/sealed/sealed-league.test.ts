@@ -36,7 +36,7 @@ describe('a sealed league', () => {
     ['no id', { seasonFormat, sealedAt, seasons: [{ asOf: null, season: { ...season, leagueId: '../1' } }] }],
     ['an unknown host', { seasonFormat, sealedAt, seasons: [{ asOf: null, season: { ...season, host: 'other' } }] }],
     ['no time', { seasonFormat, seasons: [{ asOf: null, season }] }],
-  ])('is refused where it has %s', async (_, content) => {
+  ])('is refused if it has %s', async (_, content) => {
     expect(await problem(content)).toBe('This file holds no league.')
   })
 })

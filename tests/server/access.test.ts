@@ -19,7 +19,7 @@ const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(numberOf(f
 describe('other origins', () => {
   const origin = 'https://league.example'
 
-  it('may call where they are configured, with the token header', async () => {
+  it('may call if they are configured, with the token header', async () => {
     const app = server.build({ corsOrigins: [origin], apiToken: 'secret' })
     const preflight = await app.request(standings, {
       method: 'OPTIONS',
@@ -37,13 +37,13 @@ describe('other origins', () => {
     expect([denied.status, denied.headers.get('Access-Control-Allow-Origin')]).toEqual([401, origin])
 
     const headers = { Origin: origin, Authorization: 'Bearer secret' }
-    const answer = await app.request(standings, { headers })
-    expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, origin])
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
-    expect(answer.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']))
+    const response = await app.request(standings, { headers })
+    expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([200, origin])
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+    expect(response.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']))
   })
 
-  it('may not where they are not', async () => {
+  it('may not if they are not', async () => {
     for (const corsOrigins of [[], ['https://other.example']]) {
       const app = server.build({ corsOrigins })
       for (const method of ['GET', 'OPTIONS']) {
@@ -53,14 +53,14 @@ describe('other origins', () => {
     }
   })
 
-  it('may all where all are', async () => {
+  it('may all if all are', async () => {
     const response = await server.build({ corsOrigins: ['*'] }).request(standings, { headers: { Origin: origin } })
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   })
 })
 
 describe('a token', () => {
-  it('is wanted by the API where one is set, and by nothing else', async () => {
+  it('is required by the API if set, and by nothing else', async () => {
     const app = server.build({ apiToken: 'secret' })
     const statusWith = async (authorization?: string, url = standings) =>
       (await app.request(url, { headers: authorization ? { Authorization: authorization } : {} })).status

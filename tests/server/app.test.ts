@@ -65,7 +65,7 @@ describe('which season a call means', () => {
     expect(await detailOf(other)).toBe(`ESPN league ${leagueId} of season ${season - 1} not found.`)
   })
 
-  it('is the first of the list where nothing names one', async () => {
+  it('is the first of the list if nothing names one', async () => {
     const [first] = (await json('/api/v1/leagues/')) as { id: number }[]
     expect(await json('/api/v1/players/')).toEqual(await json(`/api/v1/players/?league_id=${first?.id}`))
   })
@@ -84,7 +84,7 @@ describe('which season a call means', () => {
     expect(await detailOf(response)).toBe("'league_id' and 'team_id' belong to different league seasons.")
   })
 
-  it('is none where the store is empty', async () => {
+  it('is none if the store is empty', async () => {
     const empty = emptyServer()
     expect(await (await empty.app.request('/api/v1/leagues/')).json()).toEqual([])
     const response = await empty.app.request('/api/v1/players/')
@@ -275,7 +275,7 @@ describe('a league’s calendar', () => {
     expect((await get(path, { 'If-None-Match': response.headers.get('ETag') ?? '' })).status).toBe(304)
   })
 
-  it('is left to the site’s files where the league is not stored, and wants the token like the API', async () => {
+  it('is left to the site’s files if the league is not stored, and requires the token like the API', async () => {
     expect((await get('/leagues/espn/999999/calendar.ics')).status).toBe(404)
     expect((await get('/leagues/nowhere/1/calendar.ics')).status).toBe(404)
     expect((await server.build({ apiToken: 'a-token' }).request(path)).status).toBe(401)
@@ -295,7 +295,7 @@ describe('the feeds of a league’s weekly', () => {
     expect(await (await get(`${path}/feed.xml`)).text()).toContain(`<title>The weekly of `)
   })
 
-  it('are left to the site’s files where the league is not stored, and want the token like the API', async () => {
+  it('are left to the site’s files if the league is not stored, and require the token like the API', async () => {
     expect((await get('/weekly/espn/999999/feed.xml')).status).toBe(404)
     expect((await server.build({ apiToken: 'a-token' }).request(`${path}/feed.xml`)).status).toBe(401)
   })

@@ -47,7 +47,7 @@ describe('half a request', () => {
   })
 })
 
-describe('a kept connection', () => {
+describe('a keep-alive connection', () => {
   it('is closed when idle', async () => {
     const url = await start({ keepAliveTimeout: 50 })
     const { socket, ended } = await openConnection(url)

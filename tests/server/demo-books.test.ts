@@ -36,7 +36,7 @@ describe('the books of the demo', () => {
     expect(readFileSync(inBooks('espn-103.yml'), 'utf8')).toBe('nonsense')
   })
 
-  it('are not written where the store has no demo', async () => {
+  it('are not written if the store has no demo', async () => {
     const empty = emptyServer()
     await writeDemoBooks(empty.store, empty.folder)
     expect(readdirSync(empty.folder)).not.toContain('book')

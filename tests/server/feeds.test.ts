@@ -42,7 +42,7 @@ describe('a league’s feed', () => {
     expect(computed).toHaveLength(1 + editions)
   })
 
-  it('is written again where the league has changed, or its book', async () => {
+  it('is written again if the league has changed, or its book', async () => {
     const app = build()
     const read = async () => (await app.request(`${path}/feed.xml`)).text()
     const [key] = await server.store.seasonsOf({ host: 'espn', leagueId: '102' })

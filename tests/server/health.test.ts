@@ -32,13 +32,13 @@ describe('/readyz', () => {
     stopping.abort()
     const response = await app.request('/readyz')
     expect([response.status, await detailOf(response)]).toEqual([503, 'The server is shutting down.'])
-    const answer = await app.request('/api/v1/leagues/')
-    expect([answer.status, answer.headers.get('Connection')]).toEqual([200, 'close'])
+    const list = await app.request('/api/v1/leagues/')
+    expect([list.status, list.headers.get('Connection')]).toEqual([200, 'close'])
   })
 })
 
 describe('/healthz', () => {
-  it('stays well where the store is not: a restart would not help', async () => {
+  it('stays 200 while the store fails, because a restart would not help', async () => {
     const app = server.build({ store: { ...server.store, keys: unreadable } })
     const response = await app.request('/healthz')
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok', leagues: null }])
@@ -51,13 +51,13 @@ describe("a request's id", () => {
     return (await server.app.request('/healthz', { headers })).headers.get('X-Request-Id')
   }
 
-  it('is made where there is none, another one each time', async () => {
+  it('is generated if absent, a different one each time', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => idFor()))
     expect(new Set(ids).size).toBe(20)
     for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/)
   })
 
-  it('is taken over where it looks like one', async () => {
+  it('is adopted if it is valid', async () => {
     expect(await idFor('edge.2f6c-0001_a')).toBe('edge.2f6c-0001_a')
     for (const odd of ['short', 'with blanks in it', 'x'.repeat(65), '<script>alert(1)</script>', '12345678\u00e9']) {
       expect(await idFor(odd)).toMatch(/^[0-9a-f-]{36}$/)

@@ -36,7 +36,7 @@ describe('the log for machines', () => {
 })
 
 describe('the log for readers', () => {
-  it('has one short line a request, and names the request where something is wrong', () => {
+  it('has one short line per request, and names the request on errors', () => {
     const { log, lines } = setUp()
     log.request(request)
     log.request({ ...request, status: 429, client: '192.0.2.1' })

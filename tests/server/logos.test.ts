@@ -134,7 +134,7 @@ describe("a league's own pictures", () => {
     expect((await server.app.request(logo?.logo ?? '')).status).toBe(404)
   })
 
-  it('are left to the mark where they are no pictures that we take, and the import succeeds', async () => {
+  it('are replaced by the mark if unsupported, and the import succeeds', async () => {
     const paths = Object.keys(hostile)
     logos = [...paths, 'https://pictures.example/a.png', 'https://g.espncdn.com.example.org/a.png']
     expect(await importIt()).toEqual({ shown: 0, failed: logos.length })
@@ -142,7 +142,7 @@ describe("a league's own pictures", () => {
     expect(await ask()).not.toHaveProperty('team_logos')
   })
 
-  it('are files of its snapshot, except where managers are to stay unknown', async () => {
+  it('are files of its snapshot, except with numbered managers', async () => {
     logos = ['/pictures/good.png']
     await importIt()
     const folder = `${server.folder}/snapshot`

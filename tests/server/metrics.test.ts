@@ -100,7 +100,7 @@ describe('/metrics', () => {
     ])
   })
 
-  it('wants the token where the API does', async () => {
+  it('requires the token if the API does', async () => {
     const app = server.build({ metrics: createMetrics(), apiToken: 'a-token' })
     expect((await app.request('/metrics')).status).toBe(401)
     const response = await app.request('/metrics', { headers: { Authorization: 'Bearer a-token' } })

@@ -49,8 +49,8 @@ describe('a league that the server does not have', () => {
       expect(await response.json()).toMatchObject({ status: 'importing', progress: { week: null, done: 0 } })
     }
     await server.app.service.idle()
-    const answer = await server.app.request(url)
-    expect([answer.status, (await answer.json()).name]).toEqual([200, finished.name])
+    const response = await server.app.request(url)
+    expect([response.status, (await response.json()).name]).toEqual([200, finished.name])
     expect(fake.takeFiles().filter((file) => file === 'league.json')).toHaveLength(1)
     expect((await server.app.request(`/api/v1/leagues/espn/${finished.leagueId}/draft-complete`)).status).toBe(200)
   })

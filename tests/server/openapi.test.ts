@@ -38,7 +38,7 @@ describe('openApiDocument', () => {
     }
   })
 
-  it('speaks of a token only where one is wanted', () => {
+  it('mentions a token only if one is required', () => {
     expect(document.security).toBeUndefined()
     const guarded = openApiDocument({ hasToken: true })
     expect(guarded.security).toEqual([{ token: [] }])

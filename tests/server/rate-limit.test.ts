@@ -63,7 +63,7 @@ describe('a limit of requests', () => {
     }
   })
 
-  it('is none where it is 0', async () => {
+  it('is none if it is 0', async () => {
     const { ask } = setUp(0)
     for (let turn = 0; turn < 50; turn++) expect((await ask('192.0.2.1')).headers.get('RateLimit')).toBeNull()
   })

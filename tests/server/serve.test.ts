@@ -24,9 +24,9 @@ describe('serve', () => {
   })
 
   it('completes a running call before it closes', async () => {
-    let answer = () => {}
+    let respond = () => {}
     const waiting = new Promise<void>((resolve) => {
-      answer = resolve
+      respond = resolve
     })
     let called = () => {}
     const wasCalled = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('serve', () => {
     })
     await wasCalled
     const closed = server.close()
-    answer()
+    respond()
     expect(await body).toBe('at last')
     await closed
   })

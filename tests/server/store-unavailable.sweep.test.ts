@@ -45,7 +45,7 @@ describe.each(sharedStores)('a server whose store in $name goes away', { timeout
 describe('a server whose store comes back', () => {
   it('recovers without a restart', async () => {
     const program = findRedis()
-    // Redis cannot return under the same address here; S3 is requested for each response.
+    // Only Redis can restart at the same address; S3 gets a new request for each response.
     if (!program) return
     const before = await startRedis(program)
     const server = await startServer({ ...before.env, IMPORT_ON_DEMAND: '0', LOG_LEVEL: 'error' })

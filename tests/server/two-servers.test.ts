@@ -52,9 +52,9 @@ describe.each(firstOf(1, sharedStores))('two servers on one store in $name', { t
 
   it('import a league from ESPN once if both get requests at the same time', async () => {
     espn.takeFiles()
-    const answers = await Promise.all([ours, theirs].map(({ url }) => askUntilImported(url + leagueOf(second))))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const [our, their] = await Promise.all(answers.map((answer) => answer.text()))
+    const responses = await Promise.all([ours, theirs].map(({ url }) => askUntilImported(url + leagueOf(second))))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const [our, their] = await Promise.all(responses.map((response) => response.text()))
     expect(their).toBe(our)
     // The players are paginated under one URL.
     const files = espn.takeFiles().filter((file) => file !== 'players.json')
@@ -71,7 +71,7 @@ describe.each(firstOf(1, sharedStores))('two servers on one store in $name', { t
     expect(outcome.stdout).toContain(`season ${first.season}`)
   })
 
-  it('fail no request where the other one is killed', async () => {
+  it('fail no request if the other one is killed', async () => {
     const seen = { answered: 0, statuses: new Set<number>() }
     const load = async ({ url }: ServerProcess, requests: number) => {
       for (let request = 0; request < requests; request++) {

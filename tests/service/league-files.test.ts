@@ -71,7 +71,7 @@ describe('a member’s own leagues', () => {
     ['refuses', () => new Response('', { status: 403 })],
     ['answers otherwise', () => Response.json({ preferences: [{}, { metaData: { entry: { abbrev: 7 } } }] })],
     ['answers with a page', () => new Response('<html>')],
-  ])('are none where ESPN %s', async (_, response) => {
+  ])('are none if ESPN %s', async (_, response) => {
     expect((await listed(response)).leagues).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('the export script', () => {
     expect(takeRequests()).toEqual([])
   })
 
-  it('finds the newest season where the page names none', async () => {
+  it('finds the newest season if the page names none', async () => {
     const { collected } = await runScript(`?leagueId=${espnId}`)
     expect(await collected()).toMatchObject({ leagueId: 4711, season: 2025 })
   })
@@ -214,7 +214,7 @@ describe('league files', () => {
     await expect(readLeagueFiles(dropped)).rejects.toThrow(message)
   })
 
-  it('leave a league as it is where they cannot be read', async () => {
+  it('leave a league unchanged if they are unreadable', async () => {
     const { engine } = engineAtHosts()
     await engine.open(folder(''))
     const before = (await engine.call('hostLeagueDraft', finishedLeague)).json

@@ -54,13 +54,13 @@ describe('a damaged season', () => {
   ])('is rebuilt from the saved responses, once and without a request to ESPN: %s', async (_, damage) => {
     await place.importNow()
     const before = readFileSync(fileOf('seasons'), 'utf8')
-    const answer = await (await ask(startApp())).text()
+    const text = await (await ask(startApp())).text()
     place.espn.takeFiles()
     damage()
     const app = startApp()
     const responses = await Promise.all([ask(app), ask(app), ask(app)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await responses[0]?.text()).toBe(answer)
+    expect(await responses[0]?.text()).toBe(text)
     expect(place.espn.takeFiles()).toEqual([])
     expect(logged).toEqual([expect.stringMatching(/^The stored season seasons\/4711\/2025 is damaged.*It was rebuilt/)])
     // Byte by byte, except for the time if nothing records it.
@@ -115,7 +115,7 @@ describe('a damaged season', () => {
     expect(await openStore(place.folder).read(key)).toEqual(season)
   })
 
-  it('is made again from the simulation where it is a demo league', async () => {
+  it('is rebuilt from the simulation for a demo league', async () => {
     const [demo] = demoLeagues
     if (!demo) throw new Error('There is no demo league')
     await copyDemoInto(place.folder)

@@ -52,7 +52,7 @@ describe('anonymizer', () => {
     expect(anonymize({ display: 'Ann First beat Ann' }, teams)).toEqual({ display: 'Manager 2 beat Manager 1' })
   })
 
-  it('replaces a short name only where it is a word, and never a word of the game', () => {
+  it('replaces a short name only if it is a word, and never a word of the game', () => {
     const response = { name: 'Al and Alvin', position: 'K', lineup_slot: 'K', team_name: 'K', by_position: { K: 1 } }
     expect(anonymize(response, [team(1, ['Al', 'K'])])).toEqual({
       name: 'Manager 1 and Alvin',

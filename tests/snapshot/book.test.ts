@@ -89,7 +89,7 @@ describe('the book of a league in a snapshot', () => {
     expect(textIn(folder)).not.toContain('7137')
   })
 
-  it('has none of its words where managers are numbered', async () => {
+  it('has none of its texts if managers are numbered', async () => {
     writeBook(true)
     const folder = newFolder()
     await take({ folder, source: storeSource(store, { dataDir }), leagues, anonymize: true })

@@ -44,7 +44,7 @@ const beyondSpecification: EndpointName[] = [
 /** JSON has no `undefined`; read as the site reads it. */
 const asJson = (value: unknown) => fromWire(JSON.parse(JSON.stringify(value)))
 
-describe('a snapshot from a server of somebody else', () => {
+describe('a snapshot from another server', () => {
   it.each([false, true])('contains its responses unchanged (lists in objects: %s)', async (wrapsLists) => {
     const folder = newFolder()
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
@@ -73,7 +73,7 @@ describe('a snapshot from a server of somebody else', () => {
     expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toMatchObject([{ id: 7, seasons: [2023] }])
   })
 
-  it('is of a season that is over where the standings name a champion, and marked otherwise', async () => {
+  it('counts as finished if the standings name a champion, and is marked otherwise', async () => {
     const folder = newFolder()
     const rows = (league.standings as { standings: object[] }).standings
     const undecided = { standings: rows.map((row) => ({ ...row, is_champion: false })) }
@@ -91,7 +91,7 @@ describe('a snapshot from a server of somebody else', () => {
     expect(filesIn(folder)).toEqual(before)
   })
 
-  it('is not taken where the server has another season than the one that is meant', async () => {
+  it('is not taken if the server has another season than the requested one', async () => {
     const source = await sourceOf()
     const leagues = [{ ...key, season: 2019 }]
     await expect(take({ folder: newFolder(), source, leagues })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('a snapshot from a server of somebody else', () => {
     })
   })
 
-  it('names no manager where they are numbered', async () => {
+  it('names no manager if they are numbered', async () => {
     const folder = newFolder()
     await take({ folder, source: await sourceOf(), leagues: [key], anonymize: true })
     const text = [...filesIn(folder).values()].join('\n')

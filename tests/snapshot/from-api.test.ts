@@ -199,7 +199,7 @@ describe('a server of the API', () => {
     }
   })
 
-  it('is nothing to take from where it has no leagues', async () => {
+  it('has nothing to take without leagues', async () => {
     const url = await serveReplies(() => ({ body: '[]' }))
     await expect(take({ folder: newFolder(), source: apiSource(http(url)), leagues: [] })).rejects.toMatchObject({
       kind: 'not-found',

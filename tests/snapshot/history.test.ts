@@ -63,7 +63,7 @@ describe('a league\u2019s history in a snapshot', () => {
     expect([...filesIn(copy).values()].some((text) => text.includes('Somebody'))).toBe(false)
   })
 
-  it('has other keys where managers are numbered, for all of its responses', async () => {
+  it('has other keys if managers are numbered, for all of its responses', async () => {
     const copy = newFolder()
     await take({ folder: copy, store, leagues: both, anonymize: true })
     const seasons = await Promise.all(both.map((one) => store.read(one)))

@@ -31,7 +31,7 @@ async function change(store: LeagueStore, status: Partial<LeagueSeason['status']
   await store.write({ ...season, status: { ...season.status, ...status } }, { asOf: null, source: 'demo' })
 }
 
-describe('a season that is over', () => {
+describe('a finished season', () => {
   it('is requested once', async () => {
     const folder = newFolder()
     await take({ folder, store })
@@ -51,7 +51,7 @@ describe('a season that is over', () => {
     expect(filesIn(folder)).toEqual(before)
   })
 
-  it('is taken again where a file is damaged or missing', async () => {
+  it('is taken again if a file is damaged or missing', async () => {
     const folder = newFolder()
     await take({ folder, store })
     const before = filesIn(folder)
@@ -65,7 +65,7 @@ describe('a season that is over', () => {
     expect(filesIn(folder)).toEqual(before)
   })
 
-  it('is taken again where managers are to be named or numbered', async () => {
+  it('is taken again if managers are to be named or numbered', async () => {
     const folder = newFolder()
     await take({ folder, store })
     const [named] = await seasonsIn(folder)
@@ -104,7 +104,7 @@ describe('a season that is not over', () => {
     expect(await seasonsIn(folder)).toMatchObject([{ hostLeagueId: '103', throughWeek: null }, {}, {}])
   })
 
-  it('stays in the snapshot where a run leaves it out', async () => {
+  it('stays in the snapshot if a run leaves it out', async () => {
     const folder = newFolder()
     await take({ folder, store, ...taking })
     await take({ folder, store, leagues: [] })
@@ -145,7 +145,7 @@ describe('a folder of snapshots', () => {
     expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toMatchObject([{ espn_league_id: 102 }])
   })
 
-  it('stays as it is where its manifest is damaged', async () => {
+  it('stays as it is if its manifest is damaged', async () => {
     const folder = newFolder()
     await take({ folder, store })
     writeFileSync(join(folder, 'manifest.json'), '{')

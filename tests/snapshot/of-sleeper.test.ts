@@ -103,7 +103,7 @@ describe('a snapshot of two seasons with ids of their own', () => {
     expect(ofSeason(filesIn(folder))).toEqual(ofSeason(filesIn(whole)))
   })
 
-  it('names no manager where they are numbered, nor in the names of teams', async () => {
+  it('names no manager if they are numbered, nor in the names of teams', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [newer], anonymize: true })
     const text = [...filesIn(folder).values()].join('\n')

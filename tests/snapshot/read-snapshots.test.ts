@@ -25,7 +25,7 @@ function folderWith(manifest: string): string {
 }
 
 describe('openSnapshots', () => {
-  it('finds nothing in a folder without a manifest, or where there is no folder', async () => {
+  it('finds nothing in a folder without a manifest, or if there is no folder', async () => {
     for (const folder of [newFolder(), join(newFolder(), 'nowhere')]) {
       expect((await openSnapshots(folder)).manifest).toEqual({ format: manifestFormat, seasons: [] })
     }

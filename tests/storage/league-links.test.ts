@@ -87,7 +87,7 @@ describe('the number of a league in public ids', () => {
     expect(await store.links.numberOf({ host: 'espn', leagueId: '123' })).toBe(123)
   })
 
-  it('is the next one where another league has it already', async () => {
+  it('is the next one if another league has it already', async () => {
     const derived = deriveLeagueNumber(keyOf(2024))
     const other = { ...keyOf(2020), leagueId: '920020200000000001' }
     await store.write({ ...buildSeason(), ...other, leagueNumber: derived, previousLeagueId: null }, origin)

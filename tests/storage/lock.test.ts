@@ -49,7 +49,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
     expect(takes.filter((lease) => lease !== null)).toHaveLength(1)
   })
 
-  it('run out where their holder was killed, and are then no longer his', async () => {
+  it('expire if their holder was killed, who then loses them', async () => {
     const killed = await ours.take('killed', 1)
     // Waits until it has expired: S3 has a resolution of seconds.
     const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))('killed', '', {

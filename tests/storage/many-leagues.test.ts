@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const noting = notingStorage(memory)
   reads = noting.reads
-  // The cache has no expiry here, which these counts do not cover.
+  // Cached for an hour: these counts do not cover repeated reads.
   store = openLeagueStore(noting.storage, { cachedFor: 3_600_000 })
 })
 

@@ -54,7 +54,7 @@ describe('the list of seasons', () => {
     expect(await count()).toBe(2)
   })
 
-  it('is looked up again after a write of our own, also where a look was under way', async () => {
+  it('is read again after our own write, even during a read', async () => {
     const { list, count } = setUp({ takes: 100 })
     const before = count()
     list.forget()
@@ -82,7 +82,7 @@ describe('the list of seasons', () => {
     expect(await count()).toBe(4)
   })
 
-  it('is always looked up where it may not lag behind', async () => {
+  it('is always read anew if it must be current', async () => {
     const { count } = setUp({ cachedFor: 0 })
     expect([await count(), await count()]).toEqual([1, 2])
   })

@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(result()).toMatchObject(loaded('A'))
   })
 
-  it('is tried three times where the server cannot be reached', async () => {
+  it('is tried three times if the server cannot be reached', async () => {
     const { result } = look(nextLeague++)
     for (const milliseconds of [500, 2000, 1]) {
       requests.at(-1)?.fail(new TypeError('Failed to fetch'))

@@ -34,13 +34,13 @@ async function yearOf(
 }
 
 describe('the league of an address', () => {
-  it('is that of its newest season at ESPN, where the address names none', async () => {
+  it('is that of its newest season at ESPN, if the address names none', async () => {
     expect(await yearOf(ofEspn, { host: 'espn', leagueId: '101' })).toBe(2025)
     expect(await yearOf(ofEspn, { host: 'espn', leagueId: '101', season: 2024 })).toBe(2024)
     expect(await yearOf(ofEspn, { host: 'espn', leagueId: '101', season: 2019 })).toBeUndefined()
   })
 
-  it('is the season of the id where each has its own, unless the address names another', async () => {
+  it('is the season of the id if each has its own, unless the address names another', async () => {
     expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9101' })).toBe(2024)
     expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9102' })).toBe(2025)
     expect(await yearOf(ofSleeper, { host: 'sleeper', leagueId: '9101', season: 2025 })).toBe(2025)

@@ -42,16 +42,16 @@ export class Refusal {
 /** A call without a response. */
 export const loading = Symbol('loading')
 
-/** By endpoint: what is answered in place of what the season says, which a function is given to change or to refuse. */
+/** By endpoint: the response instead of the season's; a function may change or refuse the season's. */
 export type Instead = {
   [N in EndpointName]?: Refusal | typeof loading | ((response: ResponseOf<N>, parameters: CallParameters<N>) => unknown)
 }
 
-/** A server that is not ours: what it says of a path and query of the API, or the `Refusal`. */
+/** Another server: its response to a path and query of the API, or the `Refusal`. */
 export type OtherServer = (url: string) => unknown
 
 export interface ShownScreen {
-  /** What it says, in one line. */
+  /** Its text in one line. */
   text: string
   /** Elements of a selector. */
   all(selector: string): Element[]
@@ -74,7 +74,7 @@ export function demoSeason(wanted: number | LeagueRef): Promise<LeagueSeason> {
   return known
 }
 
-/** Read once by a worker: nobody changes a season. */
+/** Read once per worker, because seasons are not modified. */
 const seasons = new Map<string, Promise<LeagueSeason>>()
 
 async function readDemoSeason(league: LeagueRef): Promise<LeagueSeason> {
@@ -91,7 +91,7 @@ async function readDemoSeason(league: LeagueRef): Promise<LeagueSeason> {
   }
 }
 
-/** What the season says to a call, as a server puts it. */
+/** The season's response to a call, in a server's form. */
 export function responseFor<N extends EndpointName>(
   season: LeagueSeason,
   name: N,
@@ -114,7 +114,7 @@ export function firstTeamOf(season: LeagueSeason): ResponseOf<'leagueTeams'>[num
   return team
 }
 
-/** `address`: a path, with its query where it has one. `calls`: of screens that do not say what they request. */
+/** `address`: a path, with any query. `calls`: for screens that do not declare their requests. */
 export function showScreen(
   Screen: ComponentType<IslandProps> & Partial<Pick<ScreenIsland, 'callsAt'>>,
   address: string,
@@ -126,7 +126,7 @@ export function showScreen(
   return showElement(createElement(Screen, { path: address }), { address, calls: named }, season, instead)
 }
 
-/** The same of an element that is on a page of this address, as a dialog is. `calls`: what it requests. */
+/** The same for an element of a page with this URL, such as a dialog. `calls`: its requests. */
 export async function showElement(
   element: ReactElement,
   { address = '/', calls }: { address?: string; calls: Calls | undefined },
@@ -160,7 +160,7 @@ function partOf(part: Element, page: Element): ShownScreen {
   }
 }
 
-/** A label of its own, or the words of other elements. */
+/** An element's own label, or the text of its labelling elements. */
 function labelsOf(element: Element, page: Element): string[] {
   const by = (element.getAttribute('aria-labelledby')?.split(' ') ?? []).map((id) => `[id="${id}"]`)
   if (/^(select|input)$/i.test(element.tagName)) by.push(`label[for="${element.id}"]`)
@@ -169,7 +169,7 @@ function labelsOf(element: Element, page: Element): string[] {
   return [element.getAttribute('aria-label') ?? '', words, caption ? inOneLine(caption) : ''].filter(Boolean)
 }
 
-/** Fills the client with what the server responds to the calls that a screen names. */
+/** Fills the client with the server's responses to the screen's declared calls. */
 function calling(client: QueryClient, season: LeagueSeason | OtherServer, instead: Instead): MakeCall {
   return async (name, parameters) => {
     const result = resultOf(season, instead, { name, parameters } as Call)

@@ -1,6 +1,6 @@
 /**
- * The demo leagues with fewer teams and weeks, under the same numbers and names: what a league costs grows with both. For
- * tests of what becomes of a league's files, answers and pages; what is in them, tests of the whole demo leagues read.
+ * The demo leagues with fewer teams and weeks, under the same numbers and names, because a league's cost grows with both. For tests of
+ * files, responses and pages of a league; tests of the whole demo leagues read their content.
  */
 import { type DemoLeague, demoLeagueOf } from '../../src/hosts/demo/index.ts'
 import type { LeaguePlan } from '../../src/hosts/demo/league-plan.ts'
@@ -26,7 +26,7 @@ export const smallDemoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => {
 /** Four teams, and all weeks. */
 export const fewTeamsDemoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => demoLeagueOf(withFewTeams(plan)))
 
-/** Two rounds of playoffs are enough for four; who had two weeks more plays them before. */
+/** Two playoff rounds suffice for four teams; leagues with two more weeks play them earlier. */
 function withFewTeams(plan: LeaguePlan): LeaguePlan {
   const few = { ...plan, managers: plan.managers.slice(0, teamCount), adjustments: [] }
   if (plan.format === 'elimination') return few

@@ -20,7 +20,7 @@ describe('awardIcon', () => {
     for (const title of ['Waiver Wizard', '', 'constructor', '__proto__']) expect(awardIcon(title)).toBe('star')
   })
 
-  it('takes the server’s word, where that is an icon of ours', () => {
+  it('uses the server’s icon name if known', () => {
     expect([awardIcon('Waiver Wizard', 'swap'), awardIcon('Most Consistent', 'swap')]).toEqual(['swap', 'swap'])
     expect(awardIcon('Most Consistent', 'sparkly-hat')).toBe('target')
     for (const named of ['sparkly-hat', 'constructor', '']) expect(awardIcon('Waiver Wizard', named)).toBe('star')
@@ -81,7 +81,7 @@ describe('toAwards', () => {
     )
   })
 
-  it('counts the awards itself, and claims no number of teams, where the server counts none', () => {
+  it('counts the awards, and shows no number of teams, if the server sends no counts', () => {
     expect(toAwards({ superlatives: [{ award: 'A' }] }).footer).toBe('1 awards celebrating the best from the league')
   })
 })

@@ -61,7 +61,7 @@ describe('a league before its first week', () => {
   })
 })
 
-describe('ranks of a season that runs', () => {
+describe('ranks of a running season', () => {
   it('are those of teams with games, or with an unknown record', () => {
     const rank = (regularSeason: object) => toStandingsRows({ standings: [{ rank: 3, regularSeason }] }, {})[0]?.rank
     expect(rank({ wins: 0, losses: 1 })).toBe(3)

@@ -43,7 +43,7 @@ describe('toCsv', () => {
     expect(csvOf(['a,b', 'say "hi"', 'two\nlines', 'plain'])).toContain('"a,b","say ""hi""","two\nlines",plain\r\n')
   })
 
-  it('writes figures raw, with two decimals at most, and nothing where there is none', () => {
+  it('writes raw figures with at most two decimals, and empty cells for missing ones', () => {
     expect(
       csvOf([1843.7, 0.1 + 0.2, -3, -0.001, 12.345, Number.NaN, Number.POSITIVE_INFINITY, null, undefined]),
     ).toContain('\r\n1843.7,0.3,-3,0,12.35,,,,\r\n')

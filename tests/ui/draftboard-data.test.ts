@@ -224,7 +224,7 @@ describe('describePrice', () => {
 
 describe('the grid of a draft', () => {
   const teams = [alpha, beta, { id: 3, name: 'Gamma' }]
-  /** A pick of a snake draft of three teams; `by` is who made it. */
+  /** A pick of a three-team snake draft; `by` is the picking team. */
   const picksOf = (turns: string): BoardPick[] =>
     toDraftBoard({
       draftPicks: [...turns].map((by, index) => ({
@@ -250,7 +250,7 @@ describe('the grid of a draft', () => {
   })
 
   it('puts a traded pick where its turn was, with who made it', () => {
-    // In round 2 Beta picks in the place of Gamma, which has its own of round 3 and of round 4.
+    // In round 2 Beta picks instead of Gamma, which has its own picks in rounds 3 and 4.
     const { columns, rows } = toDraftGrid({ picks: picksOf('ABCBBAABCCBA'), isAuction: false }, options, everything)
     expect(columns.map(({ teamName }) => teamName)).toEqual(['Alpha', 'Beta', 'Gamma'])
     expect(rows.map(({ direction }) => direction)).toEqual(['right', 'left', 'right', 'left'])
@@ -349,14 +349,14 @@ describe('listBoomsAndBusts', () => {
     expect(lists.booms[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', round: 1, value: 100 })
   })
 
-  it('reads them off the board where the server lists none', () => {
+  it('derives them from the board if the server lists none', () => {
     const { booms, busts } = listBoomsAndBusts(draft, toDraftBoard(draft), everything)
     expect(booms.map(({ overallPick }) => overallPick)).toEqual([1])
     expect(busts.map(({ overallPick }) => overallPick)).toEqual([2])
   })
 })
 
-describe('whatever a server says', () => {
+describe('any server response', () => {
   it('becomes a board of finite figures and unique keys', () => {
     const shape = shapeOf(responseSchemas.draftComplete)
     const list = fc.array(

@@ -44,7 +44,7 @@ describe('formats', () => {
     expect(formatSigned(1.005, 2)).toMatch(/^\+1\.0[01]$/)
   })
 
-  it('writes records, with ties only where there are any', () => {
+  it('writes records, with ties only if there are any', () => {
     expect(formatRecord({ wins: 9, losses: 5, ties: 0 })).toBe('9-5')
     expect(formatRecord({ wins: 9, losses: 4, ties: 1 })).toBe('9-4-1')
     expect(formatRecord({ wins: 3 })).toBe('3-0')

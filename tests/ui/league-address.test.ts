@@ -41,7 +41,7 @@ describe('addresses within a league', () => {
 describe('the league of a response', () => {
   const sleeper = { host: 'sleeper', hostLeagueId: '910020240000000001' }
 
-  it('is that of its host, or of ESPN where a server names no host', () => {
+  it('is that of its host, or of ESPN if a server names no host', () => {
     expect(leagueRefOf(sleeper)).toEqual({ host: 'sleeper', leagueId: '910020240000000001' })
     expect(leagueRefOf({ host: 'espn', hostLeagueId: '7', espnLeagueId: 7 })).toEqual(espnLeague(7))
     for (const host of [undefined, 'https://espn.test', 'yahoo']) {
@@ -52,7 +52,7 @@ describe('the league of a response', () => {
     }
   })
 
-  it('has its other seasons at their own ids, where each has one', () => {
+  it('has its other seasons at their own ids, if each has one', () => {
     const ids = [
       { season: 2024, leagueId: '910020240000000001' },
       { season: 2023, leagueId: '910020230000000001' },

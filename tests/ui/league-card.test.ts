@@ -34,7 +34,7 @@ describe('toLeagueCards', () => {
     expect(card({ totalTeams: 10 })?.facts).toEqual(['10 teams'])
   })
 
-  it('names the season in the address only where it is not the newest', () => {
+  it('names the season in the address only if it is not the newest', () => {
     expect(card({ espnLeagueId: 7, season: 2024, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7')
     expect(card({ espnLeagueId: 7, season: 2023, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7/seasons/2023')
     expect(card({ espnLeagueId: 7, season: 2023 })?.href).toBe('/leagues/espn/7')

@@ -37,7 +37,7 @@ describe('tabStep', () => {
 describe('readTab', () => {
   type Tab = { key: string }
 
-  it('selects the first tab where the address names none of them', () => {
+  it('selects the first tab if the address names none of them', () => {
     const tabs: [Tab, Tab] = [{ key: 'roster' }, { key: 'performance' }]
     expect(readTab('performance', tabs)).toBe(tabs[1])
     expect(readTab('elsewhere', tabs)).toBe(tabs[0])

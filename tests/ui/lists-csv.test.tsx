@@ -1,4 +1,4 @@
-/** Tables and lists as what a CSV file holds of them. */
+/** Tables and lists as CSV files. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { toDraftBoard } from '../../src/parts/draft/draft-board.ts'

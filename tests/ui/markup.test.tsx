@@ -1,4 +1,4 @@
-/** What the kit and the first screens write, also for data that nobody wished for. */
+/** Markup of the kit and the first screens, also for invalid data. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, '
 const hostileNames = ['<script>alert(1)</script>', '🏈'.repeat(40), 'قائمة الفرق', 'W'.repeat(90), '', '   ']
 
 describe('the kit', () => {
-  it('shows the picture of a team over its mark, in its box, and the mark alone where two teams share a name', () => {
+  it('shows a team’s picture over its mark, in its box, and only the mark if two teams share a name', () => {
     const logos = [
       { teamName: 'Own Picture', logo: '/a.webp' },
       { teamName: 'Twins', logo: '/b.webp' },

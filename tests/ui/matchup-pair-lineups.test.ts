@@ -66,7 +66,7 @@ describe('pairLineups', () => {
     ])
   })
 
-  it('recognises starters by their slot where the server has no flag', () => {
+  it('recognises starters by their slot if the server has no flag', () => {
     const own: RosterResponse = {
       roster: [
         { name: 'A', lineupSlot: 'QB' },

@@ -92,7 +92,7 @@ describe('playerHighlights', () => {
     })
   })
 
-  it('finds them in the weeks played where the server names none', () => {
+  it('finds them in the weeks played if the server names none', () => {
     expect(playerHighlights({}, playerWeeks({ weeklyStats }))).toEqual({
       best: { week: 2, points: 25 },
       worst: { week: 1, points: 5 },
@@ -103,7 +103,7 @@ describe('playerHighlights', () => {
 })
 
 describe('pointsByWeekSeries', () => {
-  it('runs from the first to the last week, with gaps where he had no game', () => {
+  it('runs from the first to the last week, with gaps if he had no game', () => {
     const rows = playerWeeks({
       weeklyStats: [
         { week: 2, points: 12, projectedPoints: 10, isStarter: true, nflOpponent: 'vs KC' },

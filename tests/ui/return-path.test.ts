@@ -74,7 +74,7 @@ describe('toReturnPath', () => {
     expect(toReturnPath(from)).toBe('/')
   })
 
-  /** What addresses that mean another site are made of. */
+  /** Parts of URLs to other sites. */
   const hostile = fc
     .array(
       fc.oneof(

@@ -1,4 +1,4 @@
-/** The screen of moves: what it says of a season small enough to check with a pencil. */
+/** The screen of moves for a season small enough to check with a pencil. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ListedMove, MovesResponse } from '../../src/contract/responses/moves.ts'
@@ -27,7 +27,7 @@ const stint = (weeks: number, started: number, points: number, value: number) =>
   value,
 })
 
-/** Alpha wins the trade by 30, buys one who never starts, and drops one who then starts for Beta. */
+/** Alpha wins the trade by 30, buys a player who never starts, and drops one who then starts for Beta. */
 const response = completeResponse('moves', {
   usesBudget: true,
   notes: ['The players in one trade are inferred from lineups, because ESPN doesn’t list them.'],

@@ -13,7 +13,7 @@ describe('designTeamMark', () => {
     expect(letters('<b>x</b>')).toBe('BX')
   })
 
-  it('takes the number where a name has one, so that Team 1 and Team 11 differ', () => {
+  it('takes the number if a name has one, so that Team 1 and Team 11 differ', () => {
     expect(['Team 1', 'Team 11', 'Team 12', 'Gang of 49', 'Since 1987'].map(letters)).toEqual([
       '1',
       '11',

@@ -242,7 +242,7 @@ describe('performance', () => {
     ])
   })
 
-  it('sums up the complete weeks where the server does not', () => {
+  it('sums up the complete weeks if the server does not', () => {
     const summary = performanceSummary(response, rows)
     expect(summary.averageStarterPoints).toBeCloseTo((120 + 90 + 80) / 3)
     expect(summary.best).toEqual({ week: 1, points: 120 })

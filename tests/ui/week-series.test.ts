@@ -38,13 +38,13 @@ describe('series by week', () => {
 })
 
 describe('createBarScale', () => {
-  it('starts at zero, in the middle where values fall below it', () => {
+  it('starts at zero, in the middle if values fall below it', () => {
     expect(createBarScale([50, 100])?.at(50)).toBe(0.5)
     const scale = createBarScale([-100, 50, undefined])
     expect([scale?.zero, scale?.at(-100), scale?.at(0), scale?.at(50)]).toEqual([0.5, 0, 0.5, 0.75])
   })
 
-  it('goes from lowest to highest where only places are compared', () => {
+  it('goes from lowest to highest if only places are compared', () => {
     const scale = createBarScale([1500, 1900, 1700], 'range')
     expect([scale?.zero, scale?.at(1500), scale?.at(1700), scale?.at(1900)]).toEqual([null, 0, 0.5, 1])
   })

@@ -1,4 +1,4 @@
-/** Hundreds of editions of simulated seasons: what they say is in the responses, and reads as written by hand. */
+/** Hundreds of editions of simulated seasons: their facts are in the responses, and they read as if written by hand. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Edition, Sentence, SentenceFact } from '../../src/contract/responses/weekly.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
@@ -152,7 +152,7 @@ function slipsOf(sentence: Sentence): string[] {
   ]
 }
 
-/** Read out of the responses with nothing of what writes editions. */
+/** Read from the responses without code of the weekly. */
 function knownFigures(sources: EditionSources, week: number) {
   const scoreboard = sources.scoreboards.at(-1)
   const sides = (scoreboard?.matchups ?? []).flatMap(({ home, away }) => [home, away].filter((side) => side != null))

@@ -1,4 +1,4 @@
-/** The feeds, read by a parser that throws for what is no RSS 2.0 and no JSON Feed. */
+/** The feeds, read by a parser that throws for invalid RSS 2.0 and JSON Feed. */
 import fc from 'fast-check'
 import { XMLValidator } from 'fast-xml-parser'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
@@ -8,7 +8,7 @@ import { writeEdition } from '../../src/weekly/write-edition.ts'
 import { readDemo } from '../read-leagues.ts'
 import { loadEditions } from './load-season.ts'
 
-/** Any text, with what formats stumble over more often than it would come up. */
+/** Any text, with hard cases for formats more often than by chance. */
 const anyName = fc
   .array(
     fc.oneof(

@@ -1,4 +1,4 @@
-/** Which weeks have an edition, and what is of a week and not of now. */
+/** Weeks with an edition, and facts of that week only. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBook } from '../../src/book/parse-book.ts'
@@ -46,7 +46,7 @@ describe('the response of the weekly', () => {
   const weekly = (parameters: CallParameters<'weekly'> | object = {}, of = input) =>
     handlers.weekly(of, withDefaults('weekly', { host: season.host, leagueId: season.leagueId, ...parameters }))
 
-  it('is the edition of the week, the newest one where none is named', () => {
+  it('is the edition of the week, the newest one if none is named', () => {
     const editions = editionsOf(season)
     const newest = weekly()
     expect(newest.weeks.map(({ title }) => title)).toEqual(['Week 1', 'Weeks 2 and 3'])

@@ -66,7 +66,7 @@ describe('figures', () => {
     expect(score(101.2, 109.8).text).toBe('101.2–109.8 by league ruling')
   })
 
-  it('show two decimals only where one would make scores equal', () => {
+  it('show two decimals only if one would make scores equal', () => {
     expect(score(121.46, 109.8).text).toBe('121.5–109.8')
     expect(score(104.84, 104.8).text).toBe('104.84–104.80')
     expect(margin(105.56, 104.84).text).toBe('0.72')

@@ -12,7 +12,6 @@ export interface Candidate {
   overallPick?: number
 }
 
-/** Number of runners-up. */
 const runnerUpCount = 2
 
 /**

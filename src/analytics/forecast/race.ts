@@ -53,7 +53,6 @@ export function halfWinsToStay({ results }: Race, other: number, team: number, h
   return Math.floor((halfWins * (results[other] ?? 0)) / Math.max(1, results[team] ?? 0) + 1e-9)
 }
 
-/** Remaining games of a team. */
 export function gamesLeft({ games }: Race, team: number): number {
   return games.filter(({ home, away }) => home === team || away === team).length
 }

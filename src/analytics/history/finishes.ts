@@ -52,7 +52,6 @@ export function describeFinish({
   }
 }
 
-/** The season's title. */
 export interface SeasonTitle {
   /** Champion's team id; null if open or unknown. */
   championId: number | null
@@ -86,7 +85,7 @@ const findFinal = memoizeBySeason((season: LeagueSeason): SeasonGame | null => {
   return hasChampion || last.length !== 1 ? null : (last[0] ?? null)
 })
 
-/** The final ranks as far as they are known; where nobody is first, the first two places by the final. */
+/** The known final ranks; if no team is first, the first two places by the championship game. */
 function rankFinally(season: LeagueSeason): ReadonlyMap<number, number> {
   if (season.status.phase !== 'complete') return new Map()
   const known = finalRanksOf(season)

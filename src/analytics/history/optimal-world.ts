@@ -8,7 +8,7 @@ import type { Manager } from './manager-seasons.ts'
 
 type OptimalWorld = HistoryResponse['optimalWorld']
 
-/** The all-time table of regular-season games in which both lineups are known, had everybody started the best one. */
+/** All-time standings of regular-season games with two known lineups, as if every manager had started the optimal one. */
 export function replayWithBestLineups(history: LeagueHistory): OptimalWorld {
   const best = new Map(
     history.games

@@ -13,7 +13,7 @@ const mostRivalries = 5
 const gamesOfRivals = 6
 const gamesOfNemesis = 5
 
-/** The pairs of managers who met most often, and those of whom neither is better. */
+/** The pairs of managers who met most often, and the most even pairs. */
 export function findRivalries(history: LeagueHistory): Rivalries {
   const rivalries = listMeetings(history).flatMap(({ key, otherKey, games }): Rivalry[] => {
     const meanMargin = meanOf(games.map(({ margin }) => Math.abs(margin)))
@@ -32,7 +32,7 @@ export function findRivalries(history: LeagueHistory): Rivalries {
   }
 }
 
-/** A manager's records against everybody whom he met, most games first. */
+/** A manager's records against all opponents, most games first. */
 export function listOpponents(history: LeagueHistory, key: string): OpponentRecord[] {
   const games = history.gamesOf(key).filter(({ opponentKey }) => opponentKey !== key)
   return [...Map.groupBy(games, ({ opponentKey }) => opponentKey)]

@@ -3,7 +3,7 @@ import { type HistoryGame, type LeagueHistory, momentOf } from './league-history
 
 type Scorigami = HistoryResponse['scorigami']
 
-/** Every final score of the league, rounded to whole points, and how often it came. */
+/** Every final score of the league, rounded to whole points, with its count. */
 export function listFinalScores({ games }: LeagueHistory): Scorigami {
   const newestYear = games.at(-1)?.season.season.season
   const ofNewestYear = games.filter(({ season }) => season.season.season === newestYear)

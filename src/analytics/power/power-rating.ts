@@ -17,7 +17,6 @@ export interface TeamRating {
   rating: number
   /** Standard error of the rating. */
   error: number
-  /** Weeks played. */
   weeks: number
 }
 

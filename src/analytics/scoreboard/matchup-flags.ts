@@ -31,7 +31,7 @@ export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag
   if (home.points === 0 && away.points === 0 && nobodyStarted(season, matchup)) return ['nobody-started']
   const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
   const score = { own: loser.points ?? 0, opponent: victor.points ?? 0 }
-  // The host named the winner whatever was scored.
+  // The host named the winner regardless of the score.
   if (winner !== 'tie' && score.own > score.opponent) return []
   const flags: MatchupFlag[] = []
   const margin = Math.abs((home.points ?? 0) - (away.points ?? 0))

@@ -8,7 +8,7 @@ const entry = z.object({
   playerName: z.string().nullable(),
   week: week.nullable(),
   value: z.number(),
-  display: z.string().describe('The figure in words; says so where a tie was broken'),
+  display: z.string().describe('The figure in words; mentions a tiebreak'),
 })
 
 export const superlatives = z.object({
@@ -20,7 +20,7 @@ export const superlatives = z.object({
       icon: z.string().describe('Name of an icon'),
       description: z.string(),
       winner: entry,
-      runnersUp: z.array(entry).optional().describe('The next two, best first, where there are so many'),
+      runnersUp: z.array(entry).optional().describe('Up to two runners-up, best first'),
     }),
   ),
   summary: z.object({ totalAwards: z.int(), teamsAnalyzed: z.int() }),

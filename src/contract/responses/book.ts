@@ -23,7 +23,7 @@ const block = z.object({
       strong: z.boolean(),
       emphasis: z.boolean(),
       code: z.boolean(),
-      href: z.string().nullable().describe('An address of https: or mailto:; null where the text is no link'),
+      href: z.string().nullable().describe('An https: or mailto: URL; null if the text is not a link'),
     }),
   ),
 })
@@ -35,16 +35,16 @@ const rivalry = z.object({
   managerName: name,
   otherKey: z.string().describe('Manager whose wins are the losses'),
   otherName: name,
-  record: tally.describe('All decided games, consolation included'),
+  record: tally.describe('All final games, including consolation'),
   lastGame: z
     .object({ season, week: week.describe('First week of the game'), scores: z.array(points).length(2) })
     .nullable()
-    .describe('Points of `key`, then of `other_key`; null where they never met'),
+    .describe('Points of `key`, then of `other_key`; null if they never met'),
   nextGame: z
     .object({ season, week: week.describe('First week of the game') })
     .nullable()
     .describe('Their next scheduled game'),
-  holderKey: z.string().nullable().describe('Who won last; null before a first winner'),
+  holderKey: z.string().nullable().describe('The last winner; null before the first one'),
 })
 
 const trophy = z.object({
@@ -65,10 +65,8 @@ const payout = z.object({
   amount,
   status: z
     .enum(['won', 'leading', 'open', 'unknown'])
-    .describe('Leading: if it ended today. Open: not decided. Unknown: decided, but nobody knows for whom'),
-  winners: z
-    .array(z.object({ ...holder, amount }))
-    .describe('Amounts add up to that of the payout; empty where nobody has it'),
+    .describe('Leading: if the season ended today. Open: undecided. Unknown: decided, winner unknown'),
+  winners: z.array(z.object({ ...holder, amount })).describe('Amounts add up to the payout; empty without a winner'),
 })
 
 const balance = { paid: amount.describe('Buy-ins, with those of side pots'), won: amount }
@@ -79,8 +77,8 @@ const moneySeason = z.object({
   buyIn: amount,
   pot: amount.describe('The buy-ins of all teams, without side pots'),
   paidIn: amount.describe('With side pots: the sum of `assigned`, `open` and `left`'),
-  assigned: amount.describe('What somebody has won, or would have if it ended today'),
-  open: amount.describe('Payouts that nobody has: of weeks to come, or not known'),
+  assigned: amount.describe('Money won, or that would be won if the season ended today'),
+  open: amount.describe('Payouts without a winner: of future weeks, or unknown'),
   left: amount.describe('What no payout is for'),
   payouts: z.array(payout),
   teams: z.array(z.object({ ...holder, ...balance })).describe('Most won first'),
@@ -101,22 +99,20 @@ const debt = z.object({
 })
 
 export const leagueBook = z.object({
-  leagueName: z.string().describe('The newest name at the host; empty where no season is known'),
+  leagueName: z.string().describe('The newest name at the host; empty without a known season'),
   name: bookName('What the league calls itself'),
   ownerNames: z
     .array(z.string())
     .describe('Every name of a manager that the response holds, so that a publisher can replace them'),
-  hasBook: z.boolean().describe('False: all of it but the champions and last places is empty'),
+  hasBook: z.boolean().describe('False: only champions and last places have data'),
   notes: z.array(z.string()).describe('What of the book could not be used, and why'),
   motto: bookName("The league's motto"),
-  since: season
-    .nullable()
-    .describe('First season: by the book, else the first known one with a decided game; null where there is none'),
-  rules: z.array(block).describe('The rules, in blocks of plain text; empty where the book has none'),
+  since: season.nullable().describe('First season: by the book, else the first known one with a final game, or null'),
+  rules: z.array(block).describe('The rules, in blocks of plain text; empty if the book has none'),
   lastPlace: z
     .object({ task: z.string(), until: bookName('Until when, in words') })
     .nullable()
-    .describe('What whoever comes last must do; null where the book has none'),
+    .describe('The punishment for last place; null if the book has none'),
   rivalries: z.array(rivalry).describe("In the book's order"),
   trophies: z.array(trophy).describe('What the league calls places and awards'),
   champions: z.array(z.object({ season, ...holder })).describe('Of finished seasons, the newest first'),
@@ -133,7 +129,7 @@ export const leagueBook = z.object({
         .describe('Buy-ins that are not paid, of seasons whose payers the book names; the highest sum first'),
     })
     .nullable()
-    .describe('Null where the book has none, or keeps it private'),
+    .describe('Null if the book has none, or keeps it private'),
 })
 
 export type LeagueBookResponse = z.infer<typeof leagueBook>

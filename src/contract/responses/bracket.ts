@@ -3,7 +3,7 @@ import { matchupKind, matchupStatus } from './scoreboard.ts'
 import { id, maybePoints, rank, teamRef, week } from './shared.ts'
 
 const slot = z.object({
-  team: teamRef.nullable().describe('Null: who comes out of an earlier game'),
+  team: teamRef.nullable().describe('Null: the team comes from an earlier game'),
   seed: rank.nullable(),
   label: z
     .string()
@@ -60,7 +60,5 @@ export const bracket = z.object({
   ),
   finalPlaces: z
     .array(z.object({ rank, team: teamRef }))
-    .describe(
-      'As the host ranks them, once the season is over; else as the games make it once all are decided, else empty',
-    ),
+    .describe("The host's ranks once the season is over; else those of the games once all are final, else empty"),
 })

@@ -61,7 +61,7 @@ export const draftAnalysis = z.object({
     totalPicks: z.int(),
     booms: z.int(),
     busts: z.int(),
-    isPartial: z.boolean().describe('True: points of weeks in which nobody rostered a player are missing'),
+    isPartial: z.boolean().describe('True: points of weeks on no roster are missing'),
     note: z.string().nullable().describe('What is partial, in words'),
   }),
 })

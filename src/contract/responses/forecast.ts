@@ -7,7 +7,7 @@ const chance = z.number().describe('0 to 1, as often as it happened in the runs'
 const odds = z.object({
   chance,
   text: z.string().describe("For readers: '43%'; '<1%' and '>99%' where 0 and 1 are not proven"),
-  isCertain: z.boolean().describe('Proven: whatever happens'),
+  isCertain: z.boolean().describe('Proven for every outcome'),
 })
 
 export type ForecastOdds = z.infer<typeof odds>
@@ -16,7 +16,7 @@ const result = z.object({ matchupId: z.int(), winner: teamRef, loser: teamRef, w
 
 const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
 
-const slot = z.int().nonnegative().describe('Who plays: the first slots are the seeds')
+const slot = z.int().nonnegative().describe('The two slots; the first slots are the seeds')
 const tieBreaker = z.enum(['points-for', 'head-to-head', 'division-record', 'points-against'])
 
 /** All inputs of the forecast, from which the browser simulates "what if" with the same random numbers. */
@@ -37,7 +37,7 @@ export const forecastModel = z.object({
       results: z.int(),
       pointsFor: points,
       pointsAgainst: points,
-      // Null where the league has one division.
+      // Null if the league has one division.
       division: z.int().nullable(),
     }),
   ),
@@ -49,25 +49,25 @@ export const forecastModel = z.object({
       week,
       weeks: z.int(),
       isPlayoff: z.boolean(),
-      expected: z.array(points).nullable().describe('By place of the team; null where projections are not known'),
+      expected: z.array(points).nullable().describe('By index of the team; null without projections'),
       played: z
-        .object({ weeks: z.int(), points: z.array(points).describe('By place of the team') })
+        .object({ weeks: z.int(), points: z.array(points).describe('By index of the team') })
         .nullable()
-        .describe('The weeks of it that are over; null where none is'),
+        .describe('Its completed weeks; null if there are none'),
     }),
   ),
   // Remaining games of the regular season; `period` is an index in `periods`.
   games: z.array(z.object({ matchupId: z.int(), period: z.int(), home: place, away: place })),
   // Games of two teams to date, each pair once; half-wins are those of the first team.
   meetings: z.array(z.object({ team: place, other: place, halfWins: z.int(), games: z.int() })),
-  seedingRule: tieBreaker.describe('What tells teams of equal win percentage apart first'),
-  divisionRule: tieBreaker.nullable().describe('The same within a division; null where it is no other'),
+  seedingRule: tieBreaker.describe('First tiebreaker for equal win percentages'),
+  divisionRule: tieBreaker.nullable().describe('The same within a division; null if it is equal'),
   hasMedianGame: z.boolean(),
   homeBonus: z.object({ regularSeason: points, playoffs: points }),
   playoffs: z.object({
     teamCount: z.int(),
     reseed: z.boolean(),
-    consolation: z.enum(['ladder', 'bracket', 'toilet-bowl', 'none']).describe('How everybody else plays for places'),
+    consolation: z.enum(['ladder', 'bracket', 'toilet-bowl', 'none']).describe('Format of the games for other ranks'),
     // Across all brackets: the consolation bracket may take more teams than the playoff bracket.
     rounds: z.int(),
     // Null before the end of the regular season.
@@ -88,8 +88,8 @@ export const forecastModel = z.object({
         places: z.array(slot.nullable()),
       })
       .nullable()
-      .describe('The games to come as the host has drawn them; null where the rules tell'),
-    isLastKnown: z.boolean().describe('False: the games for the last place cannot be worked out'),
+      .describe("The remaining games in the host's bracket; null if the rules determine them"),
+    isLastKnown: z.boolean().describe('False: the games for last place cannot be derived'),
     places: z.array(place).nullable().describe('Final ranks; null before the season is over'),
   }),
 })
@@ -99,9 +99,9 @@ export const forecast = z.object({
   leagueId: id,
   season: z.int(),
   unavailable,
-  isOver: z.boolean().describe('Everything is decided: see the history of the odds'),
+  isOver: z.boolean().describe('All results are final: see the history of the odds'),
   runs: z.int().describe('Simulated seasons; the error of a chance is half a point at most'),
-  nextWeek: week.nullable().describe('First week still to be decided'),
+  nextWeek: week.nullable().describe('First week without final results'),
   notes: z.array(z.string()).describe('What is not as the league does it, one sentence each'),
   teams: z
     .array(
@@ -114,7 +114,7 @@ export const forecast = z.object({
         playoffs: odds,
         bye: odds,
         title: odds,
-        lastPlace: odds.nullable().describe('Null where the games for it cannot be worked out; a note says so'),
+        lastPlace: odds.nullable().describe('Null if its games cannot be derived, with a note'),
         seeds: z.array(z.object({ seed: rank, chance })).describe('Every seed; adds up to 1'),
         status: z
           .enum(['first-seed', 'bye', 'playoffs', 'eliminated', 'open', 'unproven'])
@@ -122,9 +122,7 @@ export const forecast = z.object({
         magicNumber: z
           .int()
           .nullable()
-          .describe(
-            'Fewest own wins that clinch the playoffs whichever they are; null where it needs help, or none is proven',
-          ),
+          .describe('Fewest own wins that clinch the playoffs, in any games; null if it needs help, or none is proven'),
         pathKind: z.enum(['clinch', 'leverage', 'none']).describe('What `paths` are'),
         paths: z
           .array(z.array(result))
@@ -148,9 +146,7 @@ export const forecast = z.object({
           .array(
             z.object({
               team: teamRef,
-              ifHomeWins: chance
-                .nullable()
-                .describe('Chance of the playoffs; null where it never happened in the runs'),
+              ifHomeWins: chance.nullable().describe('Playoff odds; null if the result never happened in the runs'),
               ifAwayWins: chance.nullable(),
               leverage: z.number().describe('if_home_wins minus if_away_wins: −1 to 1'),
             }),
@@ -159,7 +155,7 @@ export const forecast = z.object({
       }),
     )
     .describe('Of the next three weeks, in the order they are played'),
-  model: forecastModel.nullable().describe('For "what if"; null where there is no forecast'),
+  model: forecastModel.nullable().describe('For "what if"; null without a forecast'),
 })
 
 export type ForecastResponse = z.infer<typeof forecast>

@@ -19,7 +19,7 @@ const gameKind = z
 const wins = z.number().describe('Wins; a tie counts half')
 const figure = z.number()
 
-const leagueName = z.string().describe('The newest name; empty where no season is known')
+const leagueName = z.string().describe('The newest name; empty without a known season')
 const matchupId = z.int().describe('Number of the matchup within its league season')
 
 const ownerNames = z
@@ -34,15 +34,15 @@ const seasonKnown = z
 const historySeason = z.object({
   season,
   known: seasonKnown,
-  isPlayed: z.boolean().describe('A game of it is decided; false also where the season is missing'),
+  isPlayed: z.boolean().describe('True: a game of it is final; false for a missing season'),
   reason: z.string().nullable().describe('Why a season is missing, in one sentence; else null'),
-  leagueId: id.nullable().describe('League id of this season; null where it is missing'),
-  host: z.enum(hostNames).nullable().describe('Where it was played; null where it is missing'),
+  leagueId: id.nullable().describe('League id of this season; null if it is missing'),
+  host: z.enum(hostNames).nullable().describe('Its host; null if it is missing'),
   hostLeagueId: z.string().nullable().describe("The host's league id of this season; null where it is missing"),
 })
 
 const setRecord = tally.extend({
-  games: z.int().describe('Decided games'),
+  games: z.int().describe('Final games'),
   pointsFor: points.describe('Points scored in them'),
   pointsAgainst: points.describe('Points of the opponents'),
   relativePoints: figure
@@ -63,7 +63,7 @@ const moment = z.object({ season, week })
 const opponentRecord = tally.extend({
   key: key.describe('The opponent'),
   name,
-  games: z.int().describe('Decided games, consolation included'),
+  games: z.int().describe('Final games, including consolation'),
   winPercentage: percentage,
   meanMargin: figure.describe("Own points minus the opponent's, on average"),
 })
@@ -73,7 +73,7 @@ const rivalry = tally.extend({
   name,
   otherKey: key.describe('Whose wins are the losses'),
   otherName: name,
-  games: z.int().describe('Decided games, consolation included'),
+  games: z.int().describe('Final games, including consolation'),
   meanMargin: figure.describe('Mean of the absolute margins'),
 })
 
@@ -81,15 +81,15 @@ const holder = z.object({
   key: maybeKey,
   name,
   team: teamRef.describe('The team of the season'),
-  opponentKey: maybeKey.describe('Null also where the record is not about a game'),
-  opponentName: name.nullable().describe('Null where the record is not about a game'),
+  opponentKey: maybeKey.describe('Also null if the record is not about a game'),
+  opponentName: name.nullable().describe('Null if the record is not about a game'),
   scores: ownScores.nullable().describe("Own points, then the opponent's; null where the record is not about a game"),
   season,
   week: week.nullable().describe('First week of the game, last week of a streak; null for a whole season'),
   weeks,
   since: moment.nullable().describe('First game of a streak; else null'),
   isRunning: z.boolean().describe('A streak that no game has ended yet'),
-  players: z.array(z.string()).describe('Whom a trade brought; else empty'),
+  players: z.array(z.string()).describe('Players received in a trade; otherwise empty'),
 })
 
 const record = z.object({
@@ -103,7 +103,7 @@ const record = z.object({
   ),
   season: season.describe('Of the earliest holder'),
   week: week.nullable().describe('Of the earliest holder; null for a whole season'),
-  holders: z.array(holder).describe('Everybody who has it, the earliest first'),
+  holders: z.array(holder).describe('All holders, earliest first'),
 })
 
 const final = z.object({
@@ -120,7 +120,7 @@ const final = z.object({
 const finish = z.object({
   season,
   team: teamRef,
-  rank: rank.nullable().describe('Final rank; null while the season goes on, and where it is not known'),
+  rank: rank.nullable().describe('Final rank; null during the season, and if unknown'),
   seed: rank.nullable().describe('Place after the regular season; null before its end'),
   madePlayoffs: z.boolean().nullable().describe('Seeded for the playoffs; null before the end of the regular season'),
   teamCount: z.int().describe('Teams of the season'),
@@ -135,7 +135,7 @@ const historyManager = z.object({
   ...sets,
   againstMedian: tally
     .nullable()
-    .describe('Results against the median in seasons that count them; in no other figure. Null where there were none'),
+    .describe('Median results in seasons that count them, included in no other figure; null without any'),
   expectedWins: wins.nullable().describe('Regular season: wins of a team whose opponents are drawn by lot each week'),
   luck: wins.nullable().describe('Regular season: wins minus expected wins'),
   relativePoints: figure.nullable().describe('Of the regular season, as in `regular`'),
@@ -155,13 +155,13 @@ const finalScore = z.object({
   count: z.int().min(1).describe('How often it came'),
   first: moment.describe('When it came for the first time'),
   last: moment.describe('When it came for the last time'),
-  isNew: z.boolean().describe('It came for the first time in the newest decided week'),
+  isNew: z.boolean().describe('True: first occurred in the newest final week'),
 })
 
 const draftSkill = z.object({
   key,
   name,
-  seasons: z.int().describe('Seasons whose draft is known'),
+  seasons: z.int().describe('Seasons with a known draft'),
   draftWins: figure.describe('Wins by the drafts, above average ones'),
   skill: figure.describe('Draft wins ÷ (seasons + 4): as if four more drafts had been average'),
 })
@@ -169,7 +169,7 @@ const draftSkill = z.object({
 const optimalRecord = tally.extend({
   key,
   name,
-  games: z.int().describe('Games of the regular season in which both lineups are known'),
+  games: z.int().describe('Regular-season games with two known lineups'),
   pointsFor: points.describe('Points of the best lineups'),
   pointsAgainst: points.describe("Points of the opponents' best lineups"),
   real: tally.describe('The real record of the same games'),
@@ -177,13 +177,13 @@ const optimalRecord = tally.extend({
 
 const countedSeasons = {
   seasons: z.array(season).describe('Seasons that count, ascending'),
-  leftOut: z.array(season).describe('Known seasons that do not: their lineups or draft are not known, or they go on'),
+  leftOut: z.array(season).describe('Known seasons that do not count: lineups or draft unknown, or still in progress'),
 }
 
 /** The league's history: champions, head-to-head records, and all-time records. */
 export const history = z.object({
   leagueName,
-  since: season.nullable().describe('First known season with a decided game; null where there is none'),
+  since: season.nullable().describe('First known season with a final game; null without one'),
   ownerNames,
   notes: z.array(z.string()).describe("What of the league's book could not be used, and why"),
   seasons: z
@@ -192,12 +192,12 @@ export const history = z.object({
         phase: z
           .enum(['pre-draft', 'pre-season', 'in-season', 'complete'])
           .nullable()
-          .describe('How far the season is; null where it is missing'),
-        teamCount: z.int().describe('0 where the season is missing'),
-        championKey: maybeKey.describe('Null also while there is no champion, and where nobody knows'),
-        championName: name.nullable().describe('Null where there is no champion'),
-        championTeam: teamRef.nullable().describe('Null where there is no champion'),
-        final: final.nullable().describe('The game for the title; null where there was none, or nobody knows of it'),
+          .describe('Phase of the season; null if it is missing'),
+        teamCount: z.int().describe('0 if the season is missing'),
+        championKey: maybeKey.describe('Null until there is a champion, and if unknown'),
+        championName: name.nullable().describe('Null without a champion'),
+        championTeam: teamRef.nullable().describe('Null without a champion'),
+        final: final.nullable().describe('The championship game; null if there was none, or it is unknown'),
       }),
     )
     .describe('Every season from the first to the newest, ascending; missing ones, too'),
@@ -214,10 +214,10 @@ export const history = z.object({
         otherKey: key,
         ...{ regular: tally, playoffs: tally, consolation: tally },
         currentStreak: z
-          .object({ key: key.describe('Who won'), length: z.int().min(1).describe('Games in a row') })
+          .object({ key: key.describe('The winner'), length: z.int().min(1).describe('Games in a row') })
           .nullable()
-          .describe('Of the regular season and the bracket; null after a tie, and where seasons since are missing'),
-        lastGame: moment.describe('Their last decided game, by its first week'),
+          .describe('Over the regular season and the bracket; null after a tie, and if seasons since are missing'),
+        lastGame: moment.describe('Their last final game, by its first week'),
       }),
     )
     .describe('Every pair of managers who met, once; wins are those of `key`'),
@@ -227,7 +227,10 @@ export const history = z.object({
         key,
         otherKey: key,
         name: z.string().describe('What the league calls it'),
-        trophy: z.string().nullable().describe('What the winner of their last game holds; null where there is nothing'),
+        trophy: z
+          .string()
+          .nullable()
+          .describe('The trophy held by the winner of their last game; null if there is none'),
       }),
     )
     .describe("Two managers whose games the league's book gives a name"),
@@ -238,13 +241,13 @@ export const history = z.object({
       .describe('At most five pairs of at least six games: fewest wins apart, then small margins'),
   }),
   scorigami: z.object({
-    newest: moment.nullable().describe('The newest decided week; null before the first game'),
+    newest: moment.nullable().describe('The newest final week; null before the first game'),
     scores: z.array(finalScore).describe('By higher score, then by lower'),
   }),
   draftSkill: z.object({ ...countedSeasons, managers: z.array(draftSkill).describe('The best first') }),
   optimalWorld: z.object({
     ...countedSeasons,
-    managers: z.array(optimalRecord).describe('Had everybody started the best lineup; most wins first'),
+    managers: z.array(optimalRecord).describe('With optimal lineups for all teams; most wins first'),
   }),
 })
 
@@ -261,7 +264,7 @@ const versusGame = z.object({
 })
 
 const versusStreak = z.object({
-  key: key.describe('Who won'),
+  key: key.describe('The winner'),
   length: z.int().min(1).describe('Games in a row'),
   since: moment.describe('First of these games'),
   until: moment.describe('Last of these games'),
@@ -290,15 +293,15 @@ export const managerVersus = z.object({
   games: z.array(versusGame).describe('In the order they were played'),
   currentStreak: versusStreak
     .nullable()
-    .describe('Of the regular season and the bracket; null after a tie, and where seasons since are missing'),
-  longestStreak: versusStreak.nullable().describe('The latest of equal ones; null where nobody won twice in a row'),
+    .describe('Over the regular season and the bracket; null after a tie, and if seasons since are missing'),
+  longestStreak: versusStreak.nullable().describe('The latest of equal ones; null without two wins in a row'),
   closest: versusGame.nullable().describe('Of games in which no lineup was half empty or scored 0'),
-  widest: versusGame.nullable().describe('Null where no game had a winner'),
-  lastMeeting: versusGame.nullable().describe('Null where they never met'),
+  widest: versusGame.nullable().describe('Null if no game had a winner'),
+  lastMeeting: versusGame.nullable().describe('Null if they never met'),
   nextMeeting: z
     .object({ season, week: firstWeek, weeks, kind: gameKind, matchupId })
     .nullable()
-    .describe('Their next scheduled game; null where there is none'),
+    .describe('Their next scheduled game, or null'),
 })
 
 const managerStreak = z.object({
@@ -312,7 +315,7 @@ const managerMove = z.object({
   season,
   week: week.describe('Week of the move'),
   kind: z.enum(['trade', 'pick-up']).describe('Pick-ups are free agents and claims'),
-  players: z.array(z.string()).describe('Who came'),
+  players: z.array(z.string()).describe('Received players'),
   opponentKey: maybeKey.describe('The other side of a trade of two; else null'),
   opponentName: name.nullable().describe('The other side of a trade of two; else null'),
   value: figure.describe('Starter points above replacement; in a trade minus what was sent'),
@@ -334,13 +337,13 @@ export const managerHistory = z.object({
           .array(z.object({ key: maybeKey.describe('Null: never ran a team himself'), name }))
           .describe('Co-owners of the team'),
         ...sets,
-        expectedWins: wins.nullable().describe('Regular season; null where no game is known'),
+        expectedWins: wins.nullable().describe('Regular season; null without a known game'),
         luck: wins.nullable().describe('Regular season: wins minus expected wins'),
         isChampion: z.boolean().describe('Final rank 1'),
       }),
     )
-    .describe('Ascending; two of one season where he ran two teams'),
-  currentStreak: managerStreak.nullable().describe('Null after a tie, and where he is not in the newest season'),
+    .describe('Ascending; two entries for a season with two teams'),
+  currentStreak: managerStreak.nullable().describe('Null after a tie, and if he is not in the newest season'),
   longestWinningStreaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
   longestLosingStreaks: z.array(managerStreak).describe('All of the greatest length; empty below two games'),
   bestPicks: z
@@ -350,7 +353,7 @@ export const managerHistory = z.object({
         player: playerRef,
         round: z.int().describe('Round of the draft'),
         overallPick: z.int().describe('From 1'),
-        totalPoints: points.describe('Points of his season, whoever rostered him'),
+        totalPoints: points.describe('Points of his season, on any roster'),
         value: points.describe('Above the mean of his position in his round'),
       }),
     )
@@ -364,11 +367,11 @@ export const managerHistory = z.object({
       player: playerRef,
       starts: z.int().describe('Games in which an opponent started him, and he played'),
       meanPoints: figure.describe('In these games'),
-      usualPoints: figure.describe('His mean in the same seasons, whoever rostered him'),
+      usualPoints: figure.describe('His mean in the same seasons, on any roster'),
     })
     .nullable()
-    .describe('The NFL player who scored most above his own mean against him, of at least four starts'),
-  opponents: z.array(opponentRecord).describe('Everybody whom he met, most games first'),
+    .describe('The NFL player who scored most above his own mean against the manager, in at least four starts'),
+  opponents: z.array(opponentRecord).describe('All opponents, most games first'),
 })
 
 export type HistoryResponse = z.infer<typeof history>

@@ -83,7 +83,7 @@ export const lab = z.object({
       status: z.enum(['scheduled', 'in-progress', 'final']),
       home: side,
       away: side.nullable(),
-      result: z.enum(['home', 'away', 'tie']).nullable().describe('Who won; null while undecided'),
+      result: z.enum(['home', 'away', 'tie']).nullable().describe('The winner; null until final'),
     }),
   ),
   players: z
@@ -92,12 +92,12 @@ export const lab = z.object({
         id,
         name: z.string(),
         position: z.string(),
-        slots: z.array(slot).describe('Where he may start'),
+        slots: z.array(slot).describe('Eligible starting slots'),
         seasonPoints: points.nullable(),
-        isWhole: z.boolean().describe('All his weeks are known, rostered or not'),
+        isWhole: z.boolean().describe('True: all his weeks are known, rostered or not'),
         weeks: z
           .array(score)
-          .describe('Week, official points, then pairs of an index in `statistics` and an amount; no pairs: not known'),
+          .describe('Week, official points, then pairs of an index in `statistics` and an amount; no pairs: unknown'),
       }),
     )
     .describe('In the order of their numbers'),

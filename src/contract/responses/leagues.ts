@@ -36,26 +36,26 @@ export const league = z.object({
     .optional()
     .describe('Only head-to-head leagues have matchups of two teams and records'),
   hasMedianGame: z.boolean().optional().describe('A second result each week against the median of all scores'),
-  isBestBall: z.literal(true).optional().describe('The best lineup of a week counts by itself, nobody sets one'),
+  isBestBall: z.literal(true).optional().describe('Best ball: the optimal lineup counts automatically'),
   draftType: z.string(),
-  draftDate: z.string().nullish().describe('When it is held, or was; ISO 8601, null where it is not known'),
-  tradeDeadline: z.string().nullish().describe('Last moment for trades, ISO 8601; null where the host names none'),
+  draftDate: z.string().nullish().describe('Date of the draft, past or future, ISO 8601; null if unknown'),
+  tradeDeadline: z.string().nullish().describe('Trade deadline, ISO 8601; null if the host has none'),
   draftOrder: z
     .array(id)
     .optional()
-    .describe('Team ids in the order of the first round, until the draft is over; empty where it is not known'),
+    .describe('Team ids in the order of the first round, until the draft is over; empty if unknown'),
   lineupSlots: z.array(z.object({ slot: z.string(), count: z.int() })),
-  scoring: z.string().nullable().describe('PPR, Half PPR or Standard; null where it does not tell'),
+  scoring: z.string().nullable().describe('PPR, Half PPR or Standard; null if unknown'),
   seasons: z.array(z.int()).describe('All seasons of this league that are here, newest first'),
   seasonLeagueIds: z
     .array(z.object({ season: z.int(), hostLeagueId: hostIds.hostLeagueId }))
     .optional()
-    .describe('The ids of these seasons, on hosts where each season has its own'),
+    .describe('The ids of these seasons, on hosts with an id per season'),
   asOf: z.string().nullable().describe('When it was read from its host, ISO 8601'),
   isPartial: z
     .boolean()
     .describe("True while weeks and players are still being read: until then only the league's own response is known"),
-  warnings: z.array(z.string()).describe('What is not known about this season, and why'),
+  warnings: z.array(z.string()).describe('Missing data of this season, with reasons'),
   teamLogos: z
     .array(
       z.object({
@@ -159,14 +159,14 @@ export const standings = z.object({
       totalSeason: record,
       rankByWeek: z
         .array(z.object({ week, rank }))
-        .describe('Regular-season rank after each decided matchup period, by its last week'),
+        .describe('Regular-season rank after each final matchup period, by its last week'),
     }),
   ),
   summary: z.object({
     champion: leader,
     regularSeasonLeader: leader,
     highestScoring: leader.describe('Most points for in the regular season'),
-    regularSeasonGames: z.int().describe('Decided games of the regular season, each counted once'),
+    regularSeasonGames: z.int().describe('Final games of the regular season, each counted once'),
     totalPoints: points.describe('Points for of all teams, regular season'),
     avgPointsPerTeam: points,
   }),

@@ -13,8 +13,8 @@ export const luck = z.object({
   leagueId: id,
   season: z.int(),
   unavailable,
-  throughWeek: week.nullable().describe('Last week of the last decided matchup period'),
-  closeMargin: maybePoints.describe('A one-week game decided by less than this was close'),
+  throughWeek: week.nullable().describe('Last week of the last final matchup period'),
+  closeMargin: maybePoints.describe('A one-week game with a smaller margin was close'),
   teams: z
     .array(
       z.object({
@@ -39,7 +39,7 @@ export const luck = z.object({
           .number()
           .nullable()
           .describe('Mean share of the league its opponents outscored, 0 to 1; 0.5 is an average schedule'),
-        futureSchedule: maybePoints.describe('Mean power rating of its opponents to come; null where there are none'),
+        futureSchedule: maybePoints.describe('Mean power rating of its remaining opponents; null if there are none'),
       }),
     )
     .describe('The luckiest first'),
@@ -86,10 +86,10 @@ export const luck = z.object({
         opponentPoints: points,
         margin: points.describe('Below 0; the reasons add up to it'),
         strength: points.describe('How much better it usually is than this opponent'),
-        rosterDay: maybePoints.describe('Best lineup of the week against the usual one; null without lineups'),
+        rosterDay: maybePoints.describe('Optimal lineup of the week compared with the usual one; null without lineups'),
         mistakes: maybePoints.describe('Below 0: more points than usual were left on the bench'),
         adjustment: maybePoints.describe('Commissioner’s adjustments and the like, against the usual'),
-        ownDay: maybePoints.describe('Own score against the usual: in place of the three above where they are null'),
+        ownDay: maybePoints.describe('Own score compared with the usual, if the three above are null'),
         opponentDay: points.describe('Below 0: the opponent scored more than it usually does'),
       }),
     )

@@ -3,19 +3,15 @@ import { id, points, rank, teamRef, week } from './shared.ts'
 
 const wins = z.number().describe('Wins above an average team')
 
-/** The parts of a report; null where the report cannot separate them. */
+/** The parts of a report; null if the report cannot separate them. */
 const partsOf = (part: z.ZodNumber) =>
   z.object({
-    draft: part.nullable().describe('Best lineup of the own draftees, had none ever left; null where not known'),
-    moves: part
-      .nullable()
-      .describe('What the real roster was better by: pick-ups, trades, drops; null where not known'),
-    roster: part.nullable().describe('Draft and moves in one, where they cannot be told apart; else null'),
-    lineup: part
-      .nullable()
-      .describe('What the lineups missed, 0 in best ball, where nobody sets one; null where no lineup is known'),
+    draft: part.nullable().describe('Optimal lineup of the own draftees, as if all had stayed; null if unknown'),
+    moves: part.nullable().describe('Gain of the real roster over that: pickups, trades, drops; null if unknown'),
+    roster: part.nullable().describe('Draft and moves together, if they cannot be separated; else null'),
+    lineup: part.nullable().describe('Missed points of the lineups, 0 in best ball; null without a known lineup'),
     adjustment: part.nullable().describe('Commissioner’s adjustments, points for being at home'),
-    unknown: part.nullable().describe('Whole weeks without lineups; null where there are none'),
+    unknown: part.nullable().describe('Whole weeks without lineups; null if there are none'),
   })
 
 /** Every manager's contribution to the team's wins: average + parts + luck = wins. Regular season only. */
@@ -26,7 +22,7 @@ export const managers = z.object({
   throughWeek: week.nullable(),
   tellsDraftFromMoves: z
     .boolean()
-    .describe('False: what draftees scored for others is not known, or the draft was one of rookies only'),
+    .describe("False: draftees' points for other teams are unknown, or it was a rookie draft"),
   leagueEfficiency: z
     .number()
     .nullable()
@@ -34,7 +30,7 @@ export const managers = z.object({
   notes: z
     .array(z.string())
     .optional()
-    .describe('What the parts cannot tell in this league, one sentence each; left out where they tell all'),
+    .describe('Limits of the parts in this league, one sentence each; absent if there are none'),
   teams: z
     .array(
       z.object({

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { unavailable } from './luck.ts'
 import { id, playerRef, points, teamRef } from './shared.ts'
 
-const value = z.number().nullable().describe('Points started above the replacement level; null where not known')
+const value = z.number().nullable().describe('Started points above replacement level; null if unknown')
 const dollars = z.number().nullable().describe('Dollars; null in leagues without a budget')
 
 const stint = z.object({
-  weeksRostered: z.int().nullable().describe('Consecutive weeks in the lineup; null where no lineup is known'),
+  weeksRostered: z.int().nullable().describe('Consecutive weeks in the lineup; null without a known lineup'),
   weeksStarted: z.int().nullable(),
   pointsRostered: points.nullable().describe('In all weeks on the roster'),
   pointsStarted: points.nullable().describe('In the weeks he started'),
@@ -34,17 +34,17 @@ export const moves = z.object({
   usesBudget: z.boolean().describe('Free agents are claimed with bids'),
   budget: dollars.describe('Dollars of each team for the season'),
   minimumBid: dollars,
-  notes: z.array(z.string()).describe('What cannot be known of this season, one sentence each'),
+  notes: z.array(z.string()).describe('Missing data of this season, one sentence each'),
   replacementLevels: z
     .array(z.object({ position: z.string(), points }))
     .describe(
-      'Mean points of a benched player who played, by position; of all in a lineup where hardly anybody was benched',
+      'Mean points of benched players who played, by position; of all players in lineups if too few were benched',
     ),
   teams: z.array(
     z.object({
       team: teamRef,
       adds: z.int(),
-      neverRostered: z.int().nullable().describe('Adds that were in no lineup; null where no lineup is known'),
+      neverRostered: z.int().nullable().describe('Adds that were in no lineup; null without a known lineup'),
       neverStarted: z.int().nullable(),
       drops: z.int().describe('Players; those of a roster that was released are not counted'),
       trades: z.int(),
@@ -57,9 +57,9 @@ export const moves = z.object({
       budgetSpent: dollars.describe('As the host counts it, which need not be the sum of the bids'),
     }),
   ),
-  bestPickUps: z.array(z.string()).describe('Ids of moves, the best first; of those who started'),
-  worstPickUps: z.array(z.string()).describe('Ids of moves, the worst first; of those who started'),
-  bestTrades: z.array(z.string()).describe('Ids of trades by what the better side made of it, the best first'),
+  bestPickUps: z.array(z.string()).describe('Ids of moves of players who started, best first'),
+  worstPickUps: z.array(z.string()).describe('Ids of moves of players who started, worst first'),
+  bestTrades: z.array(z.string()).describe("Ids of trades by the better side's value, best first"),
   moves: z
     .array(
       z.object({
@@ -71,17 +71,17 @@ export const moves = z.object({
           ),
         week: z.int(),
         date: z.string().nullable(),
-        isRebuilt: z.boolean().describe('The host did not say who was traded: worked out from the lineups'),
+        isRebuilt: z.boolean().describe('True: the host did not list the traded players; inferred from the lineups'),
         isRelease: z
           .boolean()
           .describe('The team gave up half of its roster or more in one week, as one that is out does; kind is drop'),
         bid: dollars,
-        secondBid: dollars.describe('The highest bid that lost to it; null where none is known'),
+        secondBid: dollars.describe('The highest losing bid; null if unknown'),
         overbid: dollars,
         otherBids: z
           .array(z.object({ team: teamRef, dollars: z.number() }))
           .optional()
-          .describe('What others bid for the player and lost, the highest first; left out where none is known'),
+          .describe('Losing bids for the player, highest first; absent if unknown'),
         byCommissioner: z.literal(true).optional().describe('The commissioner did it for the team'),
         sides: z
           .array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftInfo, hostIds, id, maybePoints, percentage, playerRef, points, teamRef, week } from './shared.ts'
 
 export const playerSummary = playerRef.extend({
-  team: teamRef.nullable().describe('Fantasy team that has him in the last known week'),
+  team: teamRef.nullable().describe('Fantasy team of his last known week'),
   totalPoints: points,
   avgPointsPerGame: maybePoints,
   gamesPlayed: z.int(),
@@ -18,7 +18,7 @@ const weeklyStat = z.object({
   nflOpponent: z.string().nullable().describe("'vs X', '@X' or 'BYE'; null where the schedule is not known"),
   points: maybePoints,
   projectedPoints: maybePoints,
-  lineupSlot: z.string().nullable().describe('Null: nobody rostered him'),
+  lineupSlot: z.string().nullable().describe('Null: on no roster'),
   isStarter: z.boolean(),
   team: teamRef.nullable().describe('Fantasy team that rostered him'),
   matchupInfo: z.object({ isPlayoff: z.boolean() }).nullable(),
@@ -34,14 +34,14 @@ export const player = playerRef.extend({
   seasonStats: z.object({
     totalPoints: points,
     avgPointsPerGame: maybePoints,
-    starts: z.int().describe('Weeks somebody started him'),
+    starts: z.int().describe('Weeks in which a team started him'),
     gamesPlayed: z.int(),
     totalProjected: points,
     startPercentage: percentage.nullable().describe('Starts per game played'),
     accuracy: percentage
       .nullable()
       .describe('100 minus the mean absolute projection error in percent of the projection'),
-    isPartial: z.boolean().describe('True: only weeks in which somebody rostered him are known'),
+    isPartial: z.boolean().describe('True: only weeks on a roster are known'),
   }),
   weeklyStats: z.array(weeklyStat),
   performanceHighlights: z.object({

@@ -7,7 +7,7 @@ export const power = z.object({
   leagueId: id,
   season: z.int(),
   unavailable,
-  throughWeek: week.nullable().describe('Last week of the last decided matchup period'),
+  throughWeek: week.nullable().describe('Last week of the last final matchup period'),
   leagueMean: points.nullable().describe("Mean points of a team's week"),
   weeklyDeviation: points.nullable().describe("Standard deviation of a team's weekly points around its own mean"),
   teams: z
@@ -20,7 +20,7 @@ export const power = z.object({
         error: points.describe('Standard error of the rating'),
         isLevelWithPrevious: z
           .boolean()
-          .describe('Less than one standard error behind the team a rank above: the order says nothing'),
+          .describe('True: less than one standard error behind the team ranked above, so the order is uncertain'),
         allPlayRank: rank.describe('By expected wins; equal ones share a rank'),
         recordRank: rank.describe('By the regular-season table'),
       }),
@@ -34,7 +34,7 @@ export const power = z.object({
         teams: z.array(z.object({ team: teamRef, rank, rating: points, error: points })),
       }),
     )
-    .describe('The same after each decided matchup period, from what was known then'),
+    .describe('The same after each final matchup period, from what was known then'),
 })
 
 export type PowerResponse = z.infer<typeof power>

@@ -6,7 +6,7 @@ const side = z.object({ teamId: id, teamName: z.string(), score: points.describe
 const game = z.object({
   winner: side.describe('After a tie the home team'),
   loser: side,
-  margin: points.describe('0 in a tie, and where the tiebreaker decided'),
+  margin: points.describe('0 in a tie, and if the tiebreaker decided'),
   isTie: z.boolean(),
   weeks: z.array(week).describe('Weeks it was played over'),
   isPlayoff: z.boolean().describe('After the regular season'),
@@ -43,6 +43,6 @@ export const recap = z.object({
     })
     .nullable()
     .describe(
-      'The missed swap that cost the most points, those that would have won a game first; null where there was none',
+      'The missed swap that cost the most points, preferably one that would have won a game; null if there was none',
     ),
 })

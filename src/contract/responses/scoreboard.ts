@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, maybePoints, points, rank, teamRef, week } from './shared.ts'
 
-const chance = z.number().nullable().describe('0 to 1; null where nothing is known')
+const chance = z.number().nullable().describe('0 to 1; null if unknown')
 
 export const matchupKind = z.enum(['regular', 'winners-bracket', 'winners-consolation', 'losers-consolation'])
 export const matchupStatus = z.enum(['scheduled', 'in-progress', 'final'])
@@ -13,11 +13,11 @@ const side = z.object({
   points: maybePoints.describe('Of the whole matchup, adjustments included; so far while it is played'),
   weekPoints: maybePoints.describe('Starters of this week only: differs in a two-week round'),
   adjustment: points.describe("Commissioner's adjustment and points for being at home, part of the points"),
-  projectedPoints: maybePoints.describe('Starters, over the matchup; null where the source has no projections'),
-  optimalPoints: maybePoints.describe('Best lineups, adjustment included; null where a lineup is not known'),
+  projectedPoints: maybePoints.describe('Starters, over the matchup; null without projections'),
+  optimalPoints: maybePoints.describe('Optimal lineups, including the adjustment; null if a lineup is unknown'),
   missedPoints: maybePoints.describe('Optimal minus actual'),
   scoreRank: rank.nullable().describe('Among all scores of the week; null while it is undecided'),
-  chanceBefore: chance.describe('Chance to win before the game: 0 to 1; null where nothing is known'),
+  chanceBefore: chance.describe('Pregame odds to win, 0 to 1; null if unknown'),
   chanceLive: chance.describe('Rough chance to win while it is played: 0.01 to 0.99; else null'),
   pointsToCome: maybePoints.describe('Projections of starters whose games are still to begin; only while it is played'),
   startersToCome: z.int().nullable(),
@@ -35,10 +35,7 @@ export const scoreboard = z.object({
   unavailable: z.string().nullable().describe('Why there are no matchups, in one sentence; else null'),
   weeks: z.array(z.object({ week, isComplete: z.boolean(), isPlayoff: z.boolean() })).describe('Weeks of the season'),
   median: maybePoints.describe('Median score of the week in median leagues; else null'),
-  chanceBasis: z
-    .enum(['projections', 'ratings', 'mixed'])
-    .nullable()
-    .describe('What the chances before the game are worked out from'),
+  chanceBasis: z.enum(['projections', 'ratings', 'mixed']).nullable().describe('Source of the pregame odds'),
   matchups: z
     .array(
       z.object({

@@ -5,13 +5,13 @@ import { hostNames } from '../../domain/identity.ts'
 export const id = z.int().nonnegative().describe('Whole number, unique across all leagues')
 /** A league's host and its id there. */
 export const hostIds = {
-  host: z.enum(hostNames).describe('Where the league is played'),
+  host: z.enum(hostNames).describe("The league's host"),
   hostLeagueId: z.string().describe("The host's league id, in decimal digits; on Sleeper that of this season only"),
   espnLeagueId: z.int().nullable().describe("ESPN's league id; null for leagues of other hosts"),
 }
 export const week = z.int().min(1).describe('NFL week, from 1')
 export const points = z.number().describe('League points')
-export const maybePoints = z.number().nullable().describe('League points; null where there are none to know')
+export const maybePoints = z.number().nullable().describe('League points; null if unknown')
 export const percentage = z.number().describe('0 to 100')
 export const rank = z.int().min(1).describe('1 is best')
 
@@ -47,7 +47,10 @@ export const teamMatchup = z
   .nullable()
   .describe('Null in a bye week, and in leagues without opponents')
 
-export const isBye = z.boolean().optional().describe('Where there is no matchup: false in leagues without opponents')
+export const isBye = z
+  .boolean()
+  .optional()
+  .describe('True for a week without a matchup; false in leagues without opponents')
 
 export const weekPoints = z.object({ week, points: maybePoints, isStarter: z.boolean() })
 

@@ -15,7 +15,7 @@ import {
 const rosterPlayer = z.object({
   playerId: id,
   name: z.string(),
-  nflTeam: z.string().nullable().describe('His NFL team in that week where known, else today’s'),
+  nflTeam: z.string().nullable().describe('His NFL team in that week if known, else today’s'),
   position: z.string(),
   isStarter: z.boolean(),
   lineupSlot: z.string(),
@@ -46,9 +46,9 @@ export const startSitAnalysis = z.object({
   teamId: id,
   week,
   teamScore: points.describe('Starters of the week, without adjustments'),
-  optimalScore: maybePoints.describe('The best lineup the roster allowed; null where its bench is not known'),
+  optimalScore: maybePoints.describe("The roster's optimal lineup; null if its bench points are unknown"),
   startSitImpact: maybePoints.describe(
-    'Optimal minus actual, never below 0, and always 0 in best ball; null where the bench is not known',
+    'Optimal minus actual, never below 0, and always 0 in best ball; null if bench points are unknown',
   ),
   result: gameResult,
   opponentScore: maybePoints.describe('Opponent’s starters of the week'),
@@ -56,13 +56,11 @@ export const startSitAnalysis = z.object({
   isAutomatic: z
     .literal(true)
     .optional()
-    .describe('Best ball: the best lineup counts by itself, nobody sets one: optimal is actual, nothing is missed'),
+    .describe('Best ball: the optimal lineup counts automatically, so optimal is actual and nothing is missed'),
   note: z
     .string()
     .optional()
-    .describe(
-      'Why there was nothing to decide, or why it is not known, in one sentence; left out where there is no reason',
-    ),
+    .describe('Why there was no decision, or why it is unknown, in one sentence; otherwise absent'),
   missedOpportunities: z.array(
     z.object({
       positionEligibility: z.string().describe('The slot the two compete for'),
@@ -76,7 +74,7 @@ export const startSitAnalysis = z.object({
       moves: z
         .array(z.object({ playerId: id, name: z.string(), slot: z.string() }))
         .optional()
-        .describe('Who moves into which slot, the bench player first; more than one where others make room for him'),
+        .describe('Slot changes, the bench player first; more than one if others make room for him'),
     }),
   ),
   optimalLineup: z.array(z.object({ slot: z.string(), playerId: id.nullable(), name: z.string(), points })),
@@ -84,12 +82,12 @@ export const startSitAnalysis = z.object({
 
 const weekPerformance = z.object({
   week,
-  totalPoints: maybePoints.describe('Starters and bench; null where the lineup is not known'),
+  totalPoints: maybePoints.describe('Starters and bench; null without a known lineup'),
   starterPoints: points.describe('Starters of the week'),
-  benchPoints: maybePoints.describe('Null where the lineup is not known'),
+  benchPoints: maybePoints.describe('Null without a known lineup'),
   projectedPoints: maybePoints.describe('Projection of the starters'),
   optimalPoints: maybePoints.describe(
-    'The best lineup, in best ball the one that counted; null where the lineup is not known',
+    'The optimal lineup, in best ball the one that counted; null without a known lineup',
   ),
   isComplete: z.boolean().describe('False while the week is being played'),
   matchup: teamMatchup,
@@ -113,7 +111,7 @@ export const weeklyPerformance = z.object({
   playerWeeks: z
     .array(z.object({ week, points: maybePoints, projectedPoints: maybePoints, isStarter: z.boolean() }))
     .nullable()
-    .describe('Weeks of the player asked for, else null'),
+    .describe('Weeks of the requested player, else null'),
 })
 
 export const teamRoster = z.object({
@@ -125,7 +123,7 @@ export const teamRoster = z.object({
       weeksRostered: z.int(),
       starts: z.int(),
       pointsAsStarter: points,
-      totalPoints: points.describe('Over the season, whoever rostered him'),
+      totalPoints: points.describe('Over the season, on any roster'),
       isRosteredNow: z.boolean(),
     }),
   ),

@@ -48,7 +48,7 @@ const standingsRow = z.object({
   rank,
   moved: z.int().nullable().describe('Places gained since the week before, below 0: lost; null without a week before'),
   record: z.string().nullable().describe("'6-3', '6-3-1'; null in leagues without opponents"),
-  points: maybePoints.describe('Points for; in elimination leagues those of the week. Null where they are not known'),
+  points: maybePoints.describe('Points for; in elimination leagues those of the week. Null if unknown'),
   isOut: z.boolean().describe('Elimination leagues: out after this week'),
 })
 
@@ -69,7 +69,7 @@ const nextGame = z.object({
   week,
   stage,
   teams: twoTeams,
-  sentences: z.array(sentence).describe('What is at stake; empty where nothing is remarkable'),
+  sentences: z.array(sentence).describe('The stakes; empty if nothing is remarkable'),
 })
 
 export const edition = z.object({
@@ -89,7 +89,7 @@ export const edition = z.object({
     .object({ title: z.string(), games: z.array(nextGame) })
     .nullable()
     .describe('Null after the last week'),
-  isLast: z.boolean().describe('The season is over: its recap says the rest'),
+  isLast: z.boolean().describe('True: the season is over and has a recap'),
 })
 
 export const weekly = z.object({
@@ -98,8 +98,8 @@ export const weekly = z.object({
   season: z.int(),
   weeks: z
     .array(z.object({ week, title: z.string() }))
-    .describe('Decided weeks of the season, which have an edition, ascending'),
-  edition: edition.nullable().describe('Null before the first week is decided'),
+    .describe('Final weeks of the season, which have an edition, ascending'),
+  edition: edition.nullable().describe('Null until the first week is final'),
 })
 
 export type WeeklyResponse = z.infer<typeof weekly>

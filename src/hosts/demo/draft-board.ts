@@ -20,7 +20,7 @@ export interface DraftedPlayer {
 export interface DraftBoard {
   /** Players by value over replacement, best first. */
   ranking: readonly { playerId: number; value: number }[]
-  /** What a player is worth to this manager, given his present roster; −Infinity where he may not take him. */
+  /** A player's value to this manager, given his current roster; −Infinity if he may not take him. */
   appeal(manager: DemoManager, roster: readonly number[], playerId: number): number
 }
 

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 export interface Injury {
   /** First week missed. */
   from: number
-  /** First week he could play again; beyond week 18 where the season is over for him. */
+  /** First week he could play again; beyond week 18 if the season is over for him. */
   until: number
   /** Known before kick-off of the first week missed; otherwise he was projected as healthy. */
   announced: boolean

@@ -28,17 +28,16 @@ export interface LeaguePlan {
   regularSeasonMatchups: number
   playoffTeamCount: number
   playoffRounds: number
-  /** Weeks per playoff round. */
   playoffRoundWeeks: 1 | 2
   draftType: 'SNAKE' | 'AUCTION'
   keepersPerTeam: number
-  /** Waivers by blind bids (season budget in dollars) or, where null, by reverse standings. */
+  /** Waivers by blind bids (season budget in dollars) or, if null, by reverse standings. */
   waiverBudget: number | null
   /** Points that the commissioner added or subtracted after a game of the regular season. */
   adjustments: { week: number; teamId: number; points: number }[]
   /** The narrowest game of the regular season was ruled a tie: the commissioner gave the loser the missing points. */
   narrowestGameRuledTie: boolean
-  /** Teams keep everybody and draft rookies only; played at Sleeper, by its brackets. Left out in all other leagues. */
+  /** Teams keep all players and draft only rookies; played at Sleeper, by its brackets. Absent in all other leagues. */
   dynasty?: { rookieRounds: number; taxiSlots: number }
 }
 
@@ -54,7 +53,7 @@ export interface DemoManager {
   skill: number
   /** 0 to 1: how likely he is to use waivers in a week. */
   activity: number
-  /** The week from which he is no longer active; null where he stays to the end. */
+  /** The week from which he is no longer active; null if he stays to the end. */
   gaveUpInWeek: number | null
 }
 

@@ -71,7 +71,6 @@ export function item(type: MoveItem['type'], playerId: number, details: Partial<
   return { type, playerId, fromTeamId: 0, toTeamId: 0, ...details }
 }
 
-/** Signs a player to the bench. */
 export function sign(team: FantasyTeam, playerId: number): void {
   team.roster.set(playerId, slot.BENCH)
 }

@@ -34,12 +34,10 @@ export function setLineup(state: LeagueState, team: FantasyTeam, week: number): 
   }
 }
 
-/** Whether a player may start in a slot. */
 export function mayStart(playerScores: PlayerScores, playerId: number, slotId: number): boolean {
   return eligibleSlots[playerScores.position(playerId)].includes(slotId)
 }
 
-/** Points of the starters of a week. */
 export function starterPoints(playerScores: PlayerScores, roster: ReadonlyMap<number, number>, week: number): number {
   let total = 0
   for (const [playerId, slotId] of roster) {

@@ -77,7 +77,7 @@ function tryToSchedule(random: Random, season: number, byes: Map<number, number>
   return games
 }
 
-/** Pairs of teams that have not played each other yet; null where the random choices leave no solution. */
+/** Pairs of teams that have not played each other yet; null if the random choices leave no solution. */
 function pairUp(random: Random, playing: number[], opponentsOf: Map<number, Set<number>>): [number, number][] | null {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const left = random.shuffle(playing)

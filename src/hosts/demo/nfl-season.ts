@@ -13,13 +13,13 @@ export interface ProWeek {
   /** His team's game, null on its bye. */
   game: NflGame | null
   proTeamId: number
-  /** His stats; null where he did not play. */
+  /** His stats; null if he did not play. */
   played: StatLine | null
-  /** His projected stats; empty on a bye and where he is known to be out. */
+  /** His projected stats; empty on a bye and if he is known to be out. */
   projected: StatLine
-  /** The projection as if he could play; the last one where he cannot. */
+  /** The projection as if he could play; the last one if he cannot. */
   whenHealthy: StatLine
-  /** Weeks until he plays again, 0 where he is healthy. */
+  /** Weeks until he plays again, 0 if he is healthy. */
   weeksOut: number
 }
 

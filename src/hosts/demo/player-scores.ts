@@ -10,9 +10,9 @@ export interface PlayerScores {
   player(id: number): ProPlayer
   position(id: number): DemoPosition
   week(id: number, week: number): ProWeek | null
-  /** Points of the week, null where he did not play. */
+  /** Points of the week, null if he did not play. */
   points(id: number, week: number): number | null
-  /** Projected points of the week; 0 on a bye or where he is known to be out. */
+  /** Projected points of the week; 0 on a bye or if he is known to be out. */
   projection(id: number, week: number): number
   /** Points a week that a manager expects of him from now on, injuries considered. */
   outlook(id: number, week: number): number

@@ -14,7 +14,7 @@ export interface Random {
   /** Positive, around 1: a deviation of 0.25 is roughly a quarter up or down. */
   factor(deviation: number): number
   poisson(mean: number): number
-  /** Index drawn in proportion to its weight; 0 where all weights are 0. */
+  /** Index drawn in proportion to its weight; 0 if all weights are 0. */
   weighted(weights: readonly number[]): number
   shuffle<Item>(items: readonly Item[]): Item[]
   /** An independent stream, so that one more draw here does not change all others. */

@@ -37,7 +37,7 @@ const targetShares: Record<string, readonly number[]> = {
   TE: [0.14, 0.045],
 }
 const carryShares: readonly number[] = [0.62, 0.27, 0.11]
-/** How far a season deviates from the expectation, by depth: nobody foresees the backup who takes over. */
+/** How far a season deviates from the expectation, by depth: backups who take over are unpredictable. */
 const surprise = [0.17, 0.34, 0.45, 0.5, 0.5]
 /** No offense gives one player more than this. */
 const mostTargets: Record<string, number> = { RB: 0.2, WR: 0.36, TE: 0.24 }

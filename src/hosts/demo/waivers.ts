@@ -62,7 +62,7 @@ export function processWaivers(state: LeagueState, week: number): void {
   }
 }
 
-/** Before kick-off: active managers add a free agent for every position where nobody can play this week. */
+/** Before kickoff: active managers add a free agent for every position without a player who can play this week. */
 export function streamFreeAgents(state: LeagueState, week: number): void {
   for (const team of state.teams) {
     const { manager } = team
@@ -98,7 +98,7 @@ export function streamFreeAgents(state: LeagueState, week: number): void {
   }
 }
 
-/** The player whom a team needs least; null where everyone is needed. */
+/** The player whom a team needs least; null if all are needed. */
 export function leastValuable(state: LeagueState, team: FantasyTeam, week: number): number | null {
   const candidates = activeRoster(team).filter((id) => isDispensable(state, team, id))
   candidates.sort((a, b) => worth(state, a, week) - worth(state, b, week))

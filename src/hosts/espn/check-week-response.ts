@@ -8,9 +8,8 @@ import { transaction, transactionsResponse } from './responses/transactions.ts'
 import { weekResponse } from './responses/week.ts'
 
 /**
- * Throws DomainError('unreadable-answer') where the rosters are of another week, or where the response is no week's at all.
- * The week number at the top level is ignored, because it may be the running week's. A response that cannot be parsed
- * passes: it is reported when it is read.
+ * Throws DomainError('unreadable-answer') if the rosters are of another week, or if the response is not a week's. The week number at the
+ * top level is ignored, because it may be the running week's. A response that cannot be parsed passes: reading it reports the error.
  */
 export function checkLineups(json: unknown, week: number, address: LeagueAddress): void {
   const response = weekResponse.safeParse(unwrapHistory(json)).data
@@ -24,7 +23,7 @@ export function checkLineups(json: unknown, week: number, address: LeagueAddress
   }
 }
 
-/** Throws DomainError('unreadable-answer') where all transactions are of other weeks. */
+/** Throws DomainError('unreadable-answer') if all transactions are of other weeks. */
 export function checkTransactions(json: unknown, week: number, address: LeagueAddress): void {
   const records = transactionsResponse.safeParse(unwrapHistory(json)).data?.transactions ?? []
   const weeks = records.flatMap((record) => transaction.safeParse(record).data?.scoringPeriodId || [])

@@ -14,7 +14,7 @@ interface Sources {
   warnings: Warnings
 }
 
-/** The transactions with rebuilt trades, and whether they are reliable enough to say who moved. */
+/** The transactions with rebuilt trades, and whether they are reliable enough to list moves. */
 export function completeTransactions(
   listed: LeagueSeason['transactions'],
   { response, lineups, draft, unknownWeeks, hasResponses, warnings }: Sources,

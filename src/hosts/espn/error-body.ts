@@ -47,7 +47,7 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** One line of moderate length; empty where it contains part of the cookies that were sent. */
+/** One line of moderate length; empty if it contains part of the cookies that were sent. */
 function shorten(message: string, cookie: string | null): string {
   const plain = tidyName(message)
   if (cookie !== null && repeats(plain.toLowerCase(), cookie.toLowerCase())) return ''

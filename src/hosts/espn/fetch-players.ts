@@ -102,7 +102,7 @@ function openViews(
   const week = Math.max(1, Math.min(calendar.latestWeek, calendar.finalWeek))
   const refused = new Map<PlayersView, EspnRefusal>()
 
-  /** Null where ESPN refuses. */
+  /** Null if ESPN refuses. */
   async function fetchView(view: PlayersView, ids: readonly number[]): Promise<Map<number, unknown> | null> {
     if (refused.has(view)) return null
     try {

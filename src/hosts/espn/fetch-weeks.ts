@@ -1,4 +1,4 @@
-/** Downloads weeks: lineups and transactions in one response, or in two where ESPN refuses to combine them. */
+/** Downloads weeks: lineups and transactions in one response, or in two if ESPN refuses to combine them. */
 import { DomainError } from '../../domain/errors.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { checkLineups, checkTransactions } from './check-week-response.ts'
@@ -58,9 +58,9 @@ export interface WeekFetcher {
 }
 
 /**
- * Fetches weeks into the raw folder. What ESPN refused for one week is not requested for the next: the combined response,
- * or transactions altogether where only members may see them. A response without the key `transactions` is a week without
- * any where another week's response has the key; where none has, ESPN does not know the view.
+ * Fetches weeks into the raw folder. What ESPN refused for one week is not requested for the next: the combined response, or all
+ * transactions if only members may see them. A response without the key `transactions` is a quiet week if another week's response has the
+ * key; if none has, ESPN does not know the view.
  */
 export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDownload): WeekFetcher {
   const weeksInTurn = runFirstAlone()
@@ -83,7 +83,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     if (hasKey(json, 'schedule') && !hasKey(json, 'transactions')) without.set(week, { json, wasRequestedAlone: false })
   }
 
-  /** Null where ESPN refuses, or returns no lineups. */
+  /** Null if ESPN refuses, or returns no lineups. */
   async function getCombined(week: number, signal?: AbortSignal): Promise<unknown> {
     try {
       return await getWithKey(http, requestWeek(address, week, periodOf(week, facts)), 'schedule', signal)
@@ -93,11 +93,11 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     }
   }
 
-  /** False where ESPN does not have the week any more. */
+  /** False if ESPN does not have the week any more. */
   async function fetchLineups(week: number, signal?: AbortSignal): Promise<boolean> {
     try {
       const json = await getWithKey(http, requestLineups(address, week, periodOf(week, facts)), 'schedule', signal)
-      // Lineups alone work where the combined request was refused.
+      // Lineups alone work if the combined request was refused.
       canCombine = false
       checkLineups(json, week, address)
       await raw.write(weekFile(week), json)
@@ -186,8 +186,8 @@ function hasNoTransactions(json: unknown): boolean {
 }
 
 /**
- * The transactions file of a week without any. Its bytes are the same whether the response came with the lineups or alone,
- * which happens where an import was stopped in between.
+ * The transactions file of a quiet week. Its bytes are the same whether the response came with the lineups or alone, which happens if an
+ * import was stopped in between.
  */
 export function quietWeek(json: unknown): unknown {
   const response = transactionsResponse.safeParse(unwrapHistory(json)).data

@@ -24,7 +24,7 @@ const seasonsToTry = 4
 export interface FoundLeague {
   address: LeagueAddress
   facts: LeagueFacts
-  /** False where the saved response of a finished season was used. */
+  /** False if the saved response of a finished season was used. */
   wasRequested: boolean
 }
 
@@ -58,7 +58,7 @@ function candidates(latestSeason: number): number[] {
   return Array.from({ length: seasonsToTry }, (_, index) => latestSeason - index)
 }
 
-/** Null where ESPN has no such league or season in either archive. */
+/** Null if ESPN has no such league or season in either archive. */
 async function tryLeague(
   http: EspnHttp,
   raw: RawFolder,
@@ -123,7 +123,7 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
 }
 
 /**
- * The first address that has the league. Null where all respond with 404. A 401 means a private league only if no other
+ * The first address that has the league. Null if all respond with 404. A 401 means a private league only if no other
  * address has it.
  */
 async function getFromEither(

@@ -6,9 +6,9 @@ import { importStateFile, type RawFolder } from './raw-folder.ts'
 const refusal = z.object({
   /** The raw file that is missing, or incomplete, because of it. */
   file: z.string(),
-  /** ESPN's status; 200 where its response lacks what was requested. */
+  /** ESPN's status; 200 if its response lacks the requested view. */
   status: z.number(),
-  /** ESPN's own message; null where it gives none. */
+  /** ESPN's own message; null if it gives none. */
   said: z.nullable(z.string()),
 })
 
@@ -26,14 +26,14 @@ const importState = z.object({
 export type Refusal = z.infer<typeof refusal>
 export type ImportState = z.infer<typeof importState>
 
-/** Empty where the file is missing or unreadable. */
+/** Empty if the file is missing or unreadable. */
 export async function readImportState(raw: RawFolder): Promise<ImportState> {
   return importState.safeParse(await readOrNull(raw, importStateFile)).data ?? {}
 }
 
 /**
- * Replaces the keys of `change` and keeps the others. Writes nothing where nothing changes. Keys have a fixed order,
- * whichever was written first.
+ * Replaces the keys of `change` and keeps the others. Writes nothing if nothing changes. Keys have a fixed order, whichever was written
+ * first.
  */
 export async function writeImportState(raw: RawFolder, change: ImportState): Promise<void> {
   const before = await readImportState(raw)

@@ -1,4 +1,4 @@
-/** Who owns a team, recognisable from season to season and nowhere else. */
+/** Keys of team owners: stable over seasons, different between leagues. */
 import { hashKey } from '../../domain/hash.ts'
 
 /**

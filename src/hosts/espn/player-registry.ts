@@ -106,7 +106,7 @@ function nameOf({ fullName, firstName, lastName }: PlayerRecord): string {
   return tidyName(fullName) || tidyName(`${firstName ?? ''} ${lastName ?? ''}`)
 }
 
-/** Bench and IR are open to everyone and are left out. */
+/** Bench and IR are open to all players and are left out. */
 function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
   return [...new Set(ids)]
     .map(toLineupSlot)

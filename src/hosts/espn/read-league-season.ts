@@ -27,7 +27,7 @@ export interface ImportOptions {
   espnLeagueId: number
   /** Omitted: the season that the folder holds, or the newest one at ESPN. */
   season?: number
-  /** First season to try in the search for the newest one, usually this year; needed where `season` is omitted. */
+  /** First season to try in the search for the newest one, usually this year; needed if `season` is omitted. */
   latestSeason?: number
   /** Numbers that players of this season had before; they keep them. */
   numbers?: PlayerNumbers
@@ -39,9 +39,8 @@ export interface ImportOptions {
 export type { ImportStep } from '../league-source.ts'
 
 /**
- * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
- * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. Data that is merely
- * missing or odd is listed in `warnings`.
+ * Reads a league season from its raw folder. Throws DomainError('not-found') if the folder has no league, and
+ * DomainError('unreadable-answer') with file, path, expected and found for an unusable file. Missing or odd data is listed in `warnings`.
  */
 export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: requestedSeason = null } = options
@@ -132,7 +131,7 @@ interface Progress {
   tick(step: string, week: number | null): void
 }
 
-/** Also throws where the import was aborted. */
+/** Also throws if the import was aborted. */
 function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: ImportOptions): Progress {
   const total = 3 + 2 * calendar.rosterWeeks.length
   let done = 0
@@ -145,7 +144,7 @@ function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: Im
   }
 }
 
-/** `together`: transactions that came with the lineups, by week; other weeks have a file of their own. */
+/** `together`: transactions that came with the lineups, by week; other weeks have a separate file. */
 async function readTransactionWeeks(
   raw: RawFolder,
   together: ReadonlyMap<number, unknown>,

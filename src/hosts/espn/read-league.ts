@@ -19,8 +19,8 @@ export interface LeagueFacts {
 }
 
 /**
- * Throws DomainError('unreadable-answer') where a view is missing or has changed, or where the response is another league's
- * or season's. `location.season` null accepts any season.
+ * Throws DomainError('unreadable-answer') if a view is missing or has changed, or if the response is another league's or season's.
+ * `location.season` null accepts any season.
  */
 export function readLeague(json: unknown, location: FileLocation, warnings: Warnings): LeagueFacts {
   const response = withoutDoubles(readResponse(leagueResponse, json, location), warnings)

@@ -45,7 +45,7 @@ export function readMatchups(sources: Sources): Matchup[] {
   return settleTies(assignKinds(settled, inWeeks, sources), response)
 }
 
-/** Why a matchup is unusable; null where it is usable. */
+/** Why a matchup is unusable; null if it is usable. */
 function findFault(
   { matchupPeriodId }: MatchupRecord,
   sides: readonly TeamSide[],
@@ -142,7 +142,7 @@ function readFinalSide(
     ? toPoints(points - known.reduce((sum, week) => sum + week.points, 0))
     : toPoints(adjustment ?? 0)
   const only = weeks.length === 1 ? weeks[0] : undefined
-  // The total contains the bonus only where it exceeds the weeks' points plus ESPN's adjustment.
+  // The total contains the bonus only if it exceeds the weeks' points plus ESPN's adjustment.
   const homeBonus = covered && rest === (adjustment ?? 0) ? 0 : bonus
   return {
     teamId: side.teamId,

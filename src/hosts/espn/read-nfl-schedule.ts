@@ -18,7 +18,7 @@ const proTeam = z.object({
 
 const proScheduleResponse = z.object({ settings: z.object({ proTeams: z.array(proTeam) }) })
 
-/** The schedule by abbreviation, weeks ascending; null where the response has no games. */
+/** The schedule by abbreviation, weeks ascending; null if the response has no games. */
 export function readNflSchedule(json: unknown, location: FileLocation): NflSchedule | null {
   const { proTeams } = readResponse(proScheduleResponse, json, location).settings
   const names = new Map(proTeams.map(({ id, abbrev }) => [id, toNflTeam(id) ?? tidyName(abbrev).toUpperCase()]))

@@ -9,8 +9,8 @@ import { type FileLocation, readRecords, readResponse } from './read-response.ts
 import { type PlayerRecord, playersResponse, pooledPlayer } from './responses/player.ts'
 
 /**
- * Adds the data of `players.json` to the registered players. A player's season is covered where his weekly actual rows add
- * up to ESPN's own season total; with the total alone, or with some weeks only, it becomes `seasonPoints`.
+ * Adds the data of `players.json` to the registered players. A player's season is covered if his weekly actual rows add up to ESPN's own
+ * season total; with the total alone, or with some weeks only, it becomes `seasonPoints`.
  */
 export function readPlayers(
   json: unknown,
@@ -39,7 +39,7 @@ export function readPlayers(
   }
 }
 
-/** True where ESPN's total of a player's season is known, but not all of his weeks. */
+/** True if ESPN's total of a player's season is known, but not all of his weeks. */
 export function lacksWeeks(player: PlayerRecord, season: number, calendar: Calendar): boolean {
   const { coverage, seasonPoints } = readPlayerSeason(player, season, calendar)
   return coverage === 'rostered-weeks' && seasonPoints !== null

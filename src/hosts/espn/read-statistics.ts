@@ -15,7 +15,7 @@ import {
   weekResponse,
 } from './responses/statistics.ts'
 
-/** Null where the responses have no scoring or no statistics. A record that is unlike the others is left out. */
+/** Null if the responses have no scoring or no statistics. A record that is unlike the others is left out. */
 export async function readStatistics(raw: RawFolder): Promise<SeasonStatistics | null> {
   const league = scoringResponse.safeParse(unwrapHistory(await raw.read(leagueFile))).data
   if (!league) return null

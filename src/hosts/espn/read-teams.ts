@@ -88,7 +88,7 @@ function readRecord({ record }: TeamRecord): Team['recordByHost'] {
   return { wins, losses, ties, pointsFor: toPoints(pointsFor), pointsAgainst: toPoints(pointsAgainst) }
 }
 
-/** ESPN's ranks are 0 where there is none yet. */
+/** ESPN's ranks are 0 if there is none yet. */
 function positiveOrNull(rank: number | null | undefined): number | null {
   return rank && rank > 0 ? rank : null
 }

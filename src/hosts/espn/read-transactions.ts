@@ -12,7 +12,7 @@ import {
   transactionsResponse,
 } from './responses/transactions.ts'
 
-/** One week's records. Throws DomainError('unreadable-answer') where the response is another league's or season's. */
+/** One week's records. Throws DomainError('unreadable-answer') if the response is another league's or season's. */
 export function readTransactionRecords(
   json: unknown,
   location: FileLocation & { week: number },
@@ -75,10 +75,7 @@ export function registerMovedPlayers(moved: readonly EspnMove[], registry: Playe
   }
 }
 
-/**
- * The transactions of the moves; call once all of the season's players are registered. `usesBudget` says whether a bid of 0
- * is a bid.
- */
+/** The transactions of the moves; call once all of the season's players are registered. `usesBudget`: whether a bid of 0 is a bid. */
 export function toTransactions(
   moved: readonly EspnMove[],
   registry: PlayerRegistry,

@@ -12,14 +12,14 @@ export interface WeekFacts {
   /** Teams in ascending order of id; a team without entries is left out. */
   rosters: { teamId: number; entries: RosterEntry[] }[]
   matchups: WeekMatchup[]
-  /** Starters' points so far by team; no entry where none of a team's starters has played. */
+  /** Current starter points by team; no entry if none of a team's starters has played. */
   starterPoints: Map<number, number>
 }
 
 /**
- * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') where it is another league's or season's, or
- * where no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out; the
- * rows decide which week a response is of, as its own week number only echoes the request.
+ * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') if it is another league's or season's, or if no roster entry
+ * names its player (mMatchupScore without mScoreboard). Rosters of another week are left out. The rows decide the week of a response,
+ * because its own week number only echoes the request.
  */
 export function readWeek(json: unknown, location: FileLocation & { week: number }, warnings: Warnings): WeekFacts {
   const response = readResponse(weekResponse, json, location)
@@ -65,7 +65,7 @@ export function isOfWeek(response: WeekResponse, week: number): boolean {
   return areOfWeek(read, { season: response.seasonId, week })
 }
 
-/** False where the players have points or projections of single weeks, and none of them is this one. */
+/** False if the players have points or projections of single weeks, and none of them is this one. */
 function areOfWeek(entries: readonly RosterEntry[], { season, week }: { season: number; week: number }): boolean {
   const rows = entries
     .flatMap(({ playerPoolEntry }) => playerPoolEntry.player.stats)
@@ -108,7 +108,7 @@ export function findWeekRow(
   )
 }
 
-/** Throws where a response is of another league or season than its folder. */
+/** Throws if a response is of another league or season than its folder. */
 export function checkLeagueAndSeason(response: { id: number; seasonId: number }, location: FileLocation): void {
   const wrong =
     response.id !== location.espnLeagueId

@@ -20,7 +20,7 @@ export function createRefusals(): Refusals {
 }
 
 /**
- * Why files are missing, as the end of a sentence: ` (ESPN refused them with status 401: “…”)`. Empty where nothing was
+ * Why files are missing, as the end of a sentence: ` (ESPN refused them with status 401: “…”)`. Empty if nothing was
  * refused: then the responses were never requested, or are old.
  */
 export function describeRefusals(refusals: readonly Refusal[], files: readonly string[]): string {

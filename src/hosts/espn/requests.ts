@@ -58,7 +58,7 @@ export function requestWeek(address: LeagueAddress, week: number, matchupPeriod:
   return { ...requestOfLeague(address, [...lineupViews, transactionsView], { week }), ...only(matchupPeriod) }
 }
 
-/** The same without transactions, where ESPN refuses to combine them. */
+/** The same without transactions, if ESPN refuses to combine them. */
 export function requestLineups(address: LeagueAddress, week: number, matchupPeriod: number | null): EspnRequest {
   return { ...requestOfLeague(address, lineupViews, { week }), ...only(matchupPeriod) }
 }

@@ -28,7 +28,7 @@ export function areTransactionsFinal(json: unknown, week: number): boolean {
 }
 
 /**
- * False where ESPN has corrected a week since its response was saved: the starters no longer add up to the points in the
+ * False if ESPN has corrected a week since its response was saved: the starters no longer add up to the points in the
  * league's schedule. The NFL corrects statistics until a few days after the games.
  */
 export function addsUpToSchedule(

@@ -1,4 +1,4 @@
-/** Who had a team in a season that only a history file knows. */
+/** Keys of managers who appear only in history files. */
 import { hashKey } from '../../domain/hash.ts'
 import { type LeagueRef, nameLeague } from '../../domain/identity.ts'
 

@@ -10,7 +10,6 @@ export interface HttpClientConfig {
   fetch?: typeof fetch
   /** Milliseconds for one attempt, body included. */
   timeoutMs?: number
-  /** Number of retries. */
   retries?: number
   /** Milliseconds before the first retry; doubled each time, with jitter. */
   backoffMs?: number

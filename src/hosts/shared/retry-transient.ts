@@ -23,7 +23,6 @@ export function retryTransient<T>(attempt: () => Promise<T>, options: RetryOptio
 }
 
 export interface RetryOptions {
-  /** Number of retries. */
   retries: number
   /** Milliseconds before the first retry. */
   backoffMs: number

@@ -1,4 +1,4 @@
-/** Who has a team, recognisable from season to season. */
+/** Keys of team owners, stable over seasons. */
 import { hashKey } from '../../domain/hash.ts'
 
 /**

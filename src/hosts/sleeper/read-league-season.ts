@@ -129,7 +129,7 @@ export function readPreviousId(id: string | null | undefined): string | null {
   return id && /^[1-9]\d{0,19}$/.test(id) ? id : null
 }
 
-/** Null where the bracket is undecided. */
+/** Null if the bracket is undecided. */
 function rankByDraw(
   draw: readonly DrawnGame[],
   seeds: readonly number[],

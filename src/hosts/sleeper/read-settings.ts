@@ -56,8 +56,8 @@ export function readSettings(
 }
 
 /**
- * What most of those who catch passes are given: on top of `rec` running backs, wide receivers and tight ends may each have a bonus. Where
- * all three differ it is the wide receivers'.
+ * Points per reception of most receivers: `rec` plus the bonus of running backs, wide receivers or tight ends. If all three differ, the
+ * wide receivers' is used.
  */
 function readPointsPerReception(scoring: NonNullable<LeagueResponse['scoring_settings']>): number {
   const pointsOf = (bonus: string) => toPoints((scoring.rec ?? 0) + (scoring[bonus] ?? 0))

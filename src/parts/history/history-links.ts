@@ -14,7 +14,6 @@ export interface HistoryLinks {
   versus: (key: string, otherKey: string) => string
   /** Screens of a season; undefined if only its scores are known, as for one from a file. */
   season: (season: number | null | undefined, screen?: RouteName) => string | undefined
-  /** The games of a week. */
   week: (season: number | null | undefined, week: number | null | undefined) => string | undefined
 }
 

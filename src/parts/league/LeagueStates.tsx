@@ -117,7 +117,6 @@ export function LeagueFailed({ host, failure, onRetry }: LeagueFailedProps) {
 }
 
 interface LeagueFailedProps {
-  /** The host in the URL. */
   host: HostName
   failure: LeagueFailure
   onRetry: () => void
@@ -160,7 +159,7 @@ const hostAdvice: Readonly<Record<HostName, Readonly<Record<number, string>>>> =
 interface LeagueFailure {
   status: number
   detail: string
-  /** The engine's failure kind; absent where a server responded. */
+  /** The engine's failure kind; absent if a server responded. */
   kind?: string
 }
 

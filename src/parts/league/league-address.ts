@@ -14,13 +14,13 @@ export function leagueAddress(
   return `${addressOf(name, { ...parameters, teamId })}${season === undefined ? '' : `?season=${season}`}`
 }
 
-/** The season in the query, or undefined where there is no valid one. */
+/** The season in the query, or undefined if there is no valid one. */
 export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''
   return /^20\d\d$/.test(text) ? Number(text) : undefined
 }
 
-/** A whole number of an address; null where it is none. */
+/** A whole number of an address; null if it is none. */
 export function readWhole(text: string | null | undefined): number | null {
   const number = text && /^\d+$/.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(number) ? number : null

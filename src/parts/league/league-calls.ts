@@ -12,7 +12,7 @@ import type { LeaguePlace } from './league-view.ts'
 /** The calls of a league's screen, once the league is loaded. */
 export type LeagueCalls = (place: LeaguePlace) => readonly Call[]
 
-/** The league that an address names: its newest season where it names none. */
+/** The league in a URL; its newest season by default. */
 export const leagueCall = (leagueRef: LeagueRef, query: URLSearchParams) =>
   ['hostLeague', { ...leagueRef, season: readSeason(query) }] as const
 
@@ -28,7 +28,7 @@ export const seasonOf = ({ leagueRef, league }: Pick<LeaguePlace, 'leagueRef' | 
   season: league.season,
 })
 
-/** The calls of a page with a league's screen; null where its address names no league. */
+/** The calls of a page with a league's screen; null if its address names no league. */
 export function leaguePageCalls(
   own: LeagueCalls,
   { parameters, query }: { parameters: Match['parameters']; query: URLSearchParams },

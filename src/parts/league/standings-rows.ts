@@ -18,7 +18,7 @@ export interface StandingsRow {
   isChampion: boolean
   isPlayoffTeam: boolean
   regularRank: number | undefined
-  /** W-L, or W-L-T where there are ties. */
+  /** W-L, with any ties W-L-T. */
   record: string
   wins: number | undefined
   losses: number | undefined

@@ -118,7 +118,7 @@ function PageSide({ side, other, href }: SideProps & { other: MatchupSide | null
   const isMuted = isToCome || (side.score ?? 0) < (other?.score ?? 0)
   return (
     <>
-      {/* Aligns the scores where one of the names takes two lines. */}
+      {/* Aligns the scores if one of the names takes two lines. */}
       <p className="flex items-center gap-2 max-sm:min-h-12">
         <TeamMark name={side.name} size={36} />
         <SideName side={side} href={href} />

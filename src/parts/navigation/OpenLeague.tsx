@@ -9,9 +9,9 @@ import { EntryForm, EntryProblem } from '../../ui/EntryForm.tsx'
 import { describeEntry, type HostUser, type LeagueEntry, readLeagueEntry } from './league-entry.ts'
 import { UserLeagues } from './UserLeagues.tsx'
 
-/** Opens any league by its id or a pasted address, or lists the leagues of a user; otherwise it says what is wrong. */
+/** Opens any league by its id or URL, or lists a user's leagues; otherwise describes the error. */
 export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
-  /** What was entered: while typing only what is recognized, once submitted also what is wrong. */
+  /** The current entry: while typing only recognized text, after submission also errors. */
   const [entry, setEntry] = useState<LeagueEntry | null>(null)
   const [user, setUser] = useState<HostUser | null>(null)
 

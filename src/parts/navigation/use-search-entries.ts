@@ -128,7 +128,7 @@ const pageSize = 500
 /** Above any league's number of players; ends the loop for a server that ignores the offset. */
 const mostPages = 4
 
-/** Players from the server; where it has no such list, the drafted players of a snapshot. */
+/** Players from the server; without such a list the drafted players of a snapshot. */
 async function listPlayers({ id, host, leagueId, season }: ShownLeague, signal: AbortSignal): Promise<FoundPlayer[]> {
   const found = new Map<number | undefined, FoundPlayer>()
   try {

@@ -10,7 +10,6 @@ export interface TeamLinks {
 
 /** For parts with teams and weeks. */
 export interface WeekLinks extends TeamLinks {
-  /** All games of a week. */
   week: (week: number) => string
 }
 

@@ -21,7 +21,7 @@ export interface SeasonRecap extends LeagueKey {
   throughWeek: number | null
   /** When the newest host response behind it was saved, ISO 8601. */
   takenAt: string | null
-  /** The teams' logos, where the league has any. */
+  /** The teams' logos, if any. */
   logos: NonNullable<RecapResponses['league']['teamLogos']>
   podium: PodiumPlace[]
   titleGame: SeasonGame | null

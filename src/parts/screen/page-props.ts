@@ -1,6 +1,5 @@
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 
-/** Props of a page file. */
 export interface PageProps {
   /** Path within the site, e.g. `/leagues/espn/101/overview`; a shell's has `_` for every name. */
   path: string

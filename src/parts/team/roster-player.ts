@@ -7,7 +7,7 @@ import { isReserveSlot, isStartingSlot, normalizePosition } from '../../domain/v
 export type RosterResponse = ReadResponse<'weeklyRoster'>
 export type RosterEntry = NonNullable<RosterResponse['roster']>[number]
 
-/** What the response lacks is null, never zero. Points are those of the week. */
+/** Missing values are null, never zero. Points are those of the week. */
 export interface RosterPlayer {
   /** Unique in the roster, even if the server sends no id. */
   key: string

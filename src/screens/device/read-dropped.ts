@@ -8,7 +8,6 @@ export async function readDrop(data: DataTransfer): Promise<DroppedFile[]> {
   return (await Promise.all(entries.map(readEntry))).flat()
 }
 
-/** Files of a file input. */
 export function readChosen(files: FileList): Promise<DroppedFile[]> {
   return Promise.all([...files].map((file) => readFile(file, file.webkitRelativePath || file.name)))
 }

@@ -105,7 +105,7 @@ function DrafterButton({
 
 const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow', red: 'text-red' } as const
 
-/** `efficiency` is 0 to 1. Renders nothing where it is unknown. */
+/** `efficiency` is 0 to 1. Renders nothing if it is unknown. */
 function EfficiencyMeter({ efficiency, band }: { efficiency: number | null; band: EfficiencyBand | null }) {
   if (efficiency === null || !band) return null
   return (

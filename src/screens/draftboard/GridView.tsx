@@ -108,7 +108,6 @@ function Value({ pick: { value, cohort, price, position } }: { pick: GridPick['p
   return shown !== null && <b>{formatSigned(shown)}</b>
 }
 
-/** Legend of the grid. */
 function GridKey({ isAuction }: { isAuction: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted text-sm">

@@ -7,7 +7,6 @@ import { findSlots } from './draft-slots.ts'
 export interface DraftGrid {
   columns: { teamId: number; teamName: string }[]
   rows: GridRow[]
-  /** Label of a row. */
   rowLabel: 'Round' | 'Purchase'
 }
 

@@ -126,7 +126,6 @@ interface FinishChartProps {
   /** In pixels. */
   width: number
   onChoose: (key: string) => void
-  /** URL of a season. */
   href: (season: number) => string | undefined
 }
 

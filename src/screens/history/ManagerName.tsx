@@ -57,7 +57,6 @@ export function ManagerLink({
 interface ManagerNameProps {
   name: string
   teamName?: string
-  /** Size of the mark. */
   size?: number
   className?: string
 }

@@ -63,6 +63,5 @@ interface ScorigamiChartProps {
   grid: ScorigamiGrid
   /** In pixels. */
   width: number
-  /** URL of a week. */
   href: (season: number, week: number) => string | undefined
 }

@@ -15,7 +15,6 @@ export interface EarlierSeasons {
   outcomes: ReadonlyMap<number, Outcome>
   start: () => void
   stop: () => void
-  /** The active season ended. */
   onEnd: (season: number, outcome: Outcome) => void
 }
 

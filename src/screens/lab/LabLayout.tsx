@@ -39,7 +39,6 @@ export function LabLayout({ rules, changed, finding, onReset, children }: LabLay
 
 interface LabLayoutProps {
   rules: ReactNode
-  /** Number of changed rules. */
   changed: number
   /** Their effects, visible on phones while a rule changes. */
   finding?: string

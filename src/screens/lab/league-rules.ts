@@ -67,7 +67,6 @@ export function listUnscored(lab: LabResponse, shown: ReadonlySet<string>): { id
     .map((id) => ({ id, name: statisticOf(id).name }))
 }
 
-/** Starting slots of the league. */
 export function startingSlots(lab: LabResponse): string[] {
   return lab.rules.lineupSlots.flatMap(({ slot }) => {
     const name = lab.slots[slot]

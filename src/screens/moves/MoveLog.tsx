@@ -18,7 +18,6 @@ import { spentBy, type TeamMoves } from './TeamMovesTable.tsx'
 export interface MoveLogProps {
   /** Moves after filtering. */
   moves: readonly ListedMove[]
-  /** The selected team. */
   team: TeamMoves | null
   filters: MoveFilters
   isLatestFirst: boolean

@@ -105,6 +105,5 @@ interface EntryProps {
   links: MoveLinks
   /** Remarks, in order; empty ones are left out. */
   words: string[]
-  /** The value. */
   children: ReactNode
 }

@@ -49,7 +49,6 @@ export default function SeasonStory(props: LeagueTabProps) {
 interface GamesProps {
   games: readonly [title: string, game: SeasonGame][]
   links: WeekLinks
-  /** URL of the bracket. */
   bracket: string
 }
 
@@ -69,7 +68,7 @@ function Games({ games, links, bracket }: GamesProps) {
 }
 
 interface RankChartProps extends RecapSeasonProps {
-  /** The newest edition of the weekly; null where there is none. */
+  /** The newest edition of the weekly; null if there is none. */
   weekly: { week: number; address: string } | null
 }
 

@@ -15,7 +15,7 @@ interface UpcomingMatchupProps {
   teamHref?: (teamId: number) => string
 }
 
-/** The opponent and both projections of a week to come; nothing where the server gives none. */
+/** The opponent and both projections of a future week; empty if the server sends none. */
 export function UpcomingMatchup({ teamId, place, week, teamHref }: UpcomingMatchupProps) {
   const team = useResource('team', { id: teamId })
   const league = (team.status === 'ready' && team.data.league) || {}

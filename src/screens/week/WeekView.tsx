@@ -42,7 +42,7 @@ export interface WeekViewProps {
   teamHref?: (teamId: number) => string
   /** Opens the panel with both lineups of the week. */
   onMatchup?: (week: number) => void
-  /** The league's season, whose history says what is between the managers of a game. */
+  /** The league's season, to look up the managers' history. */
   place?: HistoryPlace
   /** Rendered before the week picker. */
   lead?: ReactNode

@@ -13,7 +13,7 @@ export interface Rung {
 }
 
 export interface LineupLadder {
-  /** In lineup order; an empty slot that cost points is a rung of its own. */
+  /** In lineup order; an empty slot that cost points is a separate rung. */
   starters: Rung[]
   /** Bench players who should have started first, beside the slots they should have filled; then the rest by points. */
   bench: Rung[]
@@ -82,7 +82,7 @@ function claim(rungs: Rung[], players: RosterPlayer[], named: Named): Rung | nul
   return rung
 }
 
-/** The rung of a player, by id where the server gives one and by name otherwise. */
+/** The rung of a player, by id if the server sends one, else by name. */
 function find(rungs: Rung[], players: RosterPlayer[], { id, name }: Named): Rung | null {
   const keys = new Set(
     players.filter((player) => (id === null ? player.name === name : player.playerId === id)).map(({ key }) => key),

@@ -47,7 +47,7 @@ interface EditionsProps {
   links: WeeklyLinks
 }
 
-/** The feeds with every new edition; nothing where nobody serves them. */
+/** Links to the feeds of new editions; empty if the site has none. */
 export function FeedLinks({ feeds }: Pick<WeeklyLinks, 'feeds'>) {
   if (!feeds) return null
   const link = 'thumb text-accent hover:underline'

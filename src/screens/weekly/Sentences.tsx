@@ -10,7 +10,7 @@ interface SentencesProps {
   className?: string
 }
 
-/** Sentences as one paragraph; nothing where there are none. */
+/** Sentences as one paragraph; empty without sentences. */
 export function Sentences({ sentences, links, className }: SentencesProps) {
   if (sentences.length === 0) return null
   return (

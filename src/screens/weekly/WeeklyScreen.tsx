@@ -1,4 +1,4 @@
-/** An edition of a season without pages of its own: the same paper, from one response. */
+/** An edition of a season without its own pages, rendered from one response. */
 import { readToken } from '../../client/token.ts'
 import { apiBase } from '../../client/urls.ts'
 import type { WeeklyResponse } from '../../contract/responses/weekly.ts'
@@ -31,7 +31,7 @@ type EditionPlace = LeagueKey & { week: number }
 const weeklyCall = ({ host, leagueId, season, week }: EditionPlace) =>
   ['weekly', { host, leagueId, season, week }] as const
 
-/** Null where the address names no week of a league that can exist. */
+/** Null if the address names no week of a league that can exist. */
 function readPlace({ parameters, query }: Pick<ScreenProps, 'parameters' | 'query'>): EditionPlace | null {
   const league = readLeagueRef(parameters)
   const season = readSeason(query)
@@ -118,7 +118,7 @@ function readPage({ edition, weeks }: WeeklyResponse, { host, leagueId, season }
   }
 }
 
-/** Null where there is no browser. */
+/** Null if there is no browser. */
 function ownAddress(): string | null {
   return typeof location === 'undefined' ? null : location.origin + location.pathname
 }

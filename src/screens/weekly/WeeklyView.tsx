@@ -16,7 +16,7 @@ import type { WeeklyLinks, WeeklyPage } from './weekly-page.ts'
 interface WeeklyProps {
   page: WeeklyPage
   links: WeeklyLinks
-  /** The page's whole address; null where the site does not know its own. */
+  /** The page's absolute URL; null if the site does not know its own. */
   address: string | null
   /** Copies the text for the chat, on pages with scripts. */
   copyButton?: (text: string) => ReactNode

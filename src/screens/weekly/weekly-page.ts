@@ -17,11 +17,11 @@ export interface WeeklyPage {
 
 export interface WeeklyLinks extends RecapLinks {
   edition: (week: number) => string
-  /** Null where nobody serves them. */
+  /** Null if the site has no feeds. */
   feeds: Record<FeedFormat, string> | null
 }
 
-/** `feedBase`: the address below which the feeds are; null where nobody serves them. */
+/** `feedBase`: the URL of the folder with the feeds; null if the site has none. */
 export function weeklyLinks({ host, leagueId, season }: LeagueKey, feedBase: string | null): WeeklyLinks {
   const key = { host, leagueId, season }
   const feed = (format: FeedFormat) => `${feedBase}/weekly/${host}/${leagueId}/${feedFormats[format]}`

@@ -45,7 +45,7 @@ export function isOverruled({ isTie, winner, loser }: Game): boolean {
   return !isTie && winner.points < loser.points
 }
 
-/** Both scored 0 because neither started anybody: nothing else can be said of it. */
+/** Both scored 0 because neither set a lineup; no other note applies. */
 export function isEmptyGame({ flags, winner, loser }: Game): boolean {
   return flags.includes('nobody-started') || (winner.points === 0 && loser.points === 0)
 }

@@ -15,8 +15,8 @@ export function points(value: number, name = 'points'): Part {
 }
 
 /**
- * The score of a game that somebody won: '121.4–109.8'; with both decimals where one would make them equal; '103.7–103.7 on the
- * tiebreaker' where they are; '101.2–109.8 by league ruling' where the winner has fewer.
+ * The score of a won game: '121.4–109.8'; with both decimals if one would make them equal; '103.7–103.7 on the tiebreaker' if they are;
+ * '101.2–109.8 by league ruling' if the winner has fewer.
  */
 export function score(own: number, other: number): Part {
   const isAlike = own !== other && writeDecimal(own, 1) === writeDecimal(other, 1)
@@ -30,7 +30,7 @@ export function score(own: number, other: number): Part {
   }
 }
 
-/** What the two scores are apart, as a reader works it out. */
+/** The difference of two scores, as a reader would compute it. */
 export function margin(own: number, other: number): Part {
   return fact('margin', Math.abs(own - other), writeMargin(own - other, [own, other]))
 }

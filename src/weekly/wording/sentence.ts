@@ -39,7 +39,7 @@ export function phrase(strings: TemplateStringsArray, ...parts: (Part | string)[
   }
 }
 
-/** A name that ends in a full stop, a question or an exclamation mark ends the sentence, too. */
+/** A name that ends in a full stop, question or exclamation mark also ends the sentence. */
 function join(strings: readonly string[], parts: readonly Part[]): string {
   return strings.reduce((text, string, index) => {
     const isEnded = string.startsWith('.') && /[.!?][”"’']?$/.test(text)

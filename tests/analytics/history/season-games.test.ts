@@ -130,7 +130,7 @@ describe('how a season ended', () => {
     ])
   })
 
-  it('is by the games of the bracket where nobody gives ranks', () => {
+  it('follows the bracket’s games without ranks', () => {
     const season = finishedSeason(2021, owners, [...regular, ...unnamed], four)
     expect(placesOf(season)).toEqual([1, 3, 2, 4])
     expect(findTitle(season).final?.game.home.points).toBe(205)

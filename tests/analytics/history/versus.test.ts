@@ -72,7 +72,7 @@ describe('two managers', () => {
     expect(streakOf(historyOf(duel(2021, ['ann', 'bob'], [win, tie, win])))).toEqual(['ann', 1, 2021])
   })
 
-  it('have streaks that missing seasons cut, and none under way where they have not met since', () => {
+  it('have streaks that end at missing seasons, and no current one without a later meeting', () => {
     const [before, after] = [duel(2021, ['ann', 'bob'], [win, win]), duel(2023, ['ann', 'bob'], [win])]
     const history = historyOf(before, after)
     expect(streakOf(history)).toEqual(['ann', 1, 2023])

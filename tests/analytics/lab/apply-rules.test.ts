@@ -55,7 +55,7 @@ describe('a season scored again', () => {
     expect(compareSeason(season, play({ scoring: { 53: 1 } }, season))).toMatchObject({ flips: [], notes: [] })
   })
 
-  it('has no points for receptions where they give none: 27−2, 26−10, 24−4, 15−1', () => {
+  it('has no points for receptions if they give none: 27−2, 26−10, 24−4, 15−1', () => {
     const { season } = play({ scoring: { 53: 0 } })
     expect(scoresIn(season, 1)).toEqual({ 1: 25, 2: 16, 3: 20, 4: 14 })
     // 2 and 3 have won once; 3 has 40 points now and 2 has 31, so that 3 is in the final: 26 − 2 against 24 − 4.
@@ -156,7 +156,7 @@ describe('the table by other rules', () => {
 })
 
 describe('playoffs played again', () => {
-  it('take the scores of the weeks for games that did not take place, and begin earlier where they need to', () => {
+  it('take the scores of the weeks for games that did not take place, and begin earlier if they need to', () => {
     const { season, notes } = play({ playoffTeamCount: 4 })
     // Seeds 1, 3, 2, 4 after week 1; week 2: 1 beats 4 by 28–15, 3 and 2 have 24 each: the better seed; week 3: 26–24.
     expect(notes).toEqual(['The playoffs begin in week 2: a game of the regular season less for every team.'])
@@ -182,7 +182,7 @@ describe('playoffs played again', () => {
     expect(final).toMatchObject({ weeks: [2, 3], home: { teamId: 1, points: 54 }, away: { teamId: 3, points: 48 } })
   })
 
-  it('keep the real ranks where seeds and winners are the same, also of a bracket that was edited', () => {
+  it('keep the real ranks if seeds and winners are the same, also of a bracket that was edited', () => {
     const edited = smallSeason({
       teams: [
         { playoffSeed: 1, finalRank: 4 },

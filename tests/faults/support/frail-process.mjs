@@ -14,7 +14,7 @@ let room = Number(process.env.FULL_AFTER ?? Number.POSITIVE_INFINITY)
 let steps = 0
 let written = 0
 
-/** True where this step is the last one. */
+/** True if this step is the last one. */
 function isLast() {
   steps++
   return steps === killAt

@@ -40,7 +40,7 @@ describe('pairRound', () => {
     expect(rankFinally(three)).toEqual([1, 6, 4, 2, 3, 5, 8, 7, 10, 9])
   })
 
-  it('starts with the semi-finals where four teams qualify', () => {
+  it('starts with the semi-finals if four teams qualify', () => {
     const seeds = [5, 2, 6, 9, 4, 7, 10, 1, 3, 8]
     const first = pairRound(seeds, 4, [])
     expect(pairs(first)).toEqual(['WB 5-9', 'WB 2-6', 'LC 4-7', 'LC 10-1', 'LC 3-8'])

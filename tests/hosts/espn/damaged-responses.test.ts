@@ -10,7 +10,7 @@ const files = buildEspnLeague()
 const places = Object.entries(files).flatMap(([name, json]) => pathsOf(json).map((path) => ({ name, path })))
 const rubbish = fc.constantFrom(undefined, null, '', 'HOME', -1, 0, 1e9, 0.5, true, [], {}, [null], { '1': [] })
 
-describe('a damaged answer', () => {
+describe('a damaged response', () => {
   it('is read, or refused in one line', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), rubbish, async ({ name, path }, value) => {

@@ -45,8 +45,8 @@ export const faults = {
   },
   /** The same response twice, the second one unrequested. */
   unasked: (response, text) => {
-    const answer = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
-    response.socket?.write(answer + answer)
+    const bytes = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+    response.socket?.write(bytes + bytes)
   },
   /** Packed, and half of that. */
   'half-packed': (response, text) => {

@@ -16,7 +16,7 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles()).toEqual([])
   })
 
-  it('resumes where it was stopped, at any request', async () => {
+  it('resumes after a stop at any request', async () => {
     for (let stopAt = 1; stopAt <= everything.length; stopAt++) {
       bench = await startImportBench()
       const stop = new AbortController()

@@ -9,7 +9,7 @@ const hush = { status: 401, body: JSON.stringify({ messages: [message], details:
 let bench: ImportBench
 afterEach(() => bench.espn.close())
 
-describe('what ESPN refuses', () => {
+describe('a refusal of ESPN', () => {
   it.each([
     ['players.json', /was on a roster \(ESPN refused with status 401: “Hush”\), so/],
     ['pro-schedule.json', /^The NFL schedule is missing \(ESPN refused with status 401: “Hush”\), /],

@@ -13,7 +13,7 @@ const ranksOf = (...teams: [rankFinal: number | null, rankCalculatedFinal: numbe
 }
 
 describe('final ranks', () => {
-  it('are ESPN’s where the commissioner set none', () => {
+  it('are ESPN’s if the commissioner set none', () => {
     expect(ranksOf([0, 3], [null, 1], [0, 2])).toEqual([3, 1, 2])
     expect(ranksOf([0, 0], [0, 0])).toEqual([undefined, undefined])
     expect(ranksOf([0, 3], [0, 0])).toEqual([3, undefined])
@@ -23,7 +23,7 @@ describe('final ranks', () => {
     expect(ranksOf([0, 5], [0, 1], [0, 3])).toEqual([3, 1, 2])
   })
 
-  it('are the commissioner’s where he set all', () => {
+  it('are the commissioner’s if he set all', () => {
     expect(ranksOf([2, 1], [1, 2], [3, 3])).toEqual([2, 1, 3])
   })
 

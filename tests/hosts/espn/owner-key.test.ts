@@ -22,7 +22,7 @@ describe('an owner’s key', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('is the primary owner’s first, also where owners have left and have no name any more', async () => {
+  it('is the primary owner’s first, even if owners have left and lost their name', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'teams[0].owners', ['{gone}', '{owner-1}'])
     const season = await read(files)

@@ -24,7 +24,7 @@ describe('the raw folder', () => {
     expect(JSON.parse(gunzipSync(bytes).toString())).toEqual({ name: 'The “Bulls” 🐂' })
   })
 
-  it('reads plain and zipped files, and null where there is none', async () => {
+  it('reads plain and zipped files, and null if there is none', async () => {
     await writeFile(join(dir, 'league.json'), '\uFEFF{"id":1}')
     await writeFile(join(dir, 'players.json.gz'), gzipSync('{"players":[]}'))
     await writeFile(join(dir, '.hidden.json'), '{}')

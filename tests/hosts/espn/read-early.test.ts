@@ -39,7 +39,7 @@ async function tellSketch(sketch: LeagueSketch, change?: (files: ReturnType<type
   return (await readStepwise(readOnlyFolder(files), { espnLeagueId: 4711, season: 2025 })).map(({ known }) => known)
 }
 
-describe('what is known early', () => {
+describe('early data', () => {
   it('of a season that is over are all its scores', async () => {
     expect(await tellSketch({})).toEqual(['scores'])
   })
@@ -82,7 +82,7 @@ function responseFor(season: LeagueSeason, call: Call): unknown {
   return call.name === 'league' || call.name === 'hostLeague' ? { ...(response as object), warnings: [] } : response
 }
 
-describe('answers that are given early', () => {
+describe('early responses', () => {
   it.each([
     ...demoLeagues
       .filter(({ host }) => host === 'espn')

@@ -82,7 +82,7 @@ describe('a finished season', () => {
   })
 })
 
-describe('what the folder lacks', () => {
+describe('data missing from the folder', () => {
   it('is one sentence for the weeks, and the rest is read', async () => {
     const files = buildEspnLeague({ matchupPeriods: { '1': [1], '2': [2], '3': [3, 4] } })
     for (const week of ['02', '03', '04']) delete files[`scoring-period-${week}.json`]

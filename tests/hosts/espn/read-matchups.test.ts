@@ -104,7 +104,7 @@ describe('teams', () => {
     expect((await read(files)).teams[0]?.ownerNames).toEqual(['Owner 1 Smith', 'Owner 2 Smith'])
   })
 
-  it('have divisions where there is more than one', async () => {
+  it('have divisions if there is more than one', async () => {
     const files = buildEspnLeague()
     setAt(files['league.json'], 'settings.scheduleSettings.divisions', [
       { id: 0, name: ' East ' },

@@ -44,7 +44,7 @@ describe('players', () => {
     expect(findPlayer(await read(files), 100)?.weeks[0]).toMatchObject({ points: null, nflTeam: 'ATL' })
   })
 
-  it('have no projection where ESPN has none', async () => {
+  it('have no projection if ESPN has none', async () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-01.json'], `${entriesPath(0)}[0].playerPoolEntry.player.stats`, [])
     delete files['players.json']
@@ -76,7 +76,7 @@ describe('players', () => {
     expect(dropped?.weeks.map(({ points }) => points)).toEqual([1, 2, 3].map((week) => scoreOf(105, week)))
   })
 
-  it('have their season points alone where the weekly rows are missing', async () => {
+  it('have their season points alone if the weekly rows are missing', async () => {
     const files = buildEspnLeague()
     const players = getAt(files['players.json'], 'players') as { id: number; player: { stats: unknown[] } }[]
     for (const { player } of players) player.stats = player.stats.slice(0, 2)
@@ -95,7 +95,7 @@ describe('players', () => {
     expect(findPlayer(await read(files), playerAt(1, 5))).toMatchObject({ coverage: 'rostered-weeks' })
   })
 
-  it('cause exactly one warning where players.json is missing', async () => {
+  it('cause exactly one warning if players.json is missing', async () => {
     const files = buildEspnLeague()
     delete files['players.json']
     const season = await read(files)

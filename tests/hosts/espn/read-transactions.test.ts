@@ -176,7 +176,7 @@ describe('trades that ESPN does not itemise', () => {
     expect(season.warnings).toEqual([])
   })
 
-  it('are there once, also where ESPN lists nothing of them', async () => {
+  it('are listed once, even if ESPN does not list them', async () => {
     expect((await tradesOf([])).trades).toEqual([['rebuilt-2-1-2', 2, true, swap]])
   })
 
@@ -190,7 +190,7 @@ describe('trades that ESPN does not itemise', () => {
     expect((await tradesOf([{ ...bare('moves', 1), type: 'WAIVER', items: moves }])).trades).toEqual([])
   })
 
-  it('keep their note where lineups do not show them', async () => {
+  it('keep their note if lineups do not show them', async () => {
     const { season, trades } = await tradesOf([bare('yes', 2), bare('other', 4)])
     expect(trades).toHaveLength(2)
     expect(season.warnings.map(({ message }) => message)).toEqual([

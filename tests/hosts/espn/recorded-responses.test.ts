@@ -11,7 +11,7 @@ import { buildEspnLeague, type EspnFiles, type Json, openMemoryFolder } from './
 const root = resolve('../shared/espn/responses')
 const open = async (name: string) => (await openRawFolder(root).read(name)) as Json
 
-describe.skipIf(!existsSync(root))('recorded answers', () => {
+describe.skipIf(!existsSync(root))('recorded responses', () => {
   const readAs = (files: EspnFiles, espnLeagueId: number) => readLeagueSeason(openMemoryFolder(files), { espnLeagueId })
 
   it('reads a league of 14 teams before its draft', async () => {

@@ -57,7 +57,7 @@ const demosAtEspn = demoLeagues.filter(({ host }) => host === 'espn')
 const read = (raw: RawFolder, espnLeagueId: number, numbers?: Map<number, number>) =>
   readLeagueSeason(raw, { espnLeagueId, numbers })
 
-describe('the second import of the same answers', () => {
+describe('the second import of the same responses', () => {
   it('is the first one, byte by byte', async () => {
     await fc.assert(
       fc.asyncProperty(anyResponses, async (files) => {

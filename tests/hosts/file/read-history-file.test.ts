@@ -132,7 +132,7 @@ describe('a history file', () => {
     expect(openHistory({ seasons }).games).toHaveLength(2)
   })
 
-  it('has columns in any order, and kind only where it is needed', () => {
+  it('has columns in any order, and kind only if it is needed', () => {
     const { seasons, problems } = read('Week,Season,away_score,home_score,away,home\n1,2016,90,100.456,Sam,Noor\n')
     expect(problems).toEqual([])
     expect(seasons[0]?.matchups[0]).toMatchObject({
@@ -179,7 +179,7 @@ describe('a file of final ranks', () => {
     ['2016,Nora,1', 'b.csv, line 2: expected a manager with a game of 2016 in a.csv, found "Nora".'],
     ['2016,Ada,first', 'b.csv, line 2, column 3 (rank): expected a rank from 1 to 99, found "first".'],
     ['2016,,1', "b.csv, line 2, column 2 (manager): expected a manager's name, found nothing."],
-  ])('is not taken where a line is wrong: %j', (lines, problem) => {
+  ])('is not taken if a line is wrong: %j', (lines, problem) => {
     const { seasons, problems } = read(season2016, `season,manager,rank\n${lines}`)
     expect(problems).toEqual([problem])
     expect(seasons[0]?.teams.every(({ finalRank }) => finalRank === null)).toBe(true)
@@ -292,7 +292,7 @@ describe('a season that cannot be', () => {
     expect(read(`${header}\n${lines}`)).toEqual({ seasons: [], newManagers: [], problems: [`a.csv, ${problem}`] })
   })
 
-  it('is refused by name where the host has it, and the others of the file are taken', () => {
+  it('is refused by name if the host has it, and the others of the file are taken', () => {
     const { seasons, newManagers, problems } = read(
       `${header}\n2018,1,Noor,Zed,1,2,\n2017,1,Noor,Sam,1,2,`,
       'season,manager,rank\n2018,Noor,1',

@@ -36,7 +36,7 @@ const placesOf = (season: LeagueSeason) =>
     ),
   )
 
-describe('whatever the brackets', () => {
+describe('any brackets', () => {
   const anyPlan = fc.record({
     teams: fc.integer({ min: 4, max: 16 }),
     playoffTeams: fc.integer({ min: 2, max: 8 }),

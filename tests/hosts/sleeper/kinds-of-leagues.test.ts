@@ -93,7 +93,7 @@ describe('a league with defensive players', () => {
     expect([...slotsOf(season, 1, 1).values()].slice(0, 6)).toEqual(['QB', 'DL', 'LB', 'DB', 'DP', 'D/ST'])
   })
 
-  it('finds the best lineup where a linebacker has to make room as a lineman', async () => {
+  it('finds the optimal lineup if a linebacker has to move to lineman', async () => {
     // ILB 30 and NT 25 are on the bench: the ILB takes LB, the OLB moves to DL or the flex, and the NT starts, too.
     const season = await readWith((files) => {
       withDefenders(files)
@@ -161,7 +161,7 @@ describe('best ball', () => {
   })
 })
 
-describe('what a reception is worth', () => {
+describe('points per reception', () => {
   it('is what most players get, bonuses for positions among it', async () => {
     const worth = async (scoring: Record<string, number>) => {
       const files = buildSleeperLeague()
@@ -206,7 +206,7 @@ describe('a league without opponents', () => {
     expect(messages(season).some((message) => message.includes('champion'))).toBe(false)
   })
 
-  it('eliminates a team each week where the league is a chopped one', async () => {
+  it('eliminates a team each week in a chopped league', async () => {
     const { files } = playSleeperLeague({
       ...{ teams: 5, playoffTeams: 2, regularWeeks: 4 },
       settings: { type: 3, playoff_week_start: 0, playoff_teams: null, last_scored_leg: 17, last_chopped_leg: 4 },
@@ -326,7 +326,7 @@ describe('drafts', () => {
     expect(season.draft.order).toEqual([3, 2, 1])
   })
 
-  it('has no draft where there was none', async () => {
+  it('has no draft if there was none', async () => {
     const season = await readWith((files) => {
       files['drafts.json'] = [] as never
     })
@@ -434,7 +434,7 @@ describe('a season that is marked complete and was never played', () => {
 })
 
 describe('responses with gaps', () => {
-  it('has no lineup where the starters of a team with points are not named', async () => {
+  it('has no lineup if the starters of a team with points are not named', async () => {
     const season = await readWith((files) => {
       at(files, 'matchups-02.json', '[0].starters', null)
       at(files, 'matchups-02.json', '[0].starters_points', null)
@@ -599,7 +599,7 @@ describe('responses with gaps', () => {
     )
   })
 
-  it('has a defense by its abbreviation where the list of players lacks it', async () => {
+  it('has a defense by its abbreviation if the list of players lacks it', async () => {
     const season = await readWith((files) => Reflect.deleteProperty(files['players.json'] as object, defenseOf(1)))
     expect(season.players.find(({ name }) => name === 'BAL D/ST')).toMatchObject({ position: 'D/ST', nflTeam: 'BAL' })
   })

@@ -159,7 +159,7 @@ describe('a finished season', () => {
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper’s brackets don’t show a champion/))
   })
 
-  it('seeds the teams as Sleeper ranks them where it does', async () => {
+  it('seeds the teams by Sleeper’s ranks if present', async () => {
     const season = await readWith((files) => {
       for (const [index, rank] of [2, 1, 3, 4, 5, 6, 7, 8].entries()) {
         at(files, 'rosters.json', `[${index}].settings.rank`, rank)
@@ -307,7 +307,7 @@ describe('a season that is not over', () => {
   })
 })
 
-describe('what Sleeper does not say', () => {
+describe('data that Sleeper does not report', () => {
   it('is absent, each with one sentence', async () => {
     const season = await read(buildSleeperLeague())
     expect(messages(season)).toEqual([
@@ -322,7 +322,7 @@ describe('what Sleeper does not say', () => {
     expect(weeks.every(({ projectedPoints }) => projectedPoints === null)).toBe(true)
   })
 
-  it('is taken from statistics and projections where they are at hand', async () => {
+  it('comes from statistics and projections if available', async () => {
     const files = buildSleeperLeague()
     for (const week of [1, 2, 3, 4, 5]) {
       const everybody = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((team) => [
@@ -370,7 +370,7 @@ describe('what Sleeper does not say', () => {
     expect(messages(season)).toContainEqual(expect.stringMatching(/^Sleeper has no bench points/))
   })
 
-  it('is a lineup of slots that the league has no more: each starter goes where he may', async () => {
+  it('uses former slots of the league: each starter moves to an eligible slot', async () => {
     const season = await readWith((files) =>
       at(files, 'league.json', 'roster_positions', ['QB', 'RB', 'SUPER_FLEX', 'BN']),
     )

@@ -43,7 +43,7 @@ describe('the screens of a league', () => {
     expect(labels('pre-season')).not.toContain('Awards')
   })
 
-  it('stay in the season that the address names, or that is shown where it is not the newest', () => {
+  it('stay in the season of the URL, or in the shown one if it is not the newest', () => {
     const awards = (address: string, league = shown) =>
       screenLinks(placeAt(address, league), null).find(({ name }) => name === 'awards')?.href
     expect(awards('/leagues/espn/7/overview')).toBe('/leagues/espn/7/awards')
@@ -106,7 +106,7 @@ describe('another team', () => {
 })
 
 describe('another season and another league', () => {
-  it('keep the screen where there is one', () => {
+  it('keep the screen if there is one', () => {
     expect(seasonSwitchAddress(placeAt('/leagues/espn/7/awards'), 2024, shown)).toBe(
       '/leagues/espn/7/seasons/2024/awards',
     )

@@ -38,7 +38,7 @@ describe('what if', () => {
   const games = model ? gamesToCome(model, response) : []
   const game = games.find(({ home }) => home.name === 'C')
 
-  it('changes nothing where nothing is chosen', () => {
+  it('changes nothing if nothing is chosen', () => {
     expect(withChosenOdds(response.teams, compute(response, ''))).toEqual(response.teams)
   })
 

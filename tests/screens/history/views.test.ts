@@ -66,7 +66,7 @@ describe('addresses of weeks', () => {
     expect(linksOf('sleeper').week(2021, 3)).toBe('/leagues/sleeper/55/matchups/3')
   })
 
-  it('are none where only a file has the season', () => {
+  it('are none if only a file has the season', () => {
     expect(linksOf('espn', 'scores', [2024]).week(2021, 3)).toBeUndefined()
     expect(linksOf('espn', 'scores', [2024, 2021]).week(2021, 3)).toBeDefined()
     expect(linksOf('espn').week(2020, 3)).toBeUndefined()

@@ -75,7 +75,7 @@ describe('a week', () => {
     )
   })
 
-  it('lists its scores best first, with results where there was an opponent', () => {
+  it('lists its scores best first, with results if there was an opponent', () => {
     const rows = scoreRows(gamesOf([bye, upset]))
     expect(rows.map(({ team, opponent, result }) => [team.name, opponent, result])).toEqual([
       ['B', 'A', 'W'],

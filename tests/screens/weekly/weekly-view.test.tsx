@@ -97,7 +97,7 @@ describe('the teams of a sentence', () => {
     ])
   })
 
-  it('are text where their name is not found', () => {
+  it('are text if their name is not found', () => {
     expect(splitByTeams({ text: 'Nobody won.', teams: [owls, nameless] })).toEqual([
       { text: 'Nobody won.', teamId: null, at: 0 },
     ])

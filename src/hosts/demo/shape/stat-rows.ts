@@ -37,7 +37,7 @@ export function weekRows(season: FantasySeason, playerId: number, week: number):
   return played ? [played, projected] : [projected]
 }
 
-/** Points of a week as far as its games are over, null where the player has none. */
+/** Points of a week as far as its games are over, null if the player has none. */
 function pointsSoFar(season: FantasySeason, playerId: number, week: number): number | null {
   const { playerScores, plan } = season
   const kickoff = playerScores.week(playerId, week)?.game?.kickoff

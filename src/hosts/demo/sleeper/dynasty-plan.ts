@@ -1,7 +1,7 @@
 import { type DemoManager, type LeaguePlan, slot } from '../league-plan.ts'
 import { usual } from '../plan-parts.ts'
 
-/** Sleeper's id of the demo's dynasty: older than Sleeper itself, so nobody's. */
+/** Sleeper's id of the demo's dynasty: lower than any real id. */
 export const dynastyLeagueId = '100000000000000107'
 
 /** The demo's league at Sleeper, before its draft of rookies. */

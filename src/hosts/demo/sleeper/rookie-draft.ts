@@ -1,4 +1,4 @@
-/** How the demo's dynasty comes by its players: veterans whom teams had before, and a draft of rookies in straight order. */
+/** The players of the demo's dynasty: veterans from earlier seasons, and a rookie draft in straight order. */
 import type { DraftBoard, DraftedPlayer } from '../draft-board.ts'
 import { type DemoManager, type LeaguePlan, slot } from '../league-plan.ts'
 import { type LeagueState, rosterLimit, sign } from '../league-state.ts'
@@ -52,7 +52,7 @@ function pickRookies(
     const place = index % managers.length
     const traded = round === 1 && (place === 2 || place === 3 || place === 6 || place === 7)
     const manager = managers[traded ? place ^ 1 : place]
-    // Of the best few who are left; nobody knows yet how good they are.
+    // One of the best remaining, because their quality is still unknown.
     const [playerId = 0] = free.splice(random.weighted([5, 3, 2, 1]), 1)
     return {
       overallPick: index + 1,

@@ -93,7 +93,7 @@ const positionNames: Record<number, string> = {
   [slot.DST]: 'DEF',
 }
 
-/** A team's managers have numbers of their own. */
+/** A team's managers have separate numbers. */
 const toUserId = (teamId: number, owner = 0) => `1000000000000${String(teamId * 10 + owner).padStart(5, '0')}`
 
 function shapeUsers({ managers }: LeaguePlan) {
@@ -199,7 +199,7 @@ function shapeWeek(season: FantasySeason, week: number) {
   })
 }
 
-/** One entry a starting slot, in their order; null where nobody is in it. */
+/** One entry per starting slot, in order; null for an empty slot. */
 function startersOf({ plan }: FantasySeason, roster: ReadonlyMap<number, number>): (number | null)[] {
   const left = [...roster]
   return plan.startingSlots.map((slotId) => {

@@ -1,8 +1,8 @@
-/** Playoffs of twelve teams as Sleeper draws them: six play for the title, six in a toilet bowl, in which the loser goes on. */
+/** Playoffs of twelve teams in Sleeper's format: six play for the title, six in a toilet bowl, in which losers advance. */
 import type { FantasyMatchup, Tier } from '../fantasy-matchup.ts'
 import type { PlayoffGame } from '../playoffs.ts'
 
-/** A game of a bracket in Sleeper's words; `w` is who goes on. */
+/** A game of a bracket with Sleeper's field names; `w` is the team that advances. */
 export interface DrawnGame {
   r: number
   m: number

@@ -121,7 +121,7 @@ const team = z.object({
   eliminationMatchupPeriod: z.nullish(identifier),
   /** The league's own order of the regular season; 0 before it. */
   playoffSeed: z.nullish(identifier),
-  /** What the commissioner set in place of the calculated rank; 0 where he set none. */
+  /** The commissioner's rank, which replaces the calculated one; 0 if unset. */
   rankFinal: z.nullish(identifier),
   /** 1..n once the season is over, 0 before. */
   rankCalculatedFinal: z.nullish(identifier),

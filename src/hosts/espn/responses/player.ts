@@ -19,7 +19,7 @@ export const statRow = z.object({
   stats: z.pipe(z.optional(z.unknown()), z.transform(hasStats)),
 })
 
-/** Null where the response leaves statistics out. */
+/** Null if the response leaves statistics out. */
 function hasStats(stats: unknown): boolean | null {
   return typeof stats === 'object' && stats !== null ? Object.keys(stats).length > 0 : null
 }

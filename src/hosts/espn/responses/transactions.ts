@@ -18,7 +18,7 @@ export const transaction = z.object({
   /** EXECUTED, PENDING, CANCELED, FAILED_…; missing in many TRADE_ACCEPT. */
   status: z.nullish(z.string()),
   scoringPeriodId: z.nullish(identifier.check(z.gte(0), z.lte(weeksAtMost))),
-  /** The commissioner did it as such. Also true where he let an accepted trade take place, or voted. */
+  /** The commissioner did it as such. Also true if he let an accepted trade take place, or voted. */
   isLeagueManager: z.catch(z.nullish(z.boolean()), null),
   teamId: z.nullish(namedTeamId),
   bidAmount: z.nullish(dollars),

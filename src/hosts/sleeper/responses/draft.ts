@@ -10,7 +10,7 @@ export const draft = z.object({
   status: z.nullish(z.string()),
   start_time: optional(milliseconds),
   settings: z.nullish(z.object({ rounds: optional(count), teams: optional(count) })),
-  /** Place in the order → team; null until the order is drawn. */
+  /** Draft position → team; null until the order is set. */
   slot_to_roster_id: optional(z.record(z.string(), z.nullish(rosterId))),
   /** User id → draft position; may exist before the teams. */
   draft_order: optional(z.record(z.string(), z.nullish(count))),
