@@ -36,7 +36,7 @@ export function Sidebar({ path, action, theme }: { path: string; action?: ReactN
           })}
         </ul>
       </nav>
-      <div className="flex items-center gap-2 border-hairline border-t px-4 py-3">
+      <div className="flex items-center gap-2 border-hairline border-t py-3 pr-2 pl-4">
         <span
           aria-hidden="true"
           className="scoreboard flex size-9 shrink-0 items-center justify-center rounded-full bg-raised text-muted"
