@@ -6,7 +6,6 @@ export const recapCall = (place: LeaguePlace) => ['recap', seasonOf(place)] as c
 export const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const
 
 export const overviewCalls: LeagueCalls = (place) => [
-  // The recap of a league whose weeks are still loading would hold its page back.
-  ...(place.league.isPartial ? [] : [recapCall(place)]),
+  recapCall(place),
   ...(hasForecast(place.league) ? [forecastCall(place)] : []),
 ]
