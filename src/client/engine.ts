@@ -45,12 +45,14 @@ export async function callEngine<R>(
   connection ??= start()
   const left = Promise.withResolvers<never>()
   const leave = () => left.reject(signal?.reason)
+  // Progress has a channel of its own: some of it may arrive after the response.
+  let isSettled = false
   signal?.addEventListener('abort', leave, { once: true })
   const running = connection.run((engine, proxy) =>
     task(
       engine,
       signal,
-      proxy((progress) => onProgress?.(progress)),
+      proxy((progress) => isSettled || onProgress?.(progress)),
     ).catch(({ kind, status, detail }: EngineFailure) => {
       throw new EngineCallFailure(kind, status, detail)
     }),
@@ -58,6 +60,7 @@ export async function callEngine<R>(
   try {
     return await Promise.race([running, left.promise])
   } finally {
+    isSettled = true
     signal?.removeEventListener('abort', leave)
   }
 }
