@@ -44,7 +44,7 @@ interface Absent {
 
 /** A server's response becomes stale after this time, and is revalidated when the reader returns. */
 const freshMilliseconds = 60_000
-/** Poll interval for a league that a server is still importing. */
+/** Poll interval for a league that is still being imported. */
 const partialMilliseconds = 2000
 
 /** The query of one call. Components with the same parameters share it. */
@@ -123,7 +123,8 @@ function nextRequest(result: CallResult<unknown> | undefined): number | false {
   if (result?.kind === 'importing') return result.retryAfter ?? false
   if (result?.kind !== 'loaded') return false
   const isPartial = (result.data as { isPartial?: unknown } | null)?.isPartial === true
-  return result.retryAfter ?? (isPartial && !result.origin ? partialMilliseconds : false)
+  // The engine reports when it has read a league, but that may arrive before a response that is on its way.
+  return result.retryAfter ?? (isPartial ? partialMilliseconds : false)
 }
 
 /** A client without responses. */
