@@ -30,7 +30,8 @@ export function readCalendar(
   const playoffStart = settings.playoff_week_start ?? 0
   const playoffTeams = settings.playoff_teams ?? 0
   const hasPlayoffs = playoffStart > startWeek && playoffStart <= lastNflWeek && playoffTeams > 1
-  const scored = settings.last_scored_leg ?? 0
+  // Without Sleeper's word a running season is final up to the week before the current one.
+  const scored = settings.last_scored_leg ?? (isComplete ? 0 : Math.max(0, (settings.leg ?? 1) - 1))
   const plan = hasPlayoffs
     ? planRounds({
         firstWeek: playoffStart,

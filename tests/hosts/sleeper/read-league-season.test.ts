@@ -286,6 +286,15 @@ describe('a season that is not over', () => {
     expect(playerBy(season, playerOf(1, 1))?.injuryStatus).toBe('QUESTIONABLE')
   })
 
+  it('counts the weeks before the current one as final if Sleeper does not name the last scored one', async () => {
+    const season = await readWith((files) => settings(files, 'last_scored_leg', null), {
+      status: 'in_season',
+      leg: 3,
+      scored: 2,
+    })
+    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 3, completedWeeks: [1, 2] })
+  })
+
   it('lets the best seeds rest and shows the bracket with its open places', async () => {
     const season = await readWith(
       (files) => {
