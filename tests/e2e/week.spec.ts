@@ -148,6 +148,8 @@ test('reports and retries failures: the roster by a reload, the analysis beside 
   await test.step("failure: 'Error Loading Roster', 'Failed to load roster data. Please try again.', Retry reloads the page", async () => {
     await expect(page.getByRole('heading', { name: 'Error Loading Roster' })).toBeVisible()
     await expect(page.getByText('Failed to load roster data. Please try again.')).toBeVisible()
+    // The screen repeats a failed early request by itself: let both fail.
+    await page.waitForLoadState('networkidle')
     await page.unroute(rosterCalls)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Retry' }).click()
