@@ -18,13 +18,13 @@ import type { Handler } from './handler.ts'
 export const bracket: Handler<'bracket'> = ({ season }) => {
   // The schedule of a season that is still to be played may not be made yet.
   const isToCome = season.settings.scoringFormat === 'head-to-head' && season.status.phase !== 'complete'
-  const whyNone = isToCome ? null : whyNoMatchups(season)
-  const built = whyNone === null && season.teams.length > 0 ? buildBracket(season) : null
+  const whyNone = whyNoMatchups(season)
+  const built = (isToCome || whyNone === null) && season.teams.length > 0 ? buildBracket(season) : null
   const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
   return {
     leagueId: leagueIdOf(season),
     season: season.season,
-    unavailable: built ? null : (whyNone ?? whyNoMatchups(season) ?? 'This league has no playoff bracket.'),
+    unavailable: built ? null : (whyNone ?? 'This league has no playoff bracket.'),
     isProjected: built !== null && !built.seeds.isFinal,
     isEdited: built?.isEdited ?? false,
     isReseeded: reseed,

@@ -36,16 +36,18 @@ export function networkText({ isOffline, savedAt }: { isOffline: boolean; savedA
   return shown ? `The site isn’t responding. ${shown}` : ''
 }
 
-/** Calls back now and after every change on the page. */
-export function whenChanged(callback: () => void): void {
+/** Calls back now and after every change on the page. Returns a function that stops. */
+export function whenChanged(callback: () => void): () => void {
   const changes = {
     childList: true,
     characterData: true,
     subtree: true,
     attributeFilter: ['data-saved-at', 'ssr', 'aria-busy'],
   }
-  new MutationObserver(callback).observe(document.documentElement, changes)
+  const observer = new MutationObserver(callback)
+  observer.observe(document.documentElement, changes)
   callback()
+  return () => observer.disconnect()
 }
 
 function readSavedPage() {

@@ -13,7 +13,15 @@ export async function startWorker(): Promise<void> {
   // Without a worker no request of this page has been cached.
   let isUnseen = !serviceWorker.controller
   // The worker requests a hundred files: not before the page has what it shows.
-  await new Promise<void>((resolve) => whenQuiet(() => !isLoading(), resolve))
+  await new Promise<void>((resolve) => {
+    const stop = whenQuiet(
+      () => !isLoading(),
+      () => {
+        stop()
+        resolve()
+      },
+    )
+  })
   await serviceWorker.register(`${home}sw.js`)
   const registration = await serviceWorker.ready
   whenQuiet(isShown, () => {
@@ -35,11 +43,11 @@ export async function removeWorker(): Promise<void> {
   await deleteCaches()
 }
 
-/** Calls back for every address, once it is ready and nothing has changed for a second. */
-function whenQuiet(isReady: () => boolean, callback: () => void): void {
+/** Calls back for every address, once it is ready and nothing has changed for a second. Returns a function that stops. */
+function whenQuiet(isReady: () => boolean, callback: () => void): () => void {
   let shown = ''
   let timer = 0
-  whenChanged(() => {
+  return whenChanged(() => {
     if (shown === location.pathname + location.search) return
     clearTimeout(timer)
     // Loading content changes the page when it arrives, which restarts the timer.
@@ -52,7 +60,7 @@ function whenQuiet(isReady: () => boolean, callback: () => void): void {
 }
 
 const isLoading = () => document.querySelector('.waiting, [aria-busy=true], astro-island[ssr][client=load]') !== null
-/** Nothing is loading, nothing failed. Also a failure: the page that is shown in place of one that was never opened. */
+/** Nothing is loading and nothing failed. The page in place of one that is not cached counts as a failure. */
 const isShown = () => !isLoading() && document.querySelector('main [role=alert], #opened') === null
 
 /** URLs that this page requested; empty if a token makes the responses private. */

@@ -30,8 +30,6 @@ export interface ImportCaller {
   admit?: () => void
 }
 
-export type ImportOnDemand = ReturnType<typeof importOnDemand>
-
 export function importOnDemand(
   { store, now, loadDemo }: Pick<ImportContext, 'store' | 'now' | 'loadDemo'>,
   jobs: ImportJobs,
